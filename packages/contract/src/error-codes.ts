@@ -1,0 +1,35 @@
+/** Every code the API can answer with, and the HTTP status it travels under. */
+export const errorStatus = {
+  validation_failed: 400,
+  malformed_request: 400,
+  username_taken: 400,
+  email_taken: 400,
+  identity_taken: 400,
+  password_too_common: 400,
+  client_uri_not_allowed: 400,
+  link_invalid: 400,
+  code_invalid: 400,
+  wrong_password: 400,
+  email_unchanged: 400,
+  deletion_too_early: 400,
+  deletion_not_pending: 400,
+  invalid_credentials: 401,
+  session_invalid: 401,
+  auth_required: 401,
+  csrf_invalid: 403,
+  origin_not_allowed: 403,
+  proof_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changeEmailBody, confirmEmailChangeBody } from './change-email.ts';
+import { changePasswordBody } from './change-password.ts';
+import { confirmEmailBody, confirmEmailCodeBody } from './confirm-email.ts';
+import {
+  anyIdentityField,
+  anyPasswordField,
+  confirmPasswordField,
+  emailField,
+  linkTokenField,
+  newPasswordField,
+  usernameField,
+} from './fields.ts';
+import { forgotPasswordBody } from './forgot-password.ts';
+import { isEmail, isUsername } from './identity-rules.ts';
+import { loginBody } from './login.ts';
+import {
+  brokenPasswordRules,
+  normalizePassword,
+  PASSWORD_BYTE_CAP,
+  passwordPolicies,
+} from './password-policy.ts';
+import { proveBody } from './prove.ts';
+import { registerBody } from './register.ts';
+import { resetPasswordBody } from './reset-password.ts';
+import { endSessionBody, notMeBody } from './sessions.ts';
+import { fieldLabel, problemTitle, ruleText } from './text.pt-br.ts';
+
+/** Any code points, torn surrogates among them; fast-check's own "binary" takes a second to begin. */
+const codePoints = (maxLength: number): fc.Arbitrary<string> =>
+  fc.array(fc.nat(0x10ffff), { maxLength }).map((codes) => String.fromCodePoint(...codes));
+const sentences = (schema: z.core.$ZodType, value: unknown): string[] => {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+};
+const anyText = fc.oneof(codePoints(300), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.emailAddress());
+
+describe('a field', () => {
+  const fields = {
+    username: usernameField,
+    email: emailField,
+    password: newPasswordField('spec'),
+    confirmPassword: confirmPasswordField,
+    usernameOrEmail: anyIdentityField,
+  } as const;
+
+  it.each(Object.entries(fields))('%s tells a missing value from one of the wrong type', (name, schema) => {
+    expect(sentences(schema, undefined)).toEqual([
+      ruleText.required(fieldLabel[name as keyof typeof fields]),
+    ]);
+    for (const wrong of [null, 1, true, [], ['a'], {}, { length: 1 }])
+      expect(sentences(schema, wrong)).toEqual([ruleText.wrongType]);
+  });
+
+  it('for a name or an address accepts what its rule accepts, and says one thing of the rest', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(sentences(emailField, text)).toHaveLength(isEmail(text) ? 0 : 1);
+        expect(sentences(usernameField, text)).toHaveLength(isUsername(text) ? 0 : 1);
+      }),
+      { numRuns: 500 },
+    );
+    expect(sentences(emailField, '')).toEqual([ruleText.required(fieldLabel.email)]);
+    expect(sentences(emailField, 'a')).toEqual([ruleText.email]);
+    expect(sentences(emailField, `${'a'.repeat(64)}@${'b.'.repeat(94)}com`)).toEqual([ruleText.email]);
+    expect(sentences(usernameField, '')).toEqual([ruleText.required(fieldLabel.username)]);
+    expect(sentences(usernameField, '@')).toEqual([ruleText.username]);
+    expect(sentences(usernameField, 'x'.repeat(65))).toEqual([ruleText.username]);
+    const tooLong = [ruleText.maxLength(fieldLabel.username, 64)];
+    expect(sentences(usernameField, 'x'.repeat(257))).toEqual(tooLong);
+    expect(sentences(usernameField, 'é'.repeat(129))).toEqual(tooLong);
+    expect(sentences(usernameField, 'é'.repeat(128))).toEqual([ruleText.username]);
+  });
+
+  it('for a password has a cap in bytes that stands before every rule', () => {
+    const cap = 'é'.repeat(PASSWORD_BYTE_CAP / 2);
+    for (const [field, within, beyond] of [
+      [anyPasswordField, [], [ruleText.wrongType]],
+      [confirmPasswordField, [], [ruleText.mismatch]],
+      [
+        newPasswordField('strict'),
+        [ruleText.maxLength(fieldLabel.password, 128)],
+        [ruleText.maxLength(fieldLabel.password, 128)],
+      ],
+      [
+        newPasswordField('spec'),
+        [ruleText.maxLength(fieldLabel.password, 18), ruleText.passwordPattern],
+        [ruleText.maxLength(fieldLabel.password, 18)],
+      ],
+    ] as const) {
+      expect(sentences(field, cap)).toEqual(within);
+      expect(sentences(field, `${cap}a`)).toEqual(beyond);
+    }
+    expect(sentences(anyPasswordField, '')).toEqual([]);
+    expect(sentences(confirmPasswordField, '')).toEqual([ruleText.required(fieldLabel.confirmPassword)]);
+  });
+
+  it('for any identity has a cap and no rule', () => {
+    expect(sentences(anyIdentityField, '')).toEqual([]);
+    expect(sentences(anyIdentityField, 'a'.repeat(1_024))).toEqual([]);
+    expect(sentences(anyIdentityField, 'a'.repeat(1_025))).toEqual([ruleText.wrongType]);
+    expect(sentences(anyIdentityField, 'é'.repeat(513))).toEqual([ruleText.wrongType]);
+  });
+
+  it('for a link or a page tells what is too long like what is not ours', () => {
+    expect(sentences(linkTokenField, '')).toEqual([]);
+    expect(sentences(linkTokenField, 'a'.repeat(256))).toEqual([]);
+    expect(sentences(linkTokenField, 'a'.repeat(257))).toEqual([problemTitle.link_invalid]);
+    expect(sentences(linkTokenField, 1)).toEqual([ruleText.wrongType]);
+    const page = (length: number) => ({ email: 'a@b.co', clientURI: 'a'.repeat(length) });
+    expect(sentences(forgotPasswordBody, page(2_048))).toEqual([]);
+    expect(sentences(forgotPasswordBody, page(2_049))).toEqual([problemTitle.client_uri_not_allowed]);
+    expect(sentences(forgotPasswordBody, { email: 'a@b.co' })).toEqual([ruleText.wrongType]);
+  });
+});
+
+const password = 'Ab1#x';
+const fittingBodies: Readonly<Record<string, readonly [z.core.$ZodType, Record<string, string>]>> = {
+  register: [registerBody('spec'), { username: 'Ana', email: 'a@b.co', password, confirmPassword: password }],
+  login: [loginBody, { usernameOrEmail: '', password: '' }],
+  forgotPassword: [forgotPasswordBody, { email: 'a@b.co', clientURI: '' }],
+  resetPassword: [resetPasswordBody('spec'), { token: '', password, confirmPassword: password }],
+  changeEmail: [changeEmailBody, { email: 'a@b.co' }],
+  confirmEmailChange: [confirmEmailChangeBody, { token: '' }],
+  changePassword: [changePasswordBody('spec'), { currentPassword: '', password, confirmPassword: password }],
+  confirmEmail: [confirmEmailBody, { token: '' }],
+  confirmEmailCode: [confirmEmailCodeBody, { code: '012345' }],
+  prove: [proveBody, { password: '' }],
+  endSession: [endSessionBody, { id: '01890000-0000-7000-8000-000000000000' }],
+  notMe: [notMeBody, { token: '' }],
+};
+
+describe('a body', () => {
+  it.each(Object.entries(fittingBodies))(
+    '%s takes its keys, all of them and no other',
+    (_, [schema, body]) => {
+      expect(sentences(schema, body)).toEqual([]);
+      expect(sentences(schema, { ...body, roles: 'admin' })).toHaveLength(1);
+      for (const key of Object.keys(body)) {
+        const { [key]: _left, ...rest } = body;
+        expect(sentences(schema, rest), key).toHaveLength(1);
+        expect(sentences(schema, { ...body, [key]: 1 }), key).toHaveLength(1);
+      }
+    },
+  );
+
+  it('with a code takes six digits', () => {
+    for (const code of ['12345', '1234567', 'x12345', '12345x', '12345\n', '', '١٢٣٤٥٦'])
+      expect(sentences(confirmEmailCodeBody, { code })).toEqual([problemTitle.code_invalid]);
+    expect(sentences(confirmEmailCodeBody, {})).toEqual([ruleText.wrongType]);
+    expect(sentences(endSessionBody, { id: 'x' })).toHaveLength(1);
+    expect(sentences(notMeBody, { token: 'a'.repeat(256) })).toEqual([]);
+    expect(sentences(notMeBody, { token: 'a'.repeat(257) })).toHaveLength(1);
+  });
+
+  it('refuses keys that it does not name', () => {
+    expect(sentences(loginBody, { usernameOrEmail: 'a', password: 'b' })).toEqual([]);
+    expect(sentences(loginBody, { usernameOrEmail: 'a', password: 'b', roles: [] })).toHaveLength(1);
+    expect(
+      sentences(loginBody, JSON.parse('{"usernameOrEmail":"a","password":"b","__proto__":{}}')),
+    ).toHaveLength(1);
+    for (const other of [null, [], 'a', undefined]) expect(sentences(loginBody, other)).toHaveLength(1);
+  });
+
+  it('compares a pair of passwords as typed, once both are texts and the second was touched', () => {
+    const body = (password: unknown, confirmPassword: unknown) =>
+      sentences(resetPasswordBody('spec'), { token: '', password, confirmPassword });
+    expect(body('Ab1#x', 'Ab1#x')).toEqual([]);
+    expect(body('Ab1#x', 'Ab1#y')).toEqual([ruleText.mismatch]);
+    expect(body('Ab1#\u00e9', 'Ab1#e\u0301')).toEqual([ruleText.mismatch]);
+    expect(body('Ab1#x', '')).toEqual([ruleText.required(fieldLabel.confirmPassword)]);
+    expect(body('Ab1#x', 1)).toEqual([ruleText.wrongType]);
+    expect(body(1, 'Ab1#x')).toEqual([ruleText.wrongType]);
+    expect(sentences(resetPasswordBody('spec'), null)).toHaveLength(1);
+  });
+});
+
+describe('the password rules', () => {
+  it('look for words of the person only where the profile is strict', () => {
+    expect(passwordPolicies.spec.refusesContext).toBe(false);
+    expect(passwordPolicies.strict.refusesContext).toBe(true);
+  });
+
+  it('count and look at what is hashed, whatever is sent', () => {
+    fc.assert(
+      fc.property(codePoints(140), (text) => {
+        const normal = normalizePassword(text);
+        expect(normalizePassword(normal)).toBe(normal);
+        for (const policy of ['spec', 'strict'] as const)
+          expect(brokenPasswordRules(normal, policy)).toEqual(brokenPasswordRules(text, policy));
+        const length = [...normal].length;
+        expect(brokenPasswordRules(text, 'strict').length === 0).toBe(length >= 15 && length <= 128);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { profileBody } from './profile.ts';
+import { profileFields } from './public-settings.ts';
+
+const noAddress = {
+  cep: null,
+  street: null,
+  number: null,
+  complement: null,
+  district: null,
+  city: null,
+  state: null,
+};
+const empty = { displayName: null, phone: null, ...noAddress };
+
+function check(body: object, held: Parameters<typeof profileBody>[0] = profileFields) {
+  const result = z.safeParse(profileBody(held), body);
+  if (result.success) return result.data;
+  return result.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
+}
+
+describe('the name of a profile', () => {
+  it.each([
+    ['Marina', 'Marina'],
+    ['  Marina  ', 'Marina'],
+    ['Marina\n', 'Marina'],
+    ['Jose\u0301', 'Jos\u00e9'],
+    ["D'Ávila & Filhos, 2ª (matriz)", "D'Ávila & Filhos, 2ª (matriz)"],
+    ['李小龍', '李小龍'],
+    ['\u{1F600}'.repeat(80), '\u{1F600}'.repeat(80)],
+    ['e\u0301'.repeat(80), '\u00e9'.repeat(80)],
+  ])('makes %j into %j', (typed, kept) => {
+    expect(check({ displayName: typed }, [])).toEqual({ displayName: kept });
+  });
+
+  it.each([
+    ['', 'Por favor, insira nome'],
+    ['   ', 'Por favor, insira nome'],
+    ['a'.repeat(81), 'Nome deve ter no máximo 80 caracteres'],
+    ['Ana\nMaria', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u0000', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u202Eairam', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u2066', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['An\u200Ba', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u2028Maria', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\uD800', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    [7, 'Formato inválido'],
+  ])('refuses %j: %s', (typed, sentence) => {
+    expect(check({ displayName: typed }, [])).toEqual([['displayName', sentence]]);
+  });
+});
+
+describe('the body of a profile', () => {
+  it('knows only what the operator holds', () => {
+    expect(z.safeParse(profileBody([]), { displayName: null, phone: null }).success).toBe(false);
+    expect(z.safeParse(profileBody(['phone']), { displayName: null, phone: null }).success).toBe(true);
+    expect(z.safeParse(profileBody(['phone']), { displayName: null }).success).toBe(false);
+    expect(z.safeParse(profileBody(['address']), { displayName: null, ...noAddress }).success).toBe(true);
+    expect(z.safeParse(profileBody(profileFields), { ...empty, roles: [] }).success).toBe(false);
+  });
+
+  it('tells a document that is left out from one that is removed', () => {
+    expect(check(empty)).toEqual(empty);
+    expect(check({ ...empty, document: null })).toEqual({ ...empty, document: null });
+  });
+
+  it('brings every part into its canonical form', () => {
+    const typed = { phone: '(11) 98765-4321', document: '12.abc.345/01de-35' };
+    const place = {
+      cep: '01310-100',
+      street: ' Av. Paulista ',
+      number: '1578',
+      city: 'São Paulo',
+      state: 'sp',
+    };
+    expect(check({ ...empty, ...typed, ...place })).toEqual({
+      ...empty,
+      phone: '11987654321',
+      document: '12ABC34501DE35',
+      cep: '01310100',
+      street: 'Av. Paulista',
+      number: '1578',
+      city: 'São Paulo',
+      state: 'SP',
+    });
+  });
+
+  it('refuses what is no phone, document, CEP or state', () => {
+    const wrong = { phone: '11-1234', document: '111.111.111-11', cep: '0131', state: 'XX' };
+    const whole = { street: 'a', number: '1', city: 'b' };
+    expect(check({ ...empty, ...whole, ...wrong })).toEqual([
+      ['phone', 'Insira um telefone válido'],
+      ['document', 'Insira um CPF ou CNPJ válido'],
+      ['cep', 'Insira um CEP válido'],
+      ['state', 'Insira a sigla de um estado, como SP'],
+    ]);
+  });
+
+  it('wants a whole address or none', () => {
+    expect(check({ ...empty, complement: 'Apto 12' })).toEqual([
+      ['cep', 'Por favor, insira CEP'],
+      ['street', 'Por favor, insira rua ou avenida'],
+      ['number', 'Por favor, insira número'],
+      ['city', 'Por favor, insira cidade'],
+      ['state', 'Por favor, insira estado'],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { brokenPasswordRules } from './password-policy.ts';
+import { registerBody } from './register.ts';
+import { fieldLabel, ruleText } from './text.pt-br.ts';
+
+const pattern = ruleText.passwordPattern;
+const short = 'Senha deve ter no mínimo 5 caracteres';
+const long = 'Senha deve ter no máximo 18 caracteres';
+
+describe('the password rule', () => {
+  it.each<[string, string[]]>([
+    ['', ['Por favor, insira senha']],
+    ['Ab1#', [short]],
+    ['Ab1#x', []],
+    ['Ab1#56789012345678', []],
+    ['Ab1#567890123456789', [long]],
+    ['abc', [short, pattern]],
+    ['abcdef1#', [pattern]],
+    ['ABCDEF1#', [pattern]],
+    ['Abcdefg#', [pattern]],
+    ['Abcdefg1', [pattern]],
+    ['Abcdef1_', [pattern]],
+    ['Abcdef1- "<>ç', []],
+    ['Ёжик1#', []],
+    [
+      'Abc1#\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}',
+      [],
+    ],
+  ])('says of %j: %j', (password, sentences) => {
+    expect(brokenPasswordRules(password, 'spec')).toEqual(sentences);
+  });
+
+  it('counts code points after composition, the same in both forms', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+        const composed = brokenPasswordRules(text.normalize('NFC'), 'spec');
+        expect(brokenPasswordRules(text.normalize('NFD'), 'spec')).toEqual(composed);
+      }),
+    );
+  });
+
+  it('asks only for length under the strict profile', () => {
+    expect(brokenPasswordRules('x'.repeat(14), 'strict')).toEqual(['Senha deve ter no mínimo 15 caracteres']);
+    expect(brokenPasswordRules('x'.repeat(15), 'strict')).toEqual([]);
+    expect(brokenPasswordRules('x'.repeat(128), 'strict')).toEqual([]);
+    expect(brokenPasswordRules('x'.repeat(129), 'strict')).toEqual([
+      'Senha deve ter no máximo 128 caracteres',
+    ]);
+  });
+});
+
+describe('the register body', () => {
+  const valid = {
+    username: 'Maria',
+    email: 'maria@exemplo.com.br',
+    password: 'Ab1#x',
+    confirmPassword: 'Ab1#x',
+  };
+  const messages = (body: unknown): [string, string][] => {
+    const parsed = z.safeParse(registerBody('spec'), body);
+    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  };
+
+  it('accepts what the form accepts', () => expect(messages(valid)).toEqual([]));
+
+  it('tells an empty form, a missing one and a wrong type, field by field', () => {
+    const required = (['username', 'email', 'password', 'confirmPassword'] as const).map((field) => [
+      field,
+      ruleText.required(fieldLabel[field]),
+    ]);
+    expect(messages({ username: '', email: '', password: '', confirmPassword: '' })).toEqual(required);
+    expect(messages({})).toEqual(required);
+    expect(messages({ ...valid, email: ['a@b.com'] })).toEqual([['email', ruleText.wrongType]]);
+  });
+
+  it('compares the passwords even when other fields are broken', () => {
+    expect(messages({ ...valid, username: '', confirmPassword: 'other' })).toContainEqual([
+      'confirmPassword',
+      'Senhas não conferem',
+    ]);
+  });
+
+  it('looks at no rule before the cap', () => {
+    const started = performance.now();
+    messages({ ...valid, username: 'á'.repeat(1_000_000), email: `${'a'.repeat(1_000_000)}@b.com` });
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

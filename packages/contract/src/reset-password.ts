@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { confirmPasswordField, linkTokenField, newPasswordField, samePasswords } from './fields.ts';
+import type { PasswordPolicyName } from './password-policy.ts';
+
+export function resetPasswordBody(policy: PasswordPolicyName) {
+  return z
+    .strictObject({
+      token: linkTokenField,
+      password: newPasswordField(policy),
+      confirmPassword: confirmPasswordField,
+    })
+    .check(samePasswords);
+}
+
+export type ResetPasswordBody = z.infer<ReturnType<typeof resetPasswordBody>>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+export const sessionSummary = z.strictObject({
+  id: z.string(),
+  current: z.boolean(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type SessionSummary = z.infer<typeof sessionSummary>;
+
+export const sessionsResponse = z.strictObject({ sessions: z.array(sessionSummary) });
+export type SessionsResponse = z.infer<typeof sessionsResponse>;
+
+export const endSessionBody = z.strictObject({ id: z.uuid() });
+export type EndSessionBody = z.infer<typeof endSessionBody>;
+
+export const notMeBody = z.strictObject({ token: z.string().check(z.maxLength(256)) });
+export type NotMeBody = z.infer<typeof notMeBody>;
+
+/** A reset token for the same page: the press protects at once, the new password follows. */
+export const notMeResponse = z.strictObject({ resetToken: z.string(), username: z.string() });
+export type NotMeResponse = z.infer<typeof notMeResponse>;
