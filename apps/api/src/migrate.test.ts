@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
+import { dryRun, migrate } from './migrate.ts';
+
+const shipped = new URL('../migrations/', import.meta.url);
+
+describe('the database', () => {
+  let database: TestDatabase;
+  let app: pg.Pool;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = new pg.Pool({ connectionString: database.appUrl });
+    app.on('error', () => {});
+  });
+  afterAll(async () => {
+    await app.end();
+    await database.drop();
+  });
+
+  it.each([
+    'update audit_events set event = event',
+    'delete from audit_events',
+    'truncate audit_events',
+    'create table public.own (id int)',
+    'drop table sessions',
+    'alter table accounts disable trigger all',
+    'create role intruder',
+    'create or replace function portaria_now() returns timestamptz language sql return now()',
+  ])('lets the application not %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('lets the application write and read the audit, into the month it belongs to', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    await app.query(`insert into audit_events (id, account_id, event) values ('${id}', '${id}', 'test')`);
+    const { rows } = await app.query('select tableoid::regclass::text as partition from audit_events');
+    expect(rows[0]?.partition).toMatch(/^audit_events_\d{4}_\d{2}$/);
+  });
+
+  it('moves what came while no month was made into the month it belongs to', async () => {
+    await database.shiftClock('400 days');
+    const id = '00000000-0000-7000-8000-000000000002';
+    await app.query(`insert into audit_events (id, account_id, event) values ('${id}', '${id}', 'late')`);
+    await app.query('select ensure_audit_partitions(1)');
+    const { rows } = await app.query(
+      "select tableoid::regclass::text as partition from audit_events where event = 'late'",
+    );
+    expect(rows).toEqual([{ partition: expect.stringMatching(/^audit_events_\d{4}_\d{2}$/) }]);
+    await database.shiftClock('0 seconds');
+  });
+
+  it('drops whole months of audit after six, and only those', async () => {
+    await database.query(
+      "create table audit_events_2020_01 partition of audit_events for values from ('2020-01-01') to ('2020-02-01')",
+    );
+    await app.query('select drop_audit_partitions(0)');
+    const rows = await database.query<{ name: string }>(
+      "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_events'::regclass",
+    );
+    const names = rows.map(({ name }) => name);
+    expect(names).not.toContain('audit_events_2020_01');
+    expect(names.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('migrates once, however many machines start it together', async () => {
+    const options = {
+      ownerUrl: database.ownerUrl,
+      appUrl: database.appUrl,
+      folder: shipped,
+    };
+    const applied = await Promise.all([migrate(options), migrate(options), migrate(options)]);
+    expect(applied).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ["select id from accounts where email_canonical = 'x'", 'accounts_email_key'],
+    ["select id from accounts where username_canonical = 'x'", 'accounts_username_key'],
+    ["select id from accounts where username_canonical like 'x%'", 'accounts_username_key'],
+    ["select 1 from sessions where id = '00000000-0000-7000-8000-000000000001'", 'sessions_pkey'],
+    [
+      "select 1 from sessions where account_id = '00000000-0000-7000-8000-000000000001'",
+      'sessions_account_idx',
+    ],
+    [
+      "select 1 from one_time_links where account_id = '00000000-0000-7000-8000-000000000001'",
+      'one_time_links_account_idx',
+    ],
+    [
+      "select 1 from mails where account_id = '00000000-0000-7000-8000-000000000001' and created_at > now()",
+      'mails_account_idx',
+    ],
+    [
+      "select account_id from profiles where document_index in (sha256('a'), sha256('b'))",
+      'profiles_document_idx',
+    ],
+    [
+      "select account_id from profiles where document_key_id = 'k' and account_id > '00000000-0000-7000-8000-000000000001' order by account_id limit 100 for update",
+      'profiles_document_key_idx',
+    ],
+    [
+      "select min(created_at) from mails where state = 'queued' and expires_at > portaria_now()",
+      'mails_waiting_idx',
+    ],
+  ])('answers %s from an index', async (statement, index) => {
+    // An empty table is scanned whole unless that is forbidden; what matters is that an index can answer.
+    const planner = new pg.Client({ connectionString: database.appUrl, options: '-c enable_seqscan=off' });
+    await planner.connect();
+    const { rows } = await planner.query(`explain ${statement}`);
+    await planner.end();
+    expect(JSON.stringify(rows)).toContain(index);
+  });
+});
+
+describe('a newer version of the migrations', () => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'portaria-migrations-'));
+    cpSync(shipped, folder, { recursive: true });
+    writeFileSync(join(folder, '9001_expand.sql'), 'create table added (id int);');
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  });
+  const newer = (): { ownerUrl: string; appUrl: string; folder: URL } => ({
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    folder: pathToFileURL(`${folder}/`),
+  });
+  const isThere = async (): Promise<boolean> => {
+    const [row] = await database.query<{ there: boolean }>(
+      "select to_regclass('added') is not null as there",
+    );
+    return row?.there === true;
+  };
+
+  it('is told by a dry run, and not applied', async () => {
+    expect(await dryRun(newer())).toEqual(['9001_expand']);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('is refused before anything is touched when it jumps over a version', async () => {
+    const contract = join(folder, '9002_contract.sql');
+    writeFileSync(contract, '-- contracts: 9001_expand\ndrop table added;');
+    const refusal = { refusal: { reason: 'jump', migration: '9002_contract', expansion: '9001_expand' } };
+    await expect(dryRun(newer())).rejects.toMatchObject(refusal);
+    await expect(migrate(newer())).rejects.toMatchObject(refusal);
+    expect(await isThere()).toBe(false);
+    rmSync(contract);
+  });
+
+  it('is applied by a migration, after which the older version refuses to migrate', async () => {
+    expect(await migrate(newer())).toEqual(['9001_expand']);
+    expect(await isThere()).toBe(true);
+    const refusal = { refusal: { reason: 'newer', unknown: ['9001_expand'] } };
+    await expect(migrate({ ...newer(), folder: shipped })).rejects.toMatchObject(refusal);
+  });
+});

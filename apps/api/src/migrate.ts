@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { maintainAuditPartitions } from './data/audit-events.ts';
+import { readAppliedMigrations } from './data/installation.ts';
+import type { DB } from './data/schema.generated.ts';
+import { queueNames, queueOptions } from './jobs/queues.ts';
+import { type MigrationFile, planMigrations } from './migration-plan.ts';
+
+interface MigrateOptions {
+  /** The role that owns everything. */
+  readonly ownerUrl: string;
+  /** The role the application logs in with; it is made a member of `portaria_app`. */
+  readonly appUrl: string;
+  readonly folder: URL;
+}
+
+function openPool(ownerUrl: string): pg.Pool {
+  return new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'portaria-migrate' });
+}
+
+/** What `migrate` would apply, or the refusal it would end with; nothing is written and nothing is locked. */
+export async function dryRun({ ownerUrl, folder }: Omit<MigrateOptions, 'appUrl'>): Promise<string[]> {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl) }) });
+  try {
+    return await planFor(db, await readMigrationFiles(folder));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Schema, then queue, then rights: under one lock, so that any number of machines may start it at once. */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const pool = openPool(options.ownerUrl);
+  const lock = await pool.connect();
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await lock.query("select pg_advisory_lock(hashtext('portaria migrate'))");
+    const files = await readMigrationFiles(options.folder);
+    await planFor(db, files);
+    const applied = await applyMigrations(db, files);
+    await installQueue(options.ownerUrl);
+    await grantQueue(db);
+    await showMigrations(db);
+    await admitApplicationRole(db, options.appUrl);
+    await maintainAuditPartitions(db);
+    return applied;
+  } finally {
+    lock.release(true);
+    await db.destroy();
+  }
+}
+
+async function planFor(db: Kysely<DB>, files: readonly MigrationFile[]): Promise<string[]> {
+  return planMigrations(files, (await readAppliedMigrations(db)) ?? []);
+}
+
+async function applyMigrations(db: Kysely<DB>, files: readonly MigrationFile[]): Promise<string[]> {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    files.map(({ name, statements }) => [
+      name,
+      { up: async (trx) => void (await sql.raw(statements).execute(trx)) },
+    ]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}
+
+/** Plain SQL files, forward only. */
+async function readMigrationFiles(folder: URL): Promise<MigrationFile[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace(/\.sql$/, ''),
+      statements: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  );
+}
+
+async function installQueue(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {}); // start() itself rejects with what matters
+  await boss.start();
+  try {
+    for (const name of queueNames) {
+      await boss.createQueue(name, queueOptions);
+      await boss.updateQueue(name, queueOptions);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function grantQueue(db: Kysely<DB>): Promise<void> {
+  await sql`grant usage on schema pgboss to portaria_app`.execute(db);
+  await sql`grant select, insert, update, delete on all tables in schema pgboss to portaria_app`.execute(db);
+  await sql`grant usage on all sequences in schema pgboss to portaria_app`.execute(db);
+  await sql`grant execute on all functions in schema pgboss to portaria_app`.execute(db);
+}
+
+/** So that `doctor` can tell, as the application, what is missing. */
+async function showMigrations(db: Kysely<DB>): Promise<void> {
+  await sql`grant select on kysely_migration to portaria_app`.execute(db);
+}
+
+/** A role that exists keeps its password; one that is missing is made with the one in DATABASE_URL. */
+async function admitApplicationRole(db: Kysely<DB>, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
+  const name = decodeURIComponent(username);
+  const { rows } = await sql<{ member: boolean }>`
+    select rolsuper or pg_has_role(rolname, 'portaria_app', 'usage') as member from pg_roles where rolname = ${name}
+  `.execute(db);
+  if (rows[0]?.member) return;
+  if (!rows[0]) {
+    await sql`create role ${sql.id(name)} login`.execute(db);
+    if (password)
+      await sql`alter role ${sql.id(name)} password ${sql.lit(decodeURIComponent(password))}`.execute(db);
+  }
+  await sql`grant portaria_app to ${sql.id(name)}`.execute(db);
+}
