@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { settings } from './config-settings.ts';
+
+const complete = {
+  DATABASE_URL: 'postgres://app@127.0.0.1/portaria',
+  REDIS_URL: 'redis://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'Portaria <nao-responda@exemplo.com.br>',
+  SECRET_KEYS: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k=,Zm9vYmFyYmF6cXV4AAECAwQFBgcICQoLDA0ODxAREhM=',
+};
+
+function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const strong = {
+  ...complete,
+  SECRET_KEYS: Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 97 + 131) % 256)).toString('base64'),
+};
+
+describe('configuration', () => {
+  it('reads a complete environment and derives what depends on it', () => {
+    const config = readConfig({
+      ...strong,
+      PUBLIC_URL: 'https://conta.exemplo.com.br',
+      TOKEN_AUDIENCES: 'loja, blog',
+    });
+    expect(config.origin).toBe('https://conta.exemplo.com.br');
+    expect(config.clientUris).toEqual(['https://conta.exemplo.com.br/reset-password']);
+    expect(config.audiences).toEqual(['https://conta.exemplo.com.br', 'loja', 'blog']);
+    expect(config.secureCookies).toBe(true);
+  });
+
+  it('reports every wrong variable at once, each by name', () => {
+    const problems = problemsOf({
+      PORT: 'abc',
+      REDIS_URL: 'http://x',
+      PASSWORD_POLICY: 'lax',
+      SECRET_KEYS: '',
+    });
+    for (const name of [
+      'PORT',
+      'REDIS_URL',
+      'PASSWORD_POLICY',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SECRET_KEYS',
+    ]) {
+      expect(problems.some((problem) => problem.startsWith(`${name}:`))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://conta.exemplo.com.br'],
+    ['PUBLIC_URL', 'https://conta.exemplo.com.br/entrar'],
+    ['PUBLIC_URL', 'https://user@conta.exemplo.com.br'],
+    ['PUBLIC_URL', 'ftp://conta.exemplo.com.br'],
+    ['SECRET_KEYS', 'curta'],
+    ['SECRET_KEYS', Buffer.alloc(32, 1).toString('base64')],
+    ['SECRET_KEYS', Buffer.from('uma frase de exemplo com 32 letras').toString('base64')],
+    ['SECRET_KEYS', `${strong.SECRET_KEYS},${strong.SECRET_KEYS}`],
+    ['CLIENT_URIS', 'javascript:alert(1)'],
+    ['CLIENT_URIS', 'https://ok.exemplo.com.br/#x'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.interno'],
+    ['MAIL_FROM', 'sem arroba'],
+    ['MAIL_FROM', 'x <a@b.c>\r\nBcc: d@e.f'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['APP_NAME', '<script>'],
+    ['PROFILE_FIELDS', 'phone,cpf'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ ...strong, [name]: value }).some((problem) => problem.startsWith(`${name}:`))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://app@db.interno/portaria'],
+    ['DATABASE_URL', 'postgres://app@db.interno/portaria?sslmode=require'],
+    ['DATABASE_URL', 'postgres://app@db.interno/portaria?sslmode=verify-full&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://app@127.0.0.1/portaria?host=db.interno'],
+    ['MIGRATE_DATABASE_URL', 'postgres://dono@10.0.0.5/portaria'],
+    ['REDIS_URL', 'redis://redis.interno'],
+    ['REDIS_URL', 'REDISS://redis.interno'],
+    ['REDIS_URL', 'rediss://redis.interno?tls='],
+    ['SMTP_URL', 'smtp://correio.interno:587'],
+    ['SMTP_URL', 'smtp://correio.interno?requireTLS=true&ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://correio.interno?tls.rejectUnauthorized=false'],
+  ])('refuses an engine on another machine that would be spoken to in the clear: %s=%s', (name, value) => {
+    expect(problemsOf({ ...strong, [name]: value })).toEqual([expect.stringMatching(`^${name}:`)]);
+  });
+
+  it('takes engines on other machines with TLS, this machine without, and any when the operator says so', () => {
+    const plain = {
+      DATABASE_URL: 'postgres://app@db.interno/portaria',
+      REDIS_URL: 'redis://redis.interno',
+      SMTP_URL: 'smtp://correio.interno:587',
+    };
+    expect(problemsOf({ ...strong, ...plain })).toHaveLength(3);
+    expect(problemsOf({ ...strong, ...plain, ENGINES_TLS: 'off' })).toEqual([]);
+    const encrypted = {
+      DATABASE_URL: `${plain.DATABASE_URL}?sslmode=verify-full`,
+      REDIS_URL: 'rediss://redis.interno',
+      SMTP_URL: `${plain.SMTP_URL}?requireTLS=true`,
+    };
+    expect(problemsOf({ ...strong, ...encrypted })).toEqual([]);
+    const socket = 'postgres://app@localhost/portaria?host=/run/postgresql';
+    expect(problemsOf({ ...strong, DATABASE_URL: socket, SMTP_URL: 'smtps://[::1]' })).toEqual([]);
+  });
+
+  it('lets a profile hold nothing but the name unless the operator names more, and the page knows', () => {
+    expect(readConfig(strong).publicSettings.profileFields).toEqual([]);
+    const named = readConfig({ ...strong, PROFILE_FIELDS: 'phone, address' });
+    expect(named.publicSettings.profileFields).toEqual(['phone', 'address']);
+  });
+
+  it('allows weak keys and plain http only in development', () => {
+    const weak = { ...strong, SECRET_KEYS: 'fraca', PUBLIC_URL: 'http://192.168.0.10:5173' };
+    expect(problemsOf(weak)).toHaveLength(2);
+    expect(readConfig({ ...weak, DEV: 'on' }).secureCookies).toBe(false);
+  });
+
+  it('reads secrets from files, and refuses both forms at once', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'portaria-')), 'keys');
+    writeFileSync(file, `${strong.SECRET_KEYS}\n`);
+    const { SECRET_KEYS: direct, ...rest } = strong;
+    expect(readConfig({ ...rest, SECRET_KEYS_FILE: file }).secretKeys).toHaveLength(1);
+    expect(problemsOf({ ...strong, SECRET_KEYS_FILE: file })).toHaveLength(1);
+    expect(problemsOf({ ...rest, SECRET_KEYS_FILE: `${file}.missing` })[0]).toContain('SECRET_KEYS_FILE');
+    expect(direct).toBeTruthy();
+  });
+
+  it('is described by .env.example, variable for variable', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const described = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(described).toHaveLength(Object.keys(settings).length);
+    expect(new Set(described)).toEqual(new Set(Object.keys(settings)));
+  });
+});
