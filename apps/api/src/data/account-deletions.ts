@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { lockAccount } from './accounts.ts';
+import type { AuditDetails } from './audit-events.ts';
+import { inSeconds, now } from './clock.ts';
+import type { Database } from './database.ts';
+import { endLinksOf, undoAlive } from './one-time-links.ts';
+
+export interface DeletionStanding {
+  /** A change made during the wait puts the end off for as long as it can be undone. */
+  readonly dueAt: Date | null;
+  /** The end of the last undo that lives, if any does. */
+  readonly possibleFrom: Date | null;
+}
+
+export async function findDeletion(db: Database, accountId: string): Promise<DeletionStanding> {
+  const { rows } = await sql<DeletionStanding>`
+    select undo.until as "possibleFrom",
+      (select greatest(due_at, undo.until) from account_deletions where account_id = ${accountId}) as "dueAt"
+    from (select max(expires_at) as until from one_time_links where ${undoAlive(accountId)}) as undo
+  `.execute(db);
+  return rows[0] ?? { dueAt: null, possibleFrom: null };
+}
+
+/** True for the one who asked first; an account has one deletion at most. */
+export async function insertDeletion(db: Database, accountId: string, seconds: number): Promise<boolean> {
+  const result = await sql`
+    insert into account_deletions (account_id, due_at) values (${accountId}, ${inSeconds(seconds)})
+    on conflict (account_id) do nothing
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** The account is kept: true for the one who ended it, false where there was none or the removal has begun. */
+export async function endDeletion(db: Database, accountId: string): Promise<boolean> {
+  const result = await sql`
+    delete from account_deletions where account_id = ${accountId} and removal_began_at is null
+  `.execute(db);
+  if (result.numAffectedRows !== 1n) return false;
+  await endLinksOf(db, accountId, ['cancel-deletion']);
+  return true;
+}
+
+export async function hasRemovalBegun(db: Database, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_deletions')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('removal_began_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account is disabled with the beginning of its removal: no login, renewal or link works any more. */
+const shutDoors = sql`
+  update accounts set disabled_at = coalesce(disabled_at, ${now}) from begun where id = begun.account_id`;
+
+/** From here on it finishes. */
+export async function beginDueRemoval(db: Database, accountId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // First of all, as whoever changes the account does: an undo that is being made is then seen below.
+    await lockAccount(trx, accountId);
+    await sql`
+      with begun as (
+        update account_deletions set removal_began_at = ${now}
+        where account_id = ${accountId} and removal_began_at is null and due_at <= ${now}
+          and not exists (select from one_time_links where ${undoAlive(accountId)})
+        returning account_id
+      )
+      ${shutDoors}
+    `.execute(trx);
+  });
+}
+
+/** An operator's wish waits for nothing. */
+export async function beginRemovalNow(db: Database, accountId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    await sql`
+      with begun as (
+        insert into account_deletions (account_id, due_at, removal_began_at) values (${accountId}, ${now}, ${now})
+        on conflict (account_id) do update
+          set due_at = least(account_deletions.due_at, excluded.due_at),
+              removal_began_at = coalesce(account_deletions.removal_began_at, excluded.removal_began_at)
+        returning account_id
+      )
+      ${shutDoors}
+    `.execute(trx);
+  });
+}
+
+/** Those that are to be removed now, begun or not, in turn: whoever waits for something holds nobody up. */
+export async function dueAfter(db: Database, accountId: string | undefined): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from account_deletions
+    where due_at <= ${now} and account_id > ${accountId ?? '00000000-0000-0000-0000-000000000000'}
+    order by account_id limit 1
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+/** The last row goes, and what came in meanwhile with it; the audit keeps the id. */
+export async function deleteRemovedAccount(
+  db: Database,
+  accountId: string,
+  audit: AuditDetails,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from accounts using account_deletions
+      where accounts.id = ${accountId} and account_id = accounts.id and removal_began_at is not null
+      returning accounts.id
+    )
+    insert into audit_events (id, account_id, event, network, browser, system)
+    select ${audit.id}::uuid, id, ${audit.event}, ${audit.network}, ${audit.browser}, ${audit.system} from gone
+  `.execute(db);
+}

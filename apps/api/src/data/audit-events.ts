@@ -1,0 +1,37 @@
+import type { ActivityEvent } from '@portaria/contract';
+import type { Device } from '../security/device.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Whatever is recorded about an account can be read by its owner. A new event is named in the contract (activity.ts),
+ * under its kind; without a sentence for it the web application does not compile.
+ */
+export type AuditEvent = ActivityEvent;
+
+/** Ready-made with its id, so that statements of other tables can write it along with their own change. */
+export interface AuditDetails extends Device {
+  readonly id: string;
+  readonly event: AuditEvent;
+  readonly network: string | null;
+  /** In which session it was done, where there was one. */
+  readonly session_id: string | null;
+}
+
+export async function insertAuditEvent(db: Database, accountId: string, audit: AuditDetails): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values({ ...audit, account_id: accountId })
+    .execute();
+}
+
+const MONTHS_AHEAD = 2;
+const MONTHS_KEPT = 6;
+
+export async function maintainAuditPartitions(db: Database): Promise<void> {
+  await db
+    .selectNoFrom((call) => [
+      call.fn('ensure_audit_partitions', [call.val(MONTHS_AHEAD)]).as('ensured'),
+      call.fn('drop_audit_partitions', [call.val(MONTHS_KEPT)]).as('dropped'),
+    ])
+    .execute();
+}

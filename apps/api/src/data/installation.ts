@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What `portaria doctor` asks the server about itself; nothing else needs these. */
+
+export interface ServerVersion {
+  /** As PostgreSQL counts: 150019 is 15.19. */
+  readonly number: number;
+  readonly name: string;
+}
+
+export async function readServerVersion(db: Database): Promise<ServerVersion> {
+  const { rows } = await sql<ServerVersion>`
+    select current_setting('server_version_num')::int as number,
+      split_part(current_setting('server_version'), ' ', 1) as name
+  `.execute(db);
+  return rows[0] as ServerVersion;
+}
+
+/** The server's own clock, which no test shifts. */
+export async function readServerTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return (rows[0] as { at: Date }).at;
+}
+
+const UNDEFINED_TABLE = '42P01';
+const NO_SUCH_SCHEMA = '3F000';
+const NOT_ALLOWED = '42501';
+
+/** Undefined where the application may not look, as in databases that were last migrated before it was let in. */
+export async function readAppliedMigrations(db: Database): Promise<string[] | undefined> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === UNDEFINED_TABLE || code === NO_SUCH_SCHEMA) return [];
+    if (code === NOT_ALLOWED) return undefined;
+    throw error;
+  }
+}
+
+export interface RoleRights {
+  readonly name: string;
+  readonly superuser: boolean;
+  /** Owns the tables, or may act as who does. */
+  readonly owner: boolean;
+}
+
+export async function readRoleRights(db: Database): Promise<RoleRights> {
+  const { rows } = await sql<RoleRights>`
+    select rolname as name, rolsuper as superuser, not rolsuper and exists (
+      select from pg_class
+      where oid = to_regclass('public.accounts') and pg_has_role(current_user, relowner, 'member')
+    ) as owner
+    from pg_roles where rolname = current_user
+  `.execute(db);
+  return rows[0] as RoleRights;
+}
+
+export interface Replication {
+  /** A standby answers, which writes nothing. */
+  readonly standby: boolean;
+  readonly senders: number;
+  readonly synchronous: boolean;
+}
+
+export async function readReplication(db: Database): Promise<Replication> {
+  const { rows } = await sql<Replication>`
+    select pg_is_in_recovery() as standby,
+      (select count(*) from pg_stat_replication) as senders,
+      current_setting('synchronous_standby_names') <> ''
+        and current_setting('synchronous_commit') not in ('off', 'local') as synchronous
+  `.execute(db);
+  return rows[0] as Replication;
+}
+
+/** Seconds since some worker last looked after the queues, which each does every few; null if none ever did. */
+export async function secondsSinceWorker(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - max(monitor_claim_on))::float as seconds from pgboss.queue
+  `.execute(db);
+  return rows[0]?.seconds ?? null;
+}

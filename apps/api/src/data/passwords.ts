@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { StoredPassword } from '../security/password-hasher.ts';
+import { now } from './clock.ts';
+import type { Database } from './database.ts';
+
+/** Takes the row's lock first, so a login that is opening a session with the old hash ends up before or after, never beside. */
+export async function replacePassword(
+  db: Database,
+  accountId: string,
+  password: StoredPassword,
+): Promise<void> {
+  const values = {
+    hash: password.hash,
+    scheme: password.scheme,
+    pepper_id: password.pepperId,
+    changed_at: now,
+  };
+  await db
+    .insertInto('passwords')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Same password under newer parameters: nothing if it was changed meanwhile. */
+export async function rehashPassword(
+  db: Database,
+  accountId: string,
+  oldHash: string,
+  password: StoredPassword,
+): Promise<void> {
+  await sql`
+    update passwords set hash = ${password.hash}, scheme = ${password.scheme}, pepper_id = ${password.pepperId}
+    where account_id = ${accountId} and hash = ${oldHash}
+  `.execute(db);
+}
+
+/** For an owner who showed the current one: nothing if it was changed meanwhile. */
+export async function changePassword(
+  db: Database,
+  accountId: string,
+  provenHash: string,
+  password: StoredPassword,
+): Promise<boolean> {
+  const result = await sql`
+    update passwords
+    set hash = ${password.hash}, scheme = ${password.scheme}, pepper_id = ${password.pepperId}, changed_at = ${now}
+    where account_id = ${accountId} and hash = ${provenHash}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { EngineDown, isEngineDown } from './engine-down.ts';
+
+/** What one request may spend on the database in all, whatever number of statements it takes. */
+const REQUEST_MS = 2_000;
+/** So many failures with no success between them, and nobody waits for the database any more. */
+const FAILURES_TO_OPEN = 5;
+/** How often one request is let through to see whether it is back. */
+const PROBE_EVERY_MS = 500;
+const READ_ONLY = '25006';
+
+const budgets = new AsyncLocalStorage<{ leftMs: number }>();
+
+/** Runs a request: its statements share one budget of time. Work outside of one is bounded statement by statement. */
+export function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
+  return budgets.run({ leftMs: REQUEST_MS }, work);
+}
+
+/** A pool that gives up on a database that is frozen, slow, full or not the primary, and finds it again when it is back. */
+export function patientPool(pool: pg.Pool): PostgresPool {
+  let failures = 0;
+  let probeAt = 0;
+
+  async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
+    const budget = budgets.getStore();
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      if (isEngineDown(error as Error)) failures += 1;
+      throw error;
+    } finally {
+      if (budget) budget.leftMs -= performance.now() - startedAt;
+    }
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    if (failures >= FAILURES_TO_OPEN && Date.now() < probeAt) throw new EngineDown();
+    probeAt = Date.now() + PROBE_EVERY_MS;
+    const client = await watched(() => pool.connect());
+    let broken: Error | undefined;
+    const onError = (error: Error): void => {
+      broken = error;
+    };
+    // The pool listens to idle connections only; unheard, the death of one in use would end the process.
+    client.on('error', onError);
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (broken) throw broken;
+      const leftMs = budgets.getStore()?.leftMs;
+      if (leftMs !== undefined && leftMs <= 0) throw new EngineDown();
+      const statement = { text, values: [...values], ...(leftMs !== undefined && { query_timeout: leftMs }) };
+      try {
+        const result = await watched(() => client.query(statement));
+        failures = 0;
+        return result;
+      } catch (error) {
+        // An answer may still come, or never: nobody else may get this connection. Nor one to a demoted server.
+        if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) broken = error as Error;
+        throw error;
+      }
+    };
+    const release = (discard?: boolean): void => {
+      client.off('error', onError);
+      client.release(broken ?? discard);
+    };
+    // Nothing here reads by cursor, which is the other way to call `query`.
+    return { query: query as unknown as PostgresPoolClient['query'], release };
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options };
+}

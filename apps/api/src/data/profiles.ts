@@ -1,0 +1,86 @@
+import type { AddressPart } from '@portaria/contract';
+import type { SealedDocument } from '../security/sealed-document.ts';
+import { now } from './clock.ts';
+import type { Database } from './database.ts';
+
+export interface StoredProfile extends Readonly<Record<AddressPart, string | null>> {
+  readonly displayName: string | null;
+  readonly phone: string | null;
+  readonly document: Omit<SealedDocument, 'index'> | null;
+}
+
+export async function findProfile(db: Database, accountId: string): Promise<StoredProfile | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['display_name as displayName', 'phone', 'document_ciphertext', 'document_key_id'])
+    .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { document_ciphertext: ciphertext, document_key_id: keyId, ...profile } = row;
+  return { ...profile, document: ciphertext && keyId !== null ? { ciphertext, keyId } : null };
+}
+
+/** What is left out stays as it is stored. */
+export type ProfileChanges = {
+  readonly displayName: string | null;
+  readonly document?: SealedDocument | null;
+} & { readonly [Part in 'phone' | AddressPart]?: string | null | undefined };
+
+export async function saveProfile(db: Database, accountId: string, changes: ProfileChanges): Promise<void> {
+  const { displayName, document, ...others } = changes;
+  const columns = {
+    ...others,
+    display_name: displayName,
+    ...(document !== undefined && documentColumns(document)),
+    updated_at: now,
+  };
+  await db
+    .insertInto('profiles')
+    .values({ account_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
+    .execute();
+}
+
+export interface AgedDocument extends Omit<SealedDocument, 'index'> {
+  readonly accountId: string;
+}
+
+/** In the order of the accounts, beginning behind one; for who will seal them anew. */
+export async function lockDocumentsUnder(
+  db: Database,
+  keyId: string,
+  after: string,
+  limit: number,
+): Promise<AgedDocument[]> {
+  return db
+    .selectFrom('profiles')
+    .select(['account_id as accountId', 'document_ciphertext as ciphertext', 'document_key_id as keyId'])
+    .where('document_key_id', '=', keyId)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(limit)
+    .forUpdate()
+    .$narrowType<{ ciphertext: Buffer; keyId: string }>()
+    .execute();
+}
+
+export async function replaceDocument(
+  db: Database,
+  accountId: string,
+  document: SealedDocument,
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set(documentColumns(document))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+function documentColumns(document: SealedDocument | null) {
+  return {
+    document_ciphertext: document?.ciphertext ?? null,
+    document_index: document?.index ?? null,
+    document_key_id: document?.keyId ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RowForm } from './held-data.ts';
+
+/** Words for people in place of codes, by the key they stand under. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Rows of an HTML table: every value escaped, times as one reads them in Brasilia, codes as words. */
+export function tableRows(words: Words, nothing: string): RowForm {
+  return {
+    between: '\n',
+    line: (given) => {
+      const cells = Object.entries(given).map(([column, key]) => cell(column, words[key] ?? {}, nothing));
+      return sql`concat('<tr>', ${sql.join(cells)}, '</tr>')`;
+    },
+  };
+}
+
+function cell(column: string, words: Readonly<Record<string, string>>, nothing: string): RawBuilder<string> {
+  const value = sql`to_jsonb(${sql.id(column)})`;
+  const text = sql`(${value} #>> '{}')`;
+  const said = sql<string>`case
+    when pg_typeof(${sql.id(column)}) = 'timestamptz'::regtype
+      then to_char(${text}::timestamptz at time zone 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI:SS')
+    when jsonb_typeof(${value}) = 'object'
+      then (select string_agg(part.value, ', ') from jsonb_each_text(${value}) as part)
+    else coalesce(${JSON.stringify(words)}::jsonb ->> ${text}, ${text})
+  end`;
+  return sql`'<td>', coalesce(nullif(${escaped(said)}, ''), ${nothing}), '</td>'`;
+}
+
+function escaped(text: RawBuilder<string>): RawBuilder<string> {
+  const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return Object.entries(entities).reduce(
+    (inner, [character, entity]) => sql<string>`replace(${inner}, ${character}, ${entity})`,
+    text,
+  );
+}
