@@ -1,0 +1,39 @@
+import { isEmail, isUsername } from '@portaria/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { codePoints } from '../../test/code-points.ts';
+import { canonicalEmail, canonicalIdentity } from './canonical-identity.ts';
+
+const anyText = fc.oneof(
+  codePoints(),
+  fc.string({ unit: 'grapheme' }),
+  fc.emailAddress(),
+  fc.emailAddress().map((email) => email.toUpperCase()),
+  fc.string({ unit: fc.constantFrom(...'aÇãé0._- @', 'Ж', 'ｍ') }),
+);
+
+it('an identity is an address with an @, a name without one, and nobody’s when it fits neither', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const identity = canonicalIdentity(text);
+      const fits = text.includes('@') ? isEmail(text) : isUsername(text);
+      expect(identity !== undefined).toBe(fits);
+      if (identity) expect(identity.kind).toBe(text.includes('@') ? 'email' : 'username');
+      expect(canonicalEmail(text)).toBe(isEmail(text) ? text.toLowerCase() : undefined);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+it('has a canonical form that is its own, of the same kind, and ASCII for addresses', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const identity = canonicalIdentity(text);
+      if (!identity) return;
+      expect(canonicalIdentity(identity.canonical)).toEqual(identity);
+      if (identity.kind === 'email') expect(identity.canonical).toMatch(/^[!-~]+$/);
+      else expect(identity.canonical).not.toContain('@');
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,0 +1,44 @@
+import { type SecretKeys, sameSecret } from './secret-keys.ts';
+import { uuidFromText, uuidToText } from './uuid-v7.ts';
+
+export type LinkPurpose =
+  | 'reset-password'
+  | 'confirm-email'
+  | 'change-email'
+  | 'approve-email'
+  | 'undo-email'
+  | 'lock-account'
+  | 'not-me'
+  | 'cancel-deletion';
+
+interface LinkRow {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly keyId: string;
+}
+
+/** Made from the row and a key: a mail that is sent again carries the same link, and no payload holds a secret. */
+export function linkToken(row: LinkRow, keys: SecretKeys): string {
+  const key = keys.find(row.keyId);
+  if (!key) throw new Error(`link ${row.id} was made with a key that is gone`);
+  const code = key.mac('link', row.purpose, row.id).toString('base64url');
+  return `${uuidToText(row.id)}.${row.keyId}.${code}`;
+}
+
+/** The id of the link, when the token is one of ours for this very purpose. Whether it still lives is the row's to say. */
+export function linkIdFrom(token: string, purpose: LinkPurpose, keys: SecretKeys): string | undefined {
+  const [idText = '', keyId = '', code = '', ...rest] = token.split('.');
+  const id = uuidFromText(idText);
+  const key = keys.find(keyId);
+  if (id === undefined || key === undefined || rest.length > 0) return undefined;
+  const expected = key.mac('link', purpose, id).toString('base64url');
+  return sameSecret(Buffer.from(expected), Buffer.from(code)) ? id : undefined;
+}
+
+/**
+ * The secret travels in the fragment: no server, log or Referer on the way ever sees it. With the name beside it, a
+ * password manager puts the new password to the right entry.
+ */
+export function linkUrl(page: string, token: string, username: string): string {
+  return `${page}#token=${encodeURIComponent(token)}&username=${encodeURIComponent(username)}`;
+}

@@ -1,0 +1,21 @@
+import { passwordPolicies, ruleText } from '@portaria/contract';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const SHORTEST_CONTEXT_WORD = 4;
+
+/** What a schema cannot know: lists, and words of this person and product. */
+export function assertAcceptablePassword(
+  password: string,
+  config: Pick<Config, 'PASSWORD_POLICY' | 'APP_NAME'>,
+  context: readonly string[],
+): void {
+  if (isCommonPassword(password)) throw new AppError('password_too_common', { fields: ['password'] });
+  if (!passwordPolicies[config.PASSWORD_POLICY].refusesContext) return;
+  const folded = password.toLowerCase();
+  const words = [config.APP_NAME, ...context].map((word) => word.toLowerCase());
+  if (words.some((word) => word.length >= SHORTEST_CONTEXT_WORD && folded.includes(word))) {
+    throw new AppError('validation_failed', { errors: { password: [ruleText.passwordHasContext] } });
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { type SecretKey, type SecretKeys, sameSecret } from './secret-keys.ts';
+import { uuidFromText, uuidToText } from './uuid-v7.ts';
+
+/**
+ * Session id, generation, key and secret. The next secret is an HMAC of this one, so every late tab is given
+ * the same successor, and any earlier token of a session can be recognised without keeping it.
+ */
+export interface RefreshToken {
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly keyId: string;
+  readonly secret: Buffer;
+}
+
+const SECRET_BYTES = 32;
+/** One spelling for each: no leading zeros. */
+const generationShape = /^(?:0|[1-9]\d{0,8})$/;
+
+export function newRefreshToken(sessionId: string, keys: SecretKeys): RefreshToken {
+  return { sessionId, generation: 0, keyId: keys.current.id, secret: randomBytes(SECRET_BYTES) };
+}
+
+export function formatRefreshToken(token: RefreshToken): string {
+  return [
+    uuidToText(token.sessionId),
+    token.generation,
+    token.keyId,
+    token.secret.toString('base64url'),
+  ].join('.');
+}
+
+export function parseRefreshToken(text: string | undefined): RefreshToken | undefined {
+  if (text === undefined || text.length > 160) return undefined;
+  const [id = '', generation = '', keyId = '', secretText = '', ...rest] = text.split('.');
+  const sessionId = uuidFromText(id);
+  const secret = Buffer.from(secretText, 'base64url');
+  if (sessionId === undefined || rest.length > 0 || !generationShape.test(generation)) return undefined;
+  if (secret.length !== SECRET_BYTES || secret.toString('base64url') !== secretText) return undefined;
+  return { sessionId, generation: Number(generation), keyId, secret };
+}
+
+/** What rests in the database. */
+export function refreshSecretHash(token: RefreshToken): Buffer {
+  return createHash('sha256').update(token.secret).digest();
+}
+
+export function successorOf(token: RefreshToken, key: SecretKey): RefreshToken {
+  const secret = key.mac('refresh', token.sessionId, token.secret.toString('base64url'));
+  return { ...token, generation: token.generation + 1, secret };
+}
+
+/** Bounds the work a made-up old generation can cause; more than 30 days of renewals every ten minutes need. */
+const LONGEST_CHAIN = 5_000;
+/** About a millisecond: then everybody else has their turn. */
+const STEPS_AT_A_TIME = 50;
+
+/** Was this token truly one of the session's, however long ago? A stranger who knows only the id cannot say so. */
+export async function isAncestorOf(
+  token: RefreshToken,
+  current: { readonly generation: number; readonly secretHash: Buffer },
+  key: SecretKey,
+): Promise<boolean> {
+  const distance = current.generation - token.generation;
+  if (distance < 0 || distance > LONGEST_CHAIN) return false;
+  let descendant = token;
+  for (let step = 1; step <= distance; step += 1) {
+    descendant = successorOf(descendant, key);
+    if (step % STEPS_AT_A_TIME === 0) await setImmediate();
+  }
+  return sameSecret(refreshSecretHash(descendant), current.secretHash);
+}
