@@ -1,0 +1,44 @@
+import { type ErrorCode, errorStatus, type FieldErrors, problemTitle } from '@portaria/contract';
+
+/** Which budget was used up. */
+export type Limit = 'account' | 'network' | 'mail' | 'export' | 'hashes';
+
+interface AppErrorOptions {
+  /** Fields that this error's own sentence belongs to. */
+  readonly fields?: readonly string[];
+  /** Sentences per field, where they differ from the error's own. */
+  readonly errors?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+  readonly limit?: Limit;
+  /** Whose account it was about: for the log, never for the answer. */
+  readonly accountId?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The only error thrown on purpose. Its status and sentence follow from the code, so neither can be mistyped. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly title: string;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly limit: Limit | undefined;
+  readonly accountId: string | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.title = problemTitle[code];
+    this.errors = options.errors ?? errorsOf(options.fields, this.title);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.limit = options.limit;
+    this.accountId = options.accountId;
+  }
+}
+
+function errorsOf(fields: readonly string[] | undefined, sentence: string): FieldErrors | undefined {
+  if (fields === undefined) return undefined;
+  return Object.fromEntries(fields.map((field) => [field, [sentence]]));
+}

@@ -1,0 +1,111 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Context } from './context.ts';
+import { activityRoute } from './features/activity/activity.route.ts';
+import { changeEmailRoute } from './features/change-email/change-email.route.ts';
+import { changePasswordRoute } from './features/change-password/change-password.route.ts';
+import { confirmEmailRoute } from './features/confirm-email/confirm-email.route.ts';
+import { csrfRoute } from './features/csrf/csrf.route.ts';
+import { forgotPasswordRoute } from './features/forgot-password/forgot-password.route.ts';
+import { jwksRoute } from './features/jwks/jwks.route.ts';
+import { lockAccountRoute } from './features/lock-account/lock-account.route.ts';
+import { loginRoute } from './features/login/login.route.ts';
+import { logoutRoute } from './features/logout/logout.route.ts';
+import { meRoute } from './features/me/me.route.ts';
+import { myDataRoute } from './features/my-data/my-data.route.ts';
+import { notMeRoute } from './features/not-me/not-me.route.ts';
+import { openapiRoute } from './features/openapi/openapi.route.ts';
+import { profileRoute } from './features/profile/profile.route.ts';
+import { proveRoute } from './features/prove/prove.route.ts';
+import { refreshRoute } from './features/refresh/refresh.route.ts';
+import { registerRoute } from './features/register/register.route.ts';
+import { resetPasswordRoute } from './features/reset-password/reset-password.route.ts';
+import { sessionsRoute } from './features/sessions/sessions.route.ts';
+import { testPagesRoute } from './features/test-pages/test-pages.route.ts';
+import { undoEmailChangeRoute } from './features/undo-email-change/undo-email-change.route.ts';
+import { answerClientError } from './http/client-error.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { type Drain, registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
+import { sendProblem } from './http/problem-reply.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { createRoutes } from './http/routes.ts';
+import { registerSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { registerSpa } from './http/spa.ts';
+import { turnAwayEarly } from './http/turn-away.ts';
+import type { HttpMetrics } from './metrics/http-metrics.ts';
+import { uuidV7 } from './security/uuid-v7.ts';
+import type { Tracing } from './tracing/tracing.ts';
+
+interface AppOptions {
+  readonly log: FastifyBaseLogger;
+  readonly metrics?: HttpMetrics;
+  readonly tracing?: Tracing | undefined;
+  readonly drain?: Drain;
+  /** The folder of the built web application; without it only the API is served. */
+  readonly webRoot?: string | undefined;
+}
+
+/** The table of contents: what every request passes, then every call the product answers. */
+export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidV7(),
+    requestIdHeader: false,
+    trustProxy: false,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 13_000,
+    // Looked at every second: by default a slow connection may outlive its time by half a minute.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { caseSensitive: true, maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    // A path that cannot be decoded passes no hook; it is answered like everything else all the same.
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(request, reply, context.config);
+      sendProblem(request, reply, new AppError('malformed_request'));
+    },
+  });
+
+  registerSecurityHeaders(app, context.config);
+  registerRequestLog(app);
+  options.metrics?.observe(app);
+  options.tracing?.observe(app);
+  registerErrorHandler(app);
+  registerJsonBody(app);
+  await app.register(cookie);
+
+  registerHealth(app, context, options.drain ?? { draining: false });
+  jwksRoute(app, context);
+  openapiRoute(app, context);
+
+  const routes = createRoutes(app, context);
+  csrfRoute(routes);
+  registerRoute(routes);
+  loginRoute(routes);
+  forgotPasswordRoute(routes);
+  resetPasswordRoute(routes);
+  refreshRoute(routes);
+  logoutRoute(routes);
+  meRoute(routes);
+  confirmEmailRoute(routes);
+  proveRoute(routes);
+  profileRoute(routes);
+  changePasswordRoute(routes);
+  changeEmailRoute(routes);
+  undoEmailChangeRoute(routes);
+  lockAccountRoute(routes);
+  sessionsRoute(routes);
+  notMeRoute(routes);
+  myDataRoute(routes);
+  activityRoute(routes);
+  testPagesRoute(routes);
+
+  const { publicSettings: settings, brand } = context.config;
+  if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand });
+  turnAwayEarly(app, context, options.metrics);
+
+  return app;
+}

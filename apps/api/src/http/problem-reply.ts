@@ -1,0 +1,37 @@
+import {
+  internalErrorDetails,
+  internalErrorMessage,
+  PROBLEM_CONTENT_TYPE,
+  type Problem,
+  problemType,
+} from '@portaria/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../app-error.ts';
+
+/** A 500 tells its request id and time, for the person who calls support; never a stack. */
+export function problemOf(error: AppError, requestId: string): Problem {
+  return {
+    type: problemType(error.code),
+    title: error.title,
+    status: error.status,
+    code: error.code,
+    requestId,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.code === 'internal_error' && {
+      message: internalErrorMessage,
+      details: internalErrorDetails(requestId, new Date()),
+    }),
+  };
+}
+
+const refusals = new WeakMap<FastifyReply, AppError>();
+
+/** Why the answer is a problem, for the log and the metrics: it knows more than the caller is told. */
+export const refusalOf = (reply: FastifyReply): AppError | undefined => refusals.get(reply);
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
+  refusals.set(reply, error);
+  const body = JSON.stringify(problemOf(error, request.id));
+  return reply.code(error.status).header('Content-Type', PROBLEM_CONTENT_TYPE).send(body);
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { logIn, registerPerson } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+
+type Line = Record<string, unknown>;
+
+let test: TestApp;
+let app: FastifyInstance;
+let lines: Line[] = [];
+beforeAll(async () => {
+  test = await startTestApp({ variables: { GUESSES_PER_MINUTE: '2' } });
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  app = await buildApp(test.context, { log });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+beforeEach(() => {
+  lines = [];
+});
+
+function browser(): Browser {
+  return new Browser(async ({ method, url, headers, body }) => {
+    const request = { method: method as 'GET', url, headers, ...(body !== undefined && { payload: body }) };
+    const answer = await app.inject(request);
+    const answered = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) answered.append(name, String(one));
+    return { status: answer.statusCode, headers: answered, body: answer.body };
+  });
+}
+
+const lastAnswered = (): Line => lines.findLast(({ msg }) => msg === 'answered') ?? {};
+
+it('a refused login tells which control refused and whose account it was about', async () => {
+  const person = await registerPerson(browser());
+  const [account] = await test.database.query<{ id: string }>('select id from accounts');
+  expect(await logIn(browser(), person.email, 'Errada-Demais9')).toBe(401);
+  const refused = { route: '/api/v2/account/login', accountId: account?.id };
+  expect(lastAnswered()).toMatchObject({ ...refused, status: 401, code: 'invalid_credentials' });
+  await logIn(browser(), person.username, 'Errada-Demais9');
+  expect(await logIn(browser(), person.username, 'Errada-Demais9')).toBe(429);
+  expect(lastAnswered()).toMatchObject({
+    ...refused,
+    status: 429,
+    code: 'too_many_requests',
+    limit: 'account',
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/pessoa|exemplo|127\.0\.0/);
+});
+
+it('a name that nobody has leaves no account, and an answer that refuses nothing no code', async () => {
+  expect(await logIn(browser(), 'ninguem-assim', 'Errada-Demais9')).toBe(401);
+  expect(lastAnswered()).toMatchObject({ code: 'invalid_credentials' });
+  expect(lastAnswered()).not.toHaveProperty('accountId');
+  await browser().get('v2/account/csrf');
+  expect(lastAnswered()).toMatchObject({ status: 204 });
+  expect(lastAnswered()).not.toHaveProperty('code');
+});
+
+it('each attempt to get around a control tells the control', async () => {
+  const held = browser();
+  await registerPerson(held);
+  const [account] = await test.database.query<{ id: string }>(
+    'select id from accounts order by created_at desc limit 1',
+  );
+  await held.post('v2/account/logout', undefined, { origin: 'https://outro.example' });
+  expect(lastAnswered()).toMatchObject({ status: 403, code: 'origin_not_allowed' });
+  await held.clone().post('v2/account/logout', undefined, { 'x-xsrf-token': 'inventado' });
+  expect(lastAnswered()).toMatchObject({ status: 403, code: 'csrf_invalid' });
+  await browser().get('v2/account/me');
+  expect(lastAnswered()).toMatchObject({ status: 401, code: 'session_invalid' });
+  await test.database.query("update sessions set ended_at = now(), end_reason = 'operator'");
+  await held.get('v2/account/me');
+  expect(lastAnswered()).toMatchObject({ status: 401, code: 'session_invalid', accountId: account?.id });
+});

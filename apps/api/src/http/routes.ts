@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { type Access, API_BASE, type Endpoint } from '@portaria/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { withPatience } from '../data/patient-pool.ts';
+import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import { createAuthentication } from './authentication.ts';
+import { callerOf } from './caller-of.ts';
+import { createCsrfGuard } from './csrf-guard.ts';
+import { InputInvalid } from './error-handler.ts';
+import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
+
+export interface Call<Body> {
+  /** Of a GET: its query. */
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a feature's route file is given: the context, the cookies, and one way to answer an endpoint of the contract. */
+export interface Routes {
+  readonly context: Context;
+  readonly cookies: SessionCookies;
+  open<Body, Response>(
+    endpoint: Endpoint<Body, Response>,
+    answer: (call: Call<Body>) => Promise<Response>,
+    options?: OpenOptions,
+  ): void;
+  session<Body, Response>(
+    endpoint: Endpoint<Body, Response>,
+    answer: (call: Call<Body>, session: AuthenticatedSession) => Promise<Response>,
+  ): void;
+  /** For what a person would not want done by whoever finds the screen unlocked. */
+  proof<Body, Response>(
+    endpoint: Endpoint<Body, Response>,
+    answer: (call: Call<Body>, session: AuthenticatedSession) => Promise<Response>,
+  ): void;
+  /** The same, answered with a file: its parts are asked for as fast as the caller takes them. */
+  file(
+    endpoint: Endpoint,
+    answer: (call: Call<undefined>, session: AuthenticatedSession) => Promise<AsyncIterable<string>>,
+  ): void;
+}
+
+interface OpenOptions {
+  /** The call hashes: while there is no room for that it is turned away unread, which is what a flood must cost. */
+  readonly hashes?: boolean;
+}
+
+const noBody = z.nullish(z.strictObject({}));
+
+export function createRoutes(app: FastifyInstance, context: Context): Routes {
+  const cookies = createSessionCookies(context.config, context.secretKeys);
+  const guardAgainstForgery = createCsrfGuard(context.config, context.secretKeys, cookies);
+  const authenticate = createAuthentication(context, cookies);
+  const turnAwayWhenFull = async (): Promise<void> => context.hashGate.assertRoom();
+
+  async function authenticateProved(request: FastifyRequest): Promise<AuthenticatedSession> {
+    const session = await authenticate(request);
+    if (!session.proved) throw new AppError('proof_required', { accountId: session.accountId });
+    return session;
+  }
+
+  function add<Body, Response>(
+    endpoint: Endpoint<Body, Response>,
+    answer: (call: Call<Body>) => Promise<Response>,
+    { hashes = false }: OpenOptions = {},
+  ): void {
+    const isGet = endpoint.method === 'GET';
+    const { PASSWORD_POLICY, PROFILE_FIELDS } = context.config;
+    const schema = isGet ? endpoint.query : (endpoint.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? noBody);
+    app.route({
+      method: endpoint.method,
+      url: API_BASE + endpoint.path,
+      // A HEAD would make the whole file, and throw it away.
+      exposeHeadRoute: isGet && !endpoint.file,
+      ...(!isGet && {
+        onRequest: hashes ? [turnAwayWhenFull, guardAgainstForgery] : guardAgainstForgery,
+      }),
+      handler: async (request, reply) => {
+        const body = schema && parseInput(schema, isGet ? request.query : request.body);
+        const caller = callerOf(request, context, cookies);
+        const call = { body: body as Body, caller, request, reply };
+        const response = await withPatience(() => context.hashGate.duringRequest(() => answer(call)));
+        if (endpoint.file) return sendFile(reply, endpoint.file, response as AsyncIterable<string>);
+        if (!endpoint.response) return reply.code(204).send();
+        // Parsed on the way out too: a key the contract does not name never leaves.
+        return reply.send(z.parse(endpoint.response, response));
+      },
+    });
+  }
+
+  return {
+    context,
+    cookies,
+    open(endpoint, answer, options) {
+      assertAccess(endpoint, 'open');
+      add(endpoint, answer, options);
+    },
+    session(endpoint, answer) {
+      assertAccess(endpoint, 'session');
+      add(endpoint, async (call) => answer(call, await authenticate(call.request)));
+    },
+    proof(endpoint, answer) {
+      assertAccess(endpoint, 'proof');
+      add(endpoint, async (call) => answer(call, await authenticateProved(call.request)));
+    },
+    file(endpoint, answer) {
+      assertAccess(endpoint, 'proof');
+      if (!endpoint.file) throw new Error(`${endpoint.path} is no file`);
+      const { response: _none, ...parts } = endpoint;
+      add<undefined, AsyncIterable<string>>(parts, async (call) =>
+        answer(call, await authenticateProved(call.request)),
+      );
+    },
+  };
+}
+
+/** A feature that forgets to ask for the session its contract demands does not start. */
+function assertAccess(endpoint: { readonly path: string; readonly access: Access }, expected: Access): void {
+  if (endpoint.access !== expected) throw new Error(`${endpoint.path} is declared as ${endpoint.access}`);
+}
+
+/** Made outside the request's budget of time: each of its statements is bounded by itself. */
+function sendFile(
+  reply: FastifyReply,
+  { name, type }: { readonly name: string; readonly type: string },
+  parts: AsyncIterable<string>,
+): FastifyReply {
+  reply.header('Content-Type', type).header('Content-Disposition', `attachment; filename="${name}"`);
+  return reply.send(Readable.from(parts));
+}
+
+function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw new InputInvalid(parsed.error.issues);
+  return parsed.data;
+}

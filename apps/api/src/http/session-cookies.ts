@@ -1,0 +1,68 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { CSRF_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { newCsrfToken } from '../security/csrf-token.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
+import type { IssuedSession, OpenedSession } from '../sessions/issue-session.ts';
+
+const DAY = 86_400;
+const SESSION_SECONDS = 30 * DAY;
+const DEVICE_SECONDS = 365 * DAY;
+
+/** The only place that sets or reads a cookie. */
+export interface SessionCookies {
+  refreshOf(request: FastifyRequest): string | undefined;
+  bindingOf(request: FastifyRequest): string | undefined;
+  csrfOf(request: FastifyRequest): string | undefined;
+  deviceOf(request: FastifyRequest): string | undefined;
+  /** A new session comes with a new CSRF token, bound to it. */
+  set(reply: FastifyReply, session: IssuedSession): void;
+  /** After a login: the session's, and the device's, which outlives logout. */
+  setOpened(reply: FastifyReply, session: OpenedSession): void;
+  setCsrf(reply: FastifyReply, sessionId: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+export function createSessionCookies(
+  config: Pick<Config, 'secureCookies'>,
+  keys: SecretKeys,
+): SessionCookies {
+  const prefix = config.secureCookies ? SECURE_COOKIE_PREFIX : '';
+  const names = {
+    refresh: `${prefix}session`,
+    binding: `${prefix}binding`,
+    csrf: `${prefix}${CSRF_COOKIE}`,
+    device: `${prefix}device`,
+  };
+  const shared: CookieSerializeOptions = { path: '/', sameSite: 'strict', secure: config.secureCookies };
+  const hidden: CookieSerializeOptions = { ...shared, httpOnly: true, maxAge: SESSION_SECONDS };
+
+  function setCsrf(reply: FastifyReply, sessionId: string): void {
+    reply.setCookie(names.csrf, newCsrfToken(sessionId, keys), shared);
+  }
+
+  function set(reply: FastifyReply, session: IssuedSession): void {
+    reply.setCookie(names.refresh, session.refreshCookie, hidden);
+    reply.setCookie(names.binding, session.bindingCookie, hidden);
+    setCsrf(reply, session.sessionId);
+  }
+
+  return {
+    refreshOf: (request) => request.cookies[names.refresh],
+    bindingOf: (request) => request.cookies[names.binding],
+    csrfOf: (request) => request.cookies[names.csrf],
+    deviceOf: (request) => request.cookies[names.device],
+    set,
+    setOpened(reply, session) {
+      set(reply, session);
+      reply.setCookie(names.device, session.deviceCookie, { ...hidden, maxAge: DEVICE_SECONDS });
+    },
+    setCsrf,
+    clear(reply) {
+      reply.clearCookie(names.refresh, { ...shared, httpOnly: true });
+      reply.clearCookie(names.binding, { ...shared, httpOnly: true });
+      setCsrf(reply, '');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { Config } from './config.ts';
+import { openLogSink } from './log-sink.ts';
+
+/** JSON lines on standard output. Redaction is the second line of defence: the first is not to log such values. */
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, name: string): Logger {
+  const options: LoggerOptions = {
+    name,
+    level: config.LOG_LEVEL,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'email',
+        'cookie',
+        'authorization',
+        '*.password',
+        '*.token',
+        '*.email',
+        '*.cookie',
+        '*.authorization',
+        'req.headers',
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      err: (error: Error & { code?: unknown; detail?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        stack: error.stack,
+      }),
+    },
+  };
+  return pino(options, openLogSink());
+}
