@@ -1,0 +1,39 @@
+import type { Device } from '../security/device.ts';
+
+/** Sentences that every mail shares. */
+export const letterText = {
+  buttonDidNotOpen: 'O botão não abriu? Copie este endereço no navegador:',
+  neverAsks: (appName: string): string =>
+    `${appName} nunca pede a sua senha por e-mail, telefone ou mensagem.`,
+  terms: (url: string): string => `Termos de uso: ${url}`,
+  privacy: (url: string): string => `Privacidade: ${url}`,
+  needHelp: (url: string): string => `Precisa de ajuda? ${url}`,
+} as const;
+
+/** Mail programs turn "premio.exemplo" into a link, and a stranger chose that name: such names are not repeated. */
+export function greet(username: string): string {
+  return username.includes('.') ? 'Olá.' : `Olá, ${username}.`;
+}
+
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+function when(at: Date): string {
+  return `em ${date.format(at)}, às ${time.format(at)} (horário de Brasília)`;
+}
+
+/** "22/11/2026", where the hour does not matter. */
+export function sayDay(at: Date): string {
+  return date.format(at);
+}
+
+function deviceName({ browser, system }: Device): string | undefined {
+  if (browser && system) return `${browser} no ${system}`;
+  return browser ?? system ?? undefined;
+}
+
+/** "Pedido feito em 15/11/2026, às 09:41 (horário de Brasília), com Chrome no Android." */
+export function happened(what: string, at: Date, device: Device): string {
+  const name = deviceName(device);
+  return `${what} ${when(at)}${name ? `, com ${name}` : ''}.`;
+}

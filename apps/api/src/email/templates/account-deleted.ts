@@ -1,0 +1,20 @@
+import { greet, letterText, sayDay } from '../letter.pt-br.ts';
+import type { Letter } from '../letter.ts';
+import type { MailFacts } from '../mail-facts.ts';
+
+export function accountDeleted(facts: MailFacts): Letter {
+  return {
+    subject: 'Sua conta foi excluída',
+    preview: 'Este é o seu comprovante. Não mandaremos outras mensagens.',
+    greeting: greet(facts.username),
+    paragraphs: [
+      `Sua conta foi excluída em ${sayDay(facts.at)}, como você pediu: usuário, e-mail, senha, perfil, sessões e mensagens. Guarde esta mensagem como comprovante.`,
+      'Ficam por seis meses apenas os registros de acesso que a lei manda guardar, sem o seu nome e sem o seu e-mail.',
+    ],
+    notYou: {
+      question: 'Quer voltar um dia?',
+      answer: 'Você pode se cadastrar de novo quando quiser, com o mesmo usuário e o mesmo e-mail.',
+    },
+    footnotes: [letterText.neverAsks(facts.appName)],
+  };
+}

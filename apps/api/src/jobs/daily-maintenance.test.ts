@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, registerPerson } from '../../test/people.ts';
+import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { openSmtp } from '../email/smtp.ts';
+import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
+
+describe('daily maintenance', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  async function rows(table: string): Promise<number> {
+    const [row] = await test.database.query<{ count: number }>(`select count(*)::int from ${table}`);
+    return row?.count ?? 0;
+  }
+
+  it('deletes what is over, in batches, and leaves what lives', async () => {
+    const person = await registerPerson(test.browser());
+    await test.browser().post('v2/account/login', { usernameOrEmail: 'ninguem', password: 'x' });
+    const [account] = await test.database.query<{ id: string }>('select id from accounts');
+    await test.database.query(
+      `insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network)
+       select gen_random_uuid(), $1, sha256('x'), 'k', now(), now() - interval '1 day', 'n' from generate_series(1, 1200)`,
+      [account?.id],
+    );
+    await test.database.query(
+      "insert into reserved_emails (email_canonical, account_id, until) values ('antigo@exemplo.com.br', $1, now() + interval '1 day')",
+      [account?.id],
+    );
+    const smtp = openSmtp(test.config);
+    const context = { ...test.context, smtp, log: silent };
+    await dailyMaintenanceJob(context);
+    expect(await rows('sessions')).toBe(1);
+    expect(await rows('reserved_emails')).toBe(1);
+    expect(await rows('guess_budgets')).toBe(1);
+    await test.database.shiftClock('400 days');
+    await dailyMaintenanceJob(context);
+    for (const table of [
+      'sessions',
+      'one_time_links',
+      'mails',
+      'known_devices',
+      'reserved_emails',
+      'guess_budgets',
+    ]) {
+      expect([table, await rows(table)]).toEqual([table, 0]);
+    }
+    await test.database.shiftClock('0 seconds');
+    expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
+    smtp.close();
+  });
+
+  it('lets records of access go after six months, whether a month of their own held them or none', async () => {
+    const smtp = openSmtp(test.config);
+    const context = { ...test.context, smtp, log: silent };
+    await dailyMaintenanceJob(context);
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, at, network)
+       select gen_random_uuid(), gen_random_uuid(), 'session.opened', at, 'conta apagada'
+       from unnest(array[now(), now() - interval '5 months', now() - interval '8 months']) as at`,
+    );
+    const kept = () => rows("audit_events where network = 'conta apagada'");
+    expect(await rows("audit_events_default where network = 'conta apagada'")).toBe(2);
+    await dailyMaintenanceJob(context);
+    expect(await kept()).toBe(2);
+    await test.database.shiftClock('3 months');
+    await dailyMaintenanceJob(context);
+    expect(await kept()).toBe(1);
+    await test.database.shiftClock('8 months');
+    await dailyMaintenanceJob(context);
+    expect(await kept()).toBe(0);
+    await test.database.shiftClock('0 seconds');
+    smtp.close();
+  });
+});

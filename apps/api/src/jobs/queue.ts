@@ -1,0 +1,28 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '../data/database.ts';
+import type { JobData, QueueName } from './queues.ts';
+
+export interface Queue {
+  /** Through a transaction the job exists exactly if the fact it belongs to does. */
+  add<Name extends QueueName>(
+    db: Database,
+    name: Name,
+    data: JobData<Name>,
+    startAfterSeconds?: number,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Only adds; it neither polls nor tidies up, which is the worker's part. */
+export async function openQueue(db: Database, onError: (error: Error) => void): Promise<Queue> {
+  const boss = new PgBoss({ db: fromKysely(db), migrate: false, supervise: false, schedule: false });
+  boss.on('error', onError);
+  await boss.start();
+  return {
+    async add(trx, name, data, startAfterSeconds = 0) {
+      const id = await boss.send(name, data, { db: fromKysely(trx), startAfter: startAfterSeconds });
+      if (id === null) throw new Error(`the queue refused a ${name} job`);
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}

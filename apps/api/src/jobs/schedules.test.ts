@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { jobSchemas, type QueueName } from './queues.ts';
+
+describe('what runs by the clock', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  it('brings a payload that its handler takes', async () => {
+    const schedules = await test.database.query<{ name: QueueName; cron: string; data: unknown }>(
+      'select name, cron, data from pgboss.schedule order by name',
+    );
+    expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([
+      ['daily-maintenance', '15 3 * * *'],
+      ['remove-accounts', '*/5 * * * *'],
+    ]);
+    for (const { name, data } of schedules)
+      expect([name, z.safeParse(jobSchemas[name], data).success]).toEqual([name, true]);
+  });
+});

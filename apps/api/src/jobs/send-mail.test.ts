@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenIn, startMailCatcher } from '../../test/mail-catcher.ts';
+import { registerPerson } from '../../test/people.ts';
+import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { openSmtp, type Smtp } from '../email/smtp.ts';
+import { sendMailJob } from './send-mail.job.ts';
+import type { WorkerContext } from './worker-context.ts';
+
+interface MailRow {
+  id: string;
+  state: string;
+  attempts: number;
+  last_failure: string | null;
+}
+
+describe('sending a mail', () => {
+  let test: TestApp;
+  let smtp: Smtp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    smtp = openSmtp(test.config);
+  });
+  afterAll(async () => {
+    smtp.close();
+    await test.close();
+  });
+
+  const workerWith = (transport: Smtp): WorkerContext => ({ ...test.context, smtp: transport, log: silent });
+
+  async function queuedMail(email: string): Promise<MailRow> {
+    const rows = await test.database.query<MailRow>(
+      'select mails.* from mails join accounts on accounts.id = account_id where email = $1 order by mails.created_at desc',
+      [email],
+    );
+    if (!rows[0]) throw new Error('no mail row');
+    return rows[0];
+  }
+
+  async function nextAttemptIn(mailId: string): Promise<number> {
+    const [row] = await test.database.query<{ seconds: number }>(
+      `select extract(epoch from max(start_after) - now())::float as seconds from pgboss.job
+       where name = 'send-mail' and data->>'mailId' = $1`,
+      [mailId],
+    );
+    return row?.seconds ?? 0;
+  }
+
+  it('is one row that becomes one message', async () => {
+    const person = await registerPerson(test.browser());
+    const { id } = await queuedMail(person.email);
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    expect((await queuedMail(person.email)).state).toBe('sent');
+    expect(test.mails.mails.filter(({ to }) => to.includes(person.email))).toHaveLength(1);
+  });
+
+  it('stops at once at a permanent refusal, and writes that down', async () => {
+    const person = await registerPerson(test.browser());
+    const { id } = await queuedMail(person.email);
+    test.mails.refuseWith(550);
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    test.mails.refuseWith(undefined);
+    expect(await queuedMail(person.email)).toMatchObject({ state: 'refused', last_failure: 'smtp 550' });
+    expect(await test.database.query("select from audit_events where event = 'mail.refused'")).toHaveLength(
+      1,
+    );
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    expect(test.mails.mails.filter(({ to }) => to.includes(person.email))).toHaveLength(0);
+  });
+
+  it('waits longer each time the server says "later"', async () => {
+    const person = await registerPerson(test.browser());
+    const { id } = await queuedMail(person.email);
+    test.mails.refuseWith(451);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await sendMailJob(workerWith(smtp), { mailId: id });
+      waits.push(Math.round((await nextAttemptIn(id)) / 10) * 10);
+    }
+    test.mails.refuseWith(undefined);
+    expect(waits).toEqual([30, 120, 300, 300]);
+    expect(await queuedMail(person.email)).toMatchObject({ state: 'queued', attempts: 4 });
+  });
+
+  it('tries again in 20 seconds when the server cannot be reached, and then sends the same link', async () => {
+    const person = await registerPerson(test.browser());
+    const { id } = await queuedMail(person.email);
+    const gone = await startMailCatcher();
+    await gone.close();
+    const nowhere = openSmtp({ ...test.config, SMTP_URL: gone.url });
+    await sendMailJob(workerWith(nowhere), { mailId: id });
+    nowhere.close();
+    expect(await nextAttemptIn(id)).toBeGreaterThan(15);
+    expect(await nextAttemptIn(id)).toBeLessThanOrEqual(20);
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    const mail = await test.mails.waitFor(({ to }) => to.includes(person.email));
+    // What a worker killed before its note leaves behind: the mail is sent again, and it is the same mail.
+    await test.database.query("update mails set state = 'queued', settled_at = null where id = $1", [id]);
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    const copies = test.mails.mails.filter(({ to }) => to.includes(person.email));
+    expect(copies).toHaveLength(2);
+    expect(new Set(copies.map(linkTokenIn))).toEqual(new Set([linkTokenIn(mail)]));
+    expect(new Set(copies.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+  });
+
+  it('does not send what has become useless', async () => {
+    const person = await registerPerson(test.browser());
+    const { id } = await queuedMail(person.email);
+    await test.database.shiftClock('25 hours');
+    await sendMailJob(workerWith(smtp), { mailId: id });
+    await test.database.shiftClock('0 seconds');
+    expect((await queuedMail(person.email)).state).toBe('expired');
+  });
+});

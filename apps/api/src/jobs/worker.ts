@@ -1,0 +1,149 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from '../data/database.ts';
+import { openSmtp } from '../email/smtp.ts';
+import type { JobMetrics } from '../metrics/job-metrics.ts';
+import { createSecretKeys } from '../security/secret-keys.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
+import { forgotPasswordJob } from './forgot-password.job.ts';
+import { guessesExhaustedJob } from './guesses-exhausted.job.ts';
+import { openQueue } from './queue.ts';
+import { type JobData, jobSchemas, type QueueName } from './queues.ts';
+import { registerAttemptJob } from './register-attempt.job.ts';
+import { removeAccountsJob } from './remove-accounts.job.ts';
+import { sendMailJob } from './send-mail.job.ts';
+import type { WorkerContext } from './worker-context.ts';
+
+type Handlers = { [Name in QueueName]: (context: WorkerContext, data: JobData<Name>) => Promise<void> };
+
+const handlers: Handlers = {
+  'forgot-password': forgotPasswordJob,
+  'register-attempt': registerAttemptJob,
+  'guesses-exhausted': guessesExhaustedJob,
+  'send-mail': sendMailJob,
+  'daily-maintenance': dailyMaintenanceJob,
+  'remove-accounts': removeAccountsJob,
+};
+
+/** A slow mail server holds up one of these, not the others. */
+const FETCHERS: Record<QueueName, number> = {
+  'forgot-password': 2,
+  'register-attempt': 1,
+  'guesses-exhausted': 1,
+  'send-mail': 4,
+  'daily-maintenance': 1,
+  'remove-accounts': 1,
+};
+/** A slow mail holds up the rest of its batch; and below two the queue's library waits for a poll after each job. */
+const BATCH = 2;
+/** How often the jobs of workers that died are looked for. */
+const SUPERVISE_SECONDS = 5;
+/** A notification wakes idle workers at once; mails that wait for a later attempt come due without one. */
+const POLL_SECONDS = 2;
+
+interface WorkerOptions {
+  readonly metrics?: JobMetrics | undefined;
+  readonly tracing?: Tracing | undefined;
+}
+
+export interface Worker {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Any number of workers may run: the queue hands each job to one of them. */
+export async function startWorker(
+  config: Config,
+  log: Logger,
+  { metrics, tracing }: WorkerOptions = {},
+): Promise<Worker> {
+  const onError = (error: Error): void => log.error({ err: error }, 'engine error');
+  const db = openDatabase(config, { onError, ...(tracing && { onStatement: tracing.onStatement }) });
+  const queue = await openQueue(db, onError);
+  const smtp = openSmtp(config);
+  const secretKeys = createSecretKeys(config.secretKeys);
+  const plain: WorkerContext = { config, db, queue, smtp, secretKeys, log, metrics };
+  const context = tracing?.traceWorker(plain) ?? plain;
+  // A connection that a network swallowed answers never; unbounded, its fetcher would wait as long.
+  const driverOptions = { query_timeout: 10_000, keepAlive: true };
+  const boss = new PgBoss({
+    ...driverOptions,
+    connectionString: config.DATABASE_URL,
+    application_name: 'portaria-worker',
+    max: 6,
+    migrate: false,
+    useListenNotify: true,
+    // Rebuilding indexes is the owner's right, which a worker does not have.
+    reindex: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of Object.keys(handlers) as QueueName[]) await work(boss, context, name, tracing);
+  // With a payload, if an empty one: left out it is null, which no schema takes.
+  await boss.schedule('daily-maintenance', '15 3 * * *', {});
+  await boss.schedule('remove-accounts', '*/5 * * * *', {});
+  return {
+    db,
+    async close() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      smtp.close();
+      await queue.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function work<Name extends QueueName>(
+  boss: PgBoss,
+  context: WorkerContext,
+  name: Name,
+  tracing: Tracing | undefined,
+): Promise<void> {
+  const options = {
+    batchSize: BATCH,
+    // As long as batches come full there is more to do: no waiting for the next poll.
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    localConcurrency: FETCHERS[name],
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+  } as const;
+  const handle = async (job: Job): Promise<void> => {
+    const run = () => handlers[name](context, z.parse(jobSchemas[name], job.data) as JobData<Name>);
+    await (tracing ? tracing.duringJob(name, job.data, run) : run());
+  };
+  await boss.work(name, options, (jobs) =>
+    Promise.all(jobs.map((job) => settle(context, name, job, handle))),
+  );
+}
+
+interface Job {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** One job of a batch fails alone; the queue gives it to somebody again. */
+async function settle(
+  context: WorkerContext,
+  name: QueueName,
+  job: Job,
+  handle: (job: Job) => Promise<void>,
+): Promise<{ id: string; status: 'completed' | 'failed' }> {
+  const startedAt = performance.now();
+  const done = (status: 'completed' | 'failed') => {
+    context.metrics?.settled(name, status, (performance.now() - startedAt) / 1_000);
+    return { id: job.id, status };
+  };
+  try {
+    await handle(job);
+    return done('completed');
+  } catch (error) {
+    context.log.error({ err: error, queue: name, jobId: job.id }, 'job failed');
+    return done('failed');
+  }
+}
