@@ -1,0 +1,21 @@
+import { AppError } from '../app-error.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import type { AccountForLogin } from '../data/guesses.ts';
+import { admitGuess } from '../throttling/take-guess.ts';
+
+/** The owner's own password, inside a session: the same budget as login, so that no path is a way around it. */
+export async function provePassword(
+  context: Context,
+  accountId: string,
+  password: string,
+  field: string,
+  caller: Caller,
+): Promise<AccountForLogin> {
+  context.hashGate.assertRoom();
+  const { account } = await admitGuess(context, { kind: 'id', canonical: accountId }, caller);
+  if (!account || !(await context.hasher.verify(password, account))) {
+    throw new AppError('wrong_password', { fields: [field], accountId });
+  }
+  return account;
+}

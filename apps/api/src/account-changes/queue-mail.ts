@@ -1,0 +1,46 @@
+import type { Database } from '../data/database.ts';
+import { insertMail, type MailKind } from '../data/mails.ts';
+import { insertLink } from '../data/one-time-links.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Device } from '../security/device.ts';
+import type { LinkPurpose } from '../security/one-time-link.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+
+interface MailOrder {
+  readonly accountId: string;
+  readonly kind: MailKind;
+  readonly seconds: number;
+  readonly device: Device | undefined;
+  readonly recipient?: string;
+  readonly link?: { readonly purpose: LinkPurpose; readonly email?: string; readonly sessionId?: string };
+}
+
+interface Outbox {
+  readonly queue: Queue;
+  readonly secretKeys: SecretKeys;
+}
+
+/** Row, link and job in the caller's transaction: a mail goes out exactly if the change it tells of happened. */
+export async function queueMail(
+  { queue, secretKeys }: Outbox,
+  trx: Database,
+  order: MailOrder,
+): Promise<void> {
+  const mailId = uuidV7();
+  const linkId = order.link ? uuidV7() : null;
+  if (order.link && linkId) {
+    const { accountId, seconds } = order;
+    await insertLink(trx, { id: linkId, accountId, keyId: secretKeys.current.id, seconds, ...order.link });
+  }
+  await insertMail(trx, {
+    id: mailId,
+    accountId: order.accountId,
+    kind: order.kind,
+    linkId,
+    context: { ...order.device },
+    seconds: order.seconds,
+    ...(order.recipient !== undefined && { recipient: order.recipient }),
+  });
+  await queue.add(trx, 'send-mail', { mailId });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { activityEvents, activityKinds } from '@portaria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type ActivityRequest, activityStatement } from '../../data/activity.ts';
+
+const ROWS = 100_000;
+const DAY_MS = 86_400_000;
+const accountId = randomUUID();
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Six months of partitions, and one account with as much as nobody has, among others. */
+describe('the activity of an account with 100,000 rows', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    for (const days of [-150, -60, 0]) {
+      await test.database.shiftClock(`${days} days`);
+      await test.database.query('select ensure_audit_partitions(3)');
+    }
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, at, browser, system, network)
+       select gen_random_uuid(), case when row % 10 = 0 then gen_random_uuid() else $1::uuid end,
+              case when row % 40000 = 1 then 'role.granted' else 'session.opened' end,
+              now() - interval '150 days' * row / $2::int, 'Chrome', 'Windows', '203.0.113.0/24'
+       from generate_series(1, $2::int * 10 / 9) as row`,
+      [accountId, ROWS],
+    );
+  });
+  afterAll(() => test.close());
+
+  async function planOf(parts: Partial<ActivityRequest>): Promise<PlanNode[]> {
+    const request = {
+      accountId,
+      events: undefined,
+      from: undefined,
+      to: undefined,
+      after: undefined,
+      limit: 21,
+    };
+    const explained = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`
+      explain (analyze, format json) ${activityStatement({ ...request, ...parts })}`.execute(test.context.db);
+    return flatten(explained.rows[0]?.['QUERY PLAN'][0]?.Plan);
+  }
+
+  const flatten = (node: PlanNode | undefined): PlanNode[] =>
+    node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+  /** Every row that was touched: found, or looked at and passed over. */
+  const rowsRead = (scans: PlanNode[]): number =>
+    scans
+      .map((node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))
+      .reduce((total, rows) => total + rows, 0);
+
+  const now = Date.now();
+  const middle = { at: new Date(now - 70 * DAY_MS).toISOString().replace('Z', '000Z'), id: randomUUID() };
+  const month = { from: new Date(now - 60 * DAY_MS), to: new Date(now - 30 * DAY_MS) };
+  const requests: [string, Partial<ActivityRequest>][] = [
+    ['from the start', {}],
+    ['from the middle', { after: middle }],
+    ['of a month', month],
+    ...activityKinds.flatMap((kind): [string, Partial<ActivityRequest>][] => [
+      [`of the kind ${kind}`, { events: activityEvents[kind] }],
+      [`of the kind ${kind}, from the middle`, { events: activityEvents[kind], after: middle }],
+      [`of the kind ${kind}, of a month`, { events: activityEvents[kind], ...month }],
+    ]),
+  ];
+
+  describe.each(['before', 'after'])('%s the planner knows the table', (when) => {
+    beforeAll(async () => {
+      if (when === 'after') await test.database.query('analyze audit_events');
+    });
+
+    it.each(requests)('a page %s reads index ranges, and few rows', async (_name, request) => {
+      const scans = (await planOf(request)).filter((node) => node['Relation Name'] !== undefined);
+      expect([...new Set(scans.map((node) => node['Node Type']))]).toEqual(['Index Scan']);
+      // A page is 21 rows; each month that is merged may show one more of its own.
+      expect(rowsRead(scans)).toBeLessThan(21 + 20);
+    });
+  });
+});

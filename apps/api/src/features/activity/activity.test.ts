@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityItem, ActivityResponse } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, newPassword, type Owner } from '../../../test/account-owner.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { logIn } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { formatCursor } from './activity-cursor.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+describe('the activity of an account', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  async function page({ browser }: Owner, query: Record<string, string> = {}): Promise<ActivityResponse> {
+    const answer = await browser.get(`v2/account/activity?${new URLSearchParams(query).toString()}`);
+    expect(answer.status).toBe(200);
+    return answer.json();
+  }
+
+  async function everything(owner: Owner, query: Record<string, string> = {}): Promise<ActivityItem[]> {
+    const { items, next } = await page(owner, query);
+    return next === null ? items : [...items, ...(await everything(owner, { ...query, cursor: next }))];
+  }
+
+  const events = (items: ActivityItem[]): string[] => items.map(({ event }) => event);
+
+  async function happen(owner: Owner, rows: { at: string; event?: string }[]): Promise<string[]> {
+    const accountId = await accountIdOf(test, owner.email);
+    const ids = rows.map(() => randomUUID());
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, at)
+       select id, $1, event, at from unnest($2::uuid[], $3::text[], $4::timestamptz[]) as row (id, event, at)`,
+      [accountId, ids, rows.map(({ event }) => event ?? 'session.opened'), rows.map(({ at }) => at)],
+    );
+    return ids;
+  }
+
+  it('tells newest first what was done, on what and from where, and marks this session', async () => {
+    const owner = await newOwner(test);
+    const other = test.browser();
+    await logIn(other, owner.username, owner.password);
+    const body = { currentPassword: owner.password, password: newPassword, confirmPassword: newPassword };
+    const changed = await owner.browser.post('v2/account/changePassword', body, { 'user-agent': chrome });
+    expect(changed.status).toBe(204);
+    const { items, next } = await page(owner);
+    expect(events(items)).toEqual([
+      'password.changed',
+      'session.opened',
+      expect.stringMatching(/^(session\.opened|account\.registered)$/),
+      expect.stringMatching(/^(session\.opened|account\.registered)$/),
+    ]);
+    expect(items[0]).toMatchObject({
+      browser: 'Chrome',
+      system: 'Windows',
+      network: '127.0.0.0/24',
+      thisDevice: true,
+    });
+    expect(items[1]?.thisDevice).toBe(false);
+    expect(next).toBeNull();
+  });
+
+  it('has a row with its session for whatever is done inside one', async () => {
+    const owner = await newOwner(test);
+    const { browser, password } = owner;
+    const others = [test.browser(), test.browser()];
+    for (const other of others) await logIn(other, owner.username, password);
+    const { sessions } = (await browser.get('v2/account/sessions')).json<{
+      sessions: { id: string; current: boolean }[];
+    }>();
+    const calls: [string, object?][] = [
+      ['prove', { password }],
+      ['changeEmail', { email: `nova-${owner.email}` }],
+      ['cancelEmailChange'],
+      ['cancelEmailChange'],
+      ['endSession', { id: sessions.find(({ current }) => !current)?.id }],
+      ['endOtherSessions'],
+    ];
+    for (const [call, body] of calls)
+      expect((await browser.post(`v2/account/${call}`, body)).status, call).toBe(204);
+    const done = (await everything(owner)).slice(0, 5);
+    expect(events(done)).toEqual([
+      'sessions.others-ended',
+      'session.ended-by-owner',
+      'email-change.cancelled',
+      'email-change.asked',
+      'password.proved',
+    ]);
+    expect(done.every(({ thisDevice, network }) => thisDevice && network === '127.0.0.0/24')).toBe(true);
+  });
+
+  it('comes in pages of twenty without gap or repeat, while more happens, and at one same moment', async () => {
+    const owner = await newOwner(test);
+    const at = (micros: number) => `2026-01-10T12:00:00.000${String(micros).padStart(3, '0')}Z`;
+    const old = await happen(
+      owner,
+      Array.from({ length: 65 }, (_, index) => ({ at: at(Math.floor(index / 9)) })),
+    );
+    const query = { to: '2026-01-10T12:00:01Z' };
+    const first = await page(owner, query);
+    expect(first.items).toHaveLength(20);
+    await happen(owner, [{ at: '2026-01-10T12:00:00.5Z' }, { at: new Date().toISOString() }]);
+    const rest = await everything(owner, { ...query, cursor: first.next ?? '' });
+    const seen = [...first.items, ...rest].map(({ id }) => id);
+    expect(seen).toHaveLength(65);
+    expect(new Set(seen)).toEqual(new Set(old));
+    const unfiltered = await everything(owner);
+    expect(unfiltered).toHaveLength(65 + 2 + 2);
+    const times = unfiltered.map(({ at: time }) => time);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const byKind = await everything(owner, { ...query, kind: 'access' });
+    expect(byKind.map(({ id }) => id)).toEqual((await everything(owner, query)).map(({ id }) => id));
+  });
+
+  it('ends with the last row, though that fills its page', async () => {
+    const owner = await newOwner(test);
+    await happen(
+      owner,
+      Array.from({ length: 20 }, (_, index) => ({ at: `2026-01-01T00:00:${10 + index}Z` })),
+    );
+    const { items, next } = await page(owner, { to: '2026-01-02T00:00:00Z' });
+    expect([items.length, next]).toEqual([20, null]);
+  });
+
+  it.each([
+    ['access', ['session.reuse-detected', 'session.opened']],
+    ['password', ['password-reset.done']],
+    ['email', ['email.changed', 'mail.refused']],
+    ['data', ['data.exported', 'account.registered']],
+    ['administration', ['role.granted', 'account.disabled']],
+  ])('of the kind %s alone is that kind alone', async (kind, expected) => {
+    const owner = await newOwner(test);
+    const rows = [
+      'role.granted',
+      'account.disabled',
+      'email.changed',
+      'mail.refused',
+      'data.exported',
+      'password-reset.done',
+      'session.reuse-detected',
+    ];
+    await happen(
+      owner,
+      rows.map((event, index) => ({ event, at: new Date(Date.now() + 60_000 - index).toISOString() })),
+    );
+    expect(events(await everything(owner, { kind }))).toEqual(expected);
+    expect(await everything(owner)).toHaveLength(rows.length + 2);
+  });
+
+  it('between two moments has the first and not the last of them, in whatever zone they are said', async () => {
+    const owner = await newOwner(test);
+    const [before, midnight, last, next] = await happen(owner, [
+      { at: '2026-03-05T02:59:59.999999Z' },
+      { at: '2026-03-05T03:00:00Z' },
+      { at: '2026-03-06T02:59:59.999999Z' },
+      { at: '2026-03-06T03:00:00Z' },
+    ]);
+    const ids = async (query: Record<string, string>) => (await everything(owner, query)).map(({ id }) => id);
+    const day = { from: '2026-03-05T00:00:00-03:00', to: '2026-03-06T00:00:00.000-03:00' };
+    expect(await ids(day)).toEqual([last, midnight]);
+    expect(await ids({ ...day, kind: 'access' })).toEqual([last, midnight]);
+    expect(await ids({ from: '2026-03-06T03:00:00Z', to: '2026-03-07T00:00:00Z' })).toEqual([next]);
+    expect(await ids({ to: day.from })).toEqual([before]);
+    expect(await ids({ from: day.to, to: day.from })).toEqual([]);
+  });
+
+  it('is one’s own, whatever cursor one holds', async () => {
+    const [owner, stranger] = [await newOwner(test), await newOwner(test)];
+    await happen(
+      owner,
+      Array.from({ length: 30 }, (_, index) => ({ at: `2026-02-01T00:00:${10 + index}Z` })),
+    );
+    const own = new Set((await everything(owner)).map(({ id }) => id));
+    const { next } = await page(owner);
+    const late = formatCursor({ at: '2099-01-01T00:00:00.000000Z', id: randomUUID() });
+    for (const cursor of [next ?? '', late]) {
+      const seen = await everything(stranger, { cursor });
+      expect(seen.filter(({ id }) => own.has(id))).toEqual([]);
+    }
+    expect(await everything(stranger, { cursor: late })).toHaveLength(2);
+    expect((await test.browser().get('v2/account/activity')).status).toBe(401);
+  });
+
+  const id = '0198f7a0-0000-7000-8000-000000000001';
+  const cursor = (text: string): string => `cursor=${Buffer.from(text).toString('base64url')}`;
+  it.each([
+    'cursor=',
+    'cursor=x',
+    cursor('2026-03-05T02:59:59.999999Z'),
+    cursor(`2026-03-05T02:59:59.999Z ${id}`),
+    cursor(`2026-02-30T02:59:59.999999Z ${id}`),
+    cursor(`2026-03-05T25:59:59.999999Z ${id}`),
+    cursor(`infinity ${id}`),
+    cursor(`2026-03-05T02:59:59.999999Z ${id.toUpperCase()}`),
+    cursor(`2026-03-05T02:59:59.999999Z ${id} or true`),
+    `${cursor(`2026-03-05T02:59:59.999999Z ${id}`)}=`,
+    `cursor=${'a'.repeat(201)}`,
+    'kind=',
+    'kind=session.opened',
+    'kind=__proto__',
+    'kind=access&kind=email',
+    'kind[]=access',
+    'from=2026-03-05',
+    'from=2026-03-05T00:00:00',
+    'to=2026-02-30T00:00:00Z',
+    'to=now',
+    'from=March%205%202026',
+    'from=2026-13-05T00:00:00Z',
+    'account=1',
+    '__proto__=1',
+    'limit=1000',
+  ])('is not told to who asks %s', async (query) => {
+    const { browser } = await newOwner(test);
+    const answer = await browser.get(`v2/account/activity?${query}`);
+    expect([answer.status, answer.problem().code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('leaves out what this version has no words for, and goes on behind it', async () => {
+    const owner = await newOwner(test);
+    await happen(
+      owner,
+      Array.from({ length: 25 }, (_, index) => ({
+        at: `2026-02-01T00:00:${10 + index}Z`,
+        event: index % 2 === 0 ? 'session.opened' : 'moon.landed',
+      })),
+    );
+    expect(events(await everything(owner, { to: '2026-02-02T00:00:00Z' }))).toEqual(
+      Array.from({ length: 13 }, () => 'session.opened'),
+    );
+  });
+
+  it('costs the check of the session and one statement', async () => {
+    const owner = await newOwner(test);
+    test.takeStatements();
+    await page(owner);
+    await page(owner, { kind: 'data' });
+    expect(test.takeStatements()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ConfirmationResponse, ConfirmEmailBody, ConfirmEmailCodeBody } from '@portaria/contract';
+import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { queueMail } from '../../account-changes/queue-mail.ts';
+import { AppError } from '../../app-error.ts';
+import { auditOf, type Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { lockAccount, confirmEmail as markConfirmed } from '../../data/accounts.ts';
+import { insertAuditEvent } from '../../data/audit-events.ts';
+import type { Database } from '../../data/database.ts';
+import { latestMail, type MailKind } from '../../data/mails.ts';
+import { spendLink, takeCodeTry } from '../../data/one-time-links.ts';
+import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
+import { isConfirmationCode } from '../../security/confirmation-code.ts';
+import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+
+const confirmationKinds: readonly MailKind[] = ['welcome', 'confirm-email'];
+const RESEND_AFTER_SECONDS = 60;
+
+export async function confirmation(
+  { db }: Context,
+  { accountId, emailConfirmed }: AuthenticatedSession,
+): Promise<ConfirmationResponse> {
+  const mail = await latestMail(db, accountId, confirmationKinds);
+  return {
+    confirmed: emailConfirmed,
+    mail: mail ? { state: mail.state, at: mail.at.toISOString() } : null,
+    resendInSeconds: secondsUntilResend(mail?.ageSeconds),
+  };
+}
+
+function secondsUntilResend(ageSeconds: number | undefined): number {
+  return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - (ageSeconds ?? RESEND_AFTER_SECONDS)));
+}
+
+/** Opening the page spends nothing; the press comes here. */
+export async function confirmEmail(context: Context, body: ConfirmEmailBody, caller: Caller): Promise<void> {
+  await context.throttle.reserve(caller.network);
+  const linkId = requireLinkId(context, body.token, 'confirm-email');
+  await pressLink(context, caller, { linkId, purpose: 'confirm-email' }, (trx, link) =>
+    settle(trx, link.accountId, caller),
+  );
+}
+
+export async function confirmEmailCode(
+  context: Context,
+  body: ConfirmEmailCodeBody,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const { accountId } = owner;
+  const link = await takeCodeTry(context.db, accountId);
+  if (!link || !isConfirmationCode(body.code, link, context.secretKeys)) throw codeInvalid();
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await spendLink(trx, link.id, 'confirm-email'))) throw codeInvalid();
+    await settle(trx, accountId, caller, owner);
+  });
+}
+
+async function settle(
+  trx: Database,
+  accountId: string,
+  caller: Caller,
+  owner: AuthenticatedSession | null = null,
+): Promise<void> {
+  await markConfirmed(trx, accountId);
+  await insertAuditEvent(trx, accountId, auditOf(caller, 'email.confirmed', owner));
+}
+
+function codeInvalid(): AppError {
+  return new AppError('code_invalid', { fields: ['code'] });
+}
+
+export async function resendConfirmation(
+  context: Context,
+  { accountId, emailConfirmed }: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  if (emailConfirmed) return;
+  await context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const wait = secondsUntilResend((await latestMail(trx, accountId, confirmationKinds))?.ageSeconds);
+    if (wait > 0)
+      throw new AppError('too_many_requests', { retryAfterSeconds: wait, limit: 'mail', accountId });
+    await queueMail(context, trx, {
+      accountId,
+      kind: 'confirm-email',
+      seconds: CONFIRM_EMAIL_SECONDS,
+      device: caller.device,
+      link: { purpose: 'confirm-email' },
+    });
+  });
+}

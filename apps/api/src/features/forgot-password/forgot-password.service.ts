@@ -1,0 +1,28 @@
+import type { ForgotPasswordBody } from '@portaria/contract';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { allowedUrl } from '../../security/allowed-url.ts';
+import { canonicalEmail } from '../../security/canonical-identity.ts';
+import { uuidV7 } from '../../security/uuid-v7.ts';
+
+/** Looks nobody up: one job, whoever was named. The worker finds the account, so neither answer nor time can tell. */
+export async function forgotPassword(
+  context: Context,
+  body: ForgotPasswordBody,
+  caller: Caller,
+): Promise<void> {
+  const page = allowedUrl(body.clientURI, context.config.clientUris);
+  if (page === undefined) throw new AppError('client_uri_not_allowed', { fields: ['clientURI'] });
+  const emailCanonical = canonicalEmail(body.email);
+  if (emailCanonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
+  await context.throttle.reserve(caller.network);
+  await context.queue.add(context.db, 'forgot-password', {
+    emailCanonical,
+    page,
+    mailId: uuidV7(),
+    linkId: uuidV7(),
+    network: caller.network.wide,
+    ...caller.device,
+  });
+}

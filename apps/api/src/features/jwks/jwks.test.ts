@@ -1,0 +1,53 @@
+import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../security/signing-keyring.ts';
+
+describe('jwks', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { TOKEN_AUDIENCES: 'loja' } });
+  });
+  afterAll(() => test.close());
+
+  const publishedKeys = async (): Promise<JWK[]> =>
+    (await test.browser().get('/.well-known/jwks.json')).json<{ keys: JWK[] }>().keys;
+
+  it('publishes public keys only, for five minutes', async () => {
+    const answer = await test.browser().get('/.well-known/jwks.json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+    for (const key of await publishedKeys()) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    }
+  });
+
+  it('is all another application needs to trust a token', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const token = browser.token ?? '';
+    const { kid } = decodeProtectedHeader(token);
+    const key = (await publishedKeys()).find((published) => published.kid === kid);
+    const { payload, protectedHeader } = await jwtVerify(token, await importJWK(key ?? {}, 'ES256'), {
+      issuer: 'http://localhost:5000',
+      audience: 'loja',
+    });
+    expect(protectedHeader.typ).toBe('at+jwt');
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
+    expect(payload['roles']).toEqual([]);
+  });
+
+  it('publishes a new key at once, though nobody has asked this process for a while', async () => {
+    await publishedKeys();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const { db, secretKeys } = test.context;
+    const kid = await rotateSigningKey(db, secretKeys, SOONEST_SIGNING_SECONDS);
+    expect((await publishedKeys()).map((key) => key.kid)).toContain(kid);
+  });
+
+  it('keeps private keys encrypted at rest', async () => {
+    const [row] = await test.database.query<{ private_key: Buffer }>('select private_key from signing_keys');
+    expect(row?.private_key.includes('"d"')).toBe(false);
+    expect(row?.private_key.includes('kty')).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe('logout', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('ends the session at once, for the token and for the cookie', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const copy = browser.clone();
+    expect((await browser.post('v2/account/logout')).status).toBe(204);
+    expect(browser.cookies.has('__Host-session')).toBe(false);
+    expect(browser.cookies.has('__Host-binding')).toBe(false);
+    expect((await copy.get('v2/account/me')).problem().code).toBe('session_invalid');
+    expect((await copy.post('v2/account/refresh')).problem().code).toBe('session_invalid');
+  });
+
+  it('answers 204 without a session, with a dead one and with nonsense, and ignores Authorization', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    expect((await test.browser().post('v2/account/logout')).status).toBe(204);
+    const odd = test.browser();
+    odd.cookies.set('__Host-session', 'nonsense');
+    expect(
+      (await odd.post('v2/account/logout', undefined, { authorization: `Bearer ${browser.token}` })).status,
+    ).toBe(204);
+    expect((await browser.get('v2/account/me')).status).toBe(200);
+    const dead = browser.clone();
+    await browser.post('v2/account/logout');
+    expect((await dead.post('v2/account/logout')).status).toBe(204);
+  });
+
+  it('also takes a token that a renewal just replaced', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const late = browser.clone();
+    await browser.post('v2/account/refresh');
+    expect((await late.post('v2/account/logout')).status).toBe(204);
+    expect((await browser.get('v2/account/me')).status).toBe(401);
+  });
+});

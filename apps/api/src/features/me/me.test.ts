@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe('me', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('checks the session with one statement', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    test.takeStatements();
+    expect((await browser.get('v2/account/me')).status).toBe(200);
+    expect(test.takeStatements()).toHaveLength(1);
+  });
+
+  it('refuses a token without the cookie it is bound to, and with another session’s', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const other = test.browser();
+    await registerPerson(other);
+    const thief = test.browser();
+    thief.token = browser.token;
+    expect((await thief.get('v2/account/me')).status).toBe(401);
+    thief.cookies.set('__Host-binding', other.cookies.get('__Host-binding') ?? '');
+    expect((await thief.get('v2/account/me')).status).toBe(401);
+  });
+
+  it('refuses at once what was disabled, and shows a role as soon as it is given', async () => {
+    const browser = test.browser();
+    const person = await registerPerson(browser);
+    await test.database.query("update accounts set roles = '{admin}' where email = $1", [person.email]);
+    expect((await browser.get('v2/account/me')).json()).toMatchObject({ roles: ['admin'] });
+    await test.database.query('update accounts set disabled_at = now() where email = $1', [person.email]);
+    expect((await browser.get('v2/account/me')).status).toBe(401);
+  });
+
+  it.each([
+    '',
+    'Bearer',
+    'Basic abc',
+    'bearer x.y.z',
+    'Bearer x.y',
+    'Bearer a.b.c, Bearer d.e.f',
+    'Bearer é.é.é',
+  ])('refuses the header %j', async (authorization) => {
+    const answer = await test.browser().get('v2/account/me', { authorization });
+    expect(answer.problem().code).toBe('session_invalid');
+  });
+});

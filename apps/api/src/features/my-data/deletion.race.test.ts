@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner } from '../../../test/account-owner.ts';
+import { type ApiProcess, startApiProcess } from '../../../test/api-process.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { carriedTo } from '../../../test/attacks/session-doors.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { RACE_TIMEOUT_MS, raceRounds } from '../../../test/engines.ts';
+import { expectOneWinner } from '../../../test/one-winner.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+import { beginDueRemoval, hasRemovalBegun } from '../../data/account-deletions.ts';
+import { linkToken } from '../../security/one-time-link.ts';
+
+const PARALLEL = 50;
+/** A busy machine may say so to some of fifty; that spends nothing. */
+const TURNED_AWAY = 503;
+
+describe('the deletion of an account under a race', () => {
+  let test: TestApp;
+  let processes: [ApiProcess, ApiProcess];
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    await test.close();
+  });
+
+  /** The owner's browser at two processes, many times over. */
+  const everywhere = (owner: Browser): Browser[] =>
+    Array.from({ length: PARALLEL }, (_, at) => carriedTo(processes[at % 2 === 0 ? 0 : 1], owner));
+  const statusesOf = async (calls: Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status);
+  const count = async (sql: string, accountId: string) =>
+    (await test.database.query(sql, [accountId])).length;
+
+  async function cancelToken(accountId: string): Promise<string> {
+    const [row] = await test.database.query<{ id: string; key_id: string }>(
+      `select id, key_id from one_time_links
+       where account_id = $1 and purpose = 'cancel-deletion' and ended_at is null and used_at is null`,
+      [accountId],
+    );
+    if (!row) throw new Error('no link lives');
+    return linkToken({ id: row.id, purpose: 'cancel-deletion', keyId: row.key_id }, test.context.secretKeys);
+  }
+
+  it(
+    `is asked for once and taken back once, however many ask and press: ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
+    async () => {
+      for (let round = 1; round <= raceRounds; round += 1) {
+        const owner = await newOwner(test);
+        const accountId = await accountIdOf(test, owner.email);
+        const browsers = everywhere(owner.browser);
+        const asked = await statusesOf(browsers.map((browser) => browser.post('v2/account/askDeletion')));
+        expect(asked).toContain(200);
+        expect(asked.filter((status) => status !== 200 && status !== TURNED_AWAY)).toEqual([]);
+        const mails = "select from mails where account_id = $1 and kind = 'deletion-asked'";
+        expect(await count(mails, accountId)).toBe(1);
+        expect(await count('select from account_deletions where account_id = $1', accountId)).toBe(1);
+        const token = await cancelToken(accountId);
+        await expectOneWinner(
+          browsers.map((browser) => () => browser.post('v2/account/cancelDeletion', { token })),
+        );
+        const kept = "select from mails where account_id = $1 and kind = 'deletion-cancelled'";
+        expect(await count(kept, accountId)).toBe(1);
+      }
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `link, button and the removal that is due race: exactly one wins, ${raceRounds} rounds`,
+    async () => {
+      const winners = { kept: 0, removed: 0 };
+      for (let round = 1; round <= raceRounds; round += 1) {
+        const owner = await newOwner(test);
+        const accountId = await accountIdOf(test, owner.email);
+        await owner.browser.post('v2/account/askDeletion');
+        await test.database.query('update account_deletions set due_at = now() where account_id = $1', [
+          accountId,
+        ]);
+        const token = await cancelToken(accountId);
+        const presses = everywhere(owner.browser).map((browser, at) =>
+          at % 4 < 2
+            ? browser.post('v2/account/cancelDeletion', { token })
+            : browser.post('v2/account/dropDeletion'),
+        );
+        const removals = Array.from({ length: 4 }, async (_, at) => {
+          await sleep((round % 5) * 6 + at);
+          await beginDueRemoval(test.context.db, accountId);
+        });
+        const statuses = await statusesOf(presses);
+        await Promise.all(removals);
+        const kept = statuses.filter((status) => status === 204).length;
+        const removed = Number(await hasRemovalBegun(test.context.db, accountId));
+        expect(kept + removed).toBe(1);
+        expect(statuses.filter((status) => ![204, 400, 401, TURNED_AWAY].includes(status))).toEqual([]);
+        winners.kept += kept;
+        winners.removed += removed;
+      }
+      expect(winners.kept + winners.removed).toBe(raceRounds);
+    },
+    RACE_TIMEOUT_MS,
+  );
+});

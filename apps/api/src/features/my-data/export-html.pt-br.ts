@@ -1,0 +1,265 @@
+import type { AuditEvent } from '../../data/audit-events.ts';
+import type { HeldName, heldData } from '../../data/held-data.ts';
+import type { MailKind } from '../../data/mails.ts';
+import type { EndReason } from '../../data/sessions.ts';
+import type { Words } from '../../data/table-rows.ts';
+import type { LinkPurpose } from '../../security/one-time-link.ts';
+
+type GivenKey<Name extends HeldName> =
+  (typeof heldData)[Name]['given'][keyof (typeof heldData)[Name]['given']];
+type SectionText = {
+  readonly [Name in HeldName]: {
+    readonly title: string;
+    readonly about: string;
+    readonly columns: Readonly<Record<GivenKey<Name> & string, string>>;
+  };
+};
+export type ColumnWords = Readonly<Record<string, string>>;
+
+const browser = 'Navegador';
+const system = 'Sistema';
+const network = 'Rede';
+const session = 'Sessão';
+const email = 'E-mail';
+
+const sections: SectionText = {
+  account: {
+    title: 'Conta',
+    about: 'Quem você é para nós.',
+    columns: {
+      id: 'Número da conta',
+      username: 'Usuário',
+      email,
+      emailConfirmedAt: 'E-mail confirmado em',
+      roles: 'Papéis',
+      disabledAt: 'Desabilitada em',
+      unknownDevicesRefusedAt: 'Aparelhos novos recusados desde',
+      createdAt: 'Criada em',
+    },
+  },
+  profile: {
+    title: 'Perfil',
+    about: 'O que você nos contou sobre você.',
+    columns: {
+      displayName: 'Nome',
+      phone: 'Telefone',
+      document: 'CPF ou CNPJ',
+      cep: 'CEP',
+      street: 'Rua',
+      number: 'Número',
+      complement: 'Complemento',
+      district: 'Bairro',
+      city: 'Cidade',
+      state: 'Estado',
+      updatedAt: 'Alterado em',
+    },
+  },
+  password: {
+    title: 'Senha',
+    about: 'A senha em si ninguém pode ler, nem nós: guardamos só o que serve para conferi-la.',
+    columns: { changedAt: 'Trocada em' },
+  },
+  deletion: {
+    title: 'Exclusão da conta',
+    about: 'O pedido de exclusão, quando há um.',
+    columns: { askedAt: 'Pedida em', dueAt: 'Marcada para', removalBeganAt: 'Iniciada em' },
+  },
+  sessions: {
+    title: 'Sessões',
+    about: 'Onde sua conta foi aberta. Sessões antigas são apagadas 30 dias depois de abertas.',
+    columns: {
+      id: session,
+      deviceId: 'Aparelho',
+      browser,
+      system,
+      network,
+      createdAt: 'Aberta em',
+      lastUsedAt: 'Usada em',
+      provedAt: 'Senha confirmada em',
+      renewals: 'Renovações',
+      renewedAt: 'Renovada em',
+      idleExpiresAt: 'Sem uso, vale até',
+      expiresAt: 'Vale até',
+      endedAt: 'Encerrada em',
+      endReason: 'Por quê',
+    },
+  },
+  devices: {
+    title: 'Aparelhos conhecidos',
+    about: 'Navegadores em que você já entrou.',
+    columns: {
+      id: 'Aparelho',
+      createdAt: 'Conhecido desde',
+      expiresAt: 'Até',
+      hourStartedAt: 'Tentativas contadas desde',
+      hourFailures: 'Tentativas sem sucesso',
+    },
+  },
+  mails: {
+    title: 'Mensagens',
+    about: 'Os e-mails que mandamos para você.',
+    columns: {
+      kind: 'Assunto',
+      recipient: 'Para outro endereço',
+      context: 'Pedido feito com',
+      state: 'Situação',
+      attempts: 'Novas tentativas',
+      lastFailure: 'Última falha',
+      createdAt: 'Escrita em',
+      expiresAt: 'Valia até',
+      settledAt: 'Resolvida em',
+    },
+  },
+  links: {
+    title: 'Links enviados',
+    about: 'Os links que foram nas mensagens, sem o segredo de cada um.',
+    columns: {
+      purpose: 'Para quê',
+      email,
+      sessionId: session,
+      createdAt: 'Criado em',
+      expiresAt: 'Vale até',
+      usedAt: 'Usado em',
+      endedAt: 'Anulado em',
+      approvedAt: 'Aprovado em',
+      codeTries: 'Tentativas de código',
+    },
+  },
+  reservedEmails: {
+    title: 'E-mails reservados',
+    about: 'Endereços que você ainda pode recuperar depois de uma troca.',
+    columns: { email, until: 'Até' },
+  },
+  guesses: {
+    title: 'Tentativas de senha',
+    about: 'Quantas vezes tentaram entrar na sua conta há pouco, para barrar quem adivinha.',
+    columns: {
+      minuteStartedAt: 'Minuto contado desde',
+      minuteGuesses: 'Tentativas no minuto',
+      hourStartedAt: 'Hora contada desde',
+      hourGuesses: 'Tentativas na hora',
+      inARow: 'Erros seguidos',
+    },
+  },
+  activity: {
+    title: 'Atividade',
+    about: 'O que aconteceu na sua conta. Estes registros são apagados depois de seis meses.',
+    columns: { at: 'Quando', event: 'O que', network, browser, system, sessionId: session },
+  },
+};
+
+const events: Record<AuditEvent, string> = {
+  'session.opened': 'Entrada na conta',
+  'session.ended': 'Saída da conta',
+  'session.ended-by-owner': 'Sessão encerrada por você',
+  'sessions.others-ended': 'Outras sessões encerradas',
+  'session.disowned': 'Entrada não reconhecida',
+  'session.reuse-detected': 'Cópia de sessão recusada',
+  'guesses.exhausted': 'Muitas tentativas de senha',
+  'password.changed': 'Senha trocada',
+  'password.proved': 'Senha confirmada',
+  'password-reset.requested': 'Redefinição de senha pedida',
+  'password-reset.done': 'Senha redefinida',
+  'account.taken-back': 'Conta recuperada',
+  'email.confirmed': 'E-mail confirmado',
+  'email-change.asked': 'Troca de e-mail pedida',
+  'email-change.approved': 'Troca de e-mail aprovada',
+  'email-change.cancelled': 'Troca de e-mail cancelada',
+  'email.changed': 'E-mail trocado',
+  'email.restored': 'E-mail anterior devolvido',
+  'mail.refused': 'Mensagem recusada pelo seu provedor',
+  'account.registered': 'Conta criada',
+  'profile.changed': 'Perfil alterado',
+  'profile.document-shown': 'Documento mostrado',
+  'data.exported': 'Cópia dos dados baixada',
+  'deletion.asked': 'Exclusão da conta pedida',
+  'deletion.cancelled': 'Exclusão da conta cancelada',
+  'account.invited': 'Convite enviado',
+  'account.disabled': 'Conta desabilitada',
+  'account.enabled': 'Conta habilitada',
+  'account.deleted': 'Conta excluída',
+  'role.granted': 'Papel concedido',
+  'role.removed': 'Papel retirado',
+  'sessions.ended-by-operator': 'Sessões encerradas pela administração',
+};
+
+const kinds: Record<MailKind, string> = {
+  welcome: 'Boas-vindas',
+  'reset-password': 'Redefinir sua senha',
+  'password-changed': 'Sua senha foi trocada',
+  invitation: 'Sua conta foi criada',
+  'register-attempt': 'Tentativa de cadastro',
+  'guesses-exhausted': 'Muitas tentativas de senha',
+  'confirm-email': 'Confirme seu e-mail',
+  'change-email': 'Confirme seu novo e-mail',
+  'email-change-asked': 'Pedido de troca de e-mail',
+  'email-changed': 'O e-mail da sua conta foi trocado',
+  'new-device': 'Entrada em um aparelho novo',
+  'deletion-asked': 'Exclusão da conta marcada',
+  'deletion-cancelled': 'Exclusão da conta cancelada',
+  'account-deleted': 'Sua conta foi excluída',
+  'data-exported': 'Seus dados foram baixados',
+};
+
+const purposes: Record<LinkPurpose, string> = {
+  'reset-password': 'Redefinir a senha',
+  'confirm-email': 'Confirmar o e-mail',
+  'change-email': 'Confirmar o novo e-mail',
+  'approve-email': 'Aprovar a troca de e-mail',
+  'undo-email': 'Desfazer a troca de e-mail',
+  'lock-account': 'Desfazer a troca de senha',
+  'not-me': 'Dizer que não foi você',
+  'cancel-deletion': 'Cancelar a exclusão',
+};
+
+const reasons: Record<EndReason, string> = {
+  logout: 'você saiu',
+  owner: 'você encerrou',
+  disowned: 'você não reconheceu',
+  'password-change': 'senha trocada',
+  'taken-back': 'conta recuperada',
+  replaced: 'nova entrada no mesmo navegador',
+  surplus: 'sessões demais',
+  reuse: 'cópia de sessão',
+  'password-reset': 'senha redefinida',
+  operator: 'administração',
+};
+
+const states = { queued: 'na fila', sent: 'enviada', refused: 'recusada', expired: 'vencida' };
+
+const words: Words = {
+  event: events,
+  kind: kinds,
+  purpose: purposes,
+  endReason: reasons,
+  state: states,
+};
+
+const noValue = '—';
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** As the database writes times in JSON. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Of what there is one of; lists are written by the database, in the same words. */
+export function sayValue(key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || noValue;
+  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+  if (text === '') return noValue;
+  if (instant.test(text)) return moment.format(new Date(text));
+  return words[key]?.[text] ?? text;
+}
+
+export const exportText = {
+  title: (appName: string): string => `Seus dados em ${appName}`,
+  made: (at: Date): string =>
+    `Tudo o que guardamos sobre você em ${moment.format(at)}. As horas são as de Brasília.`,
+  nothing: 'Nada guardado.',
+  noValue,
+  words,
+  sections,
+} as const;

@@ -1,0 +1,227 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, newOwner, type Owner } from '../../../test/account-owner.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+import { type HeldTable, heldData } from '../../data/held-data.ts';
+
+type Exported = Record<string, unknown> & {
+  account: Record<string, unknown>;
+  profile: Record<string, unknown> | null;
+  sessions: Record<string, unknown>[];
+  activity: { event: string; network: string | null }[];
+};
+
+describe('the export of a person’s data', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' } });
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  const exported = async (owner: Owner) =>
+    (await owner.browser.get('v2/account/export.json')).json<Exported>();
+
+  /** Every table that says whose a row is: by account_id, by being the account, or by the account's id as its key. */
+  async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {
+    return test.database.query(`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name !~ '^audit_events_' and table_name in (
+        select table_name from information_schema.columns
+        where table_schema = 'public' and (column_name = 'account_id' or table_name in ('accounts', 'guess_budgets'))
+      )`);
+  }
+
+  it('names every column that holds something of a person: it is given, or withheld for a reason', async () => {
+    const declared = Object.values<HeldTable>(heldData).flatMap(({ table, given, withheld }) =>
+      [...Object.keys(given), ...Object.keys(withheld)].map((column) => `${table}.${column}`),
+    );
+    const held = (await columnsOfPeople()).map(({ table, column }) => `${table}.${column}`);
+    expect(declared.toSorted()).toEqual(held.toSorted());
+    for (const { withheld } of Object.values<HeldTable>(heldData))
+      for (const reason of Object.values(withheld)) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('knows every table that refers to an account', async () => {
+    const tables = await test.database.query<{ table: string }>(`
+      select conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'accounts'::regclass`);
+    const declared = Object.values<HeldTable>(heldData).map(({ table }) => table);
+    for (const { table } of tables) expect(declared).toContain(table);
+  });
+
+  it('has everything, the document as it was written, and no secret', async () => {
+    const owner = await newOwner(test);
+    const change = await owner.browser.post('v2/account/changeProfile', {
+      displayName: 'Marina <b>Prado</b>',
+      phone: '11987654321',
+      document: '52998224725',
+      cep: '01310100',
+      street: 'Avenida Paulista',
+      number: '1000',
+      complement: null,
+      district: null,
+      city: 'São Paulo',
+      state: 'SP',
+    });
+    expect(change.status).toBe(204);
+    const answer = await owner.browser.get('v2/account/export.json');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="meus-dados.json"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const data = answer.json<Exported>();
+    expect(Object.keys(data)).toEqual(['exportedAt', ...Object.keys(heldData)]);
+    expect(data.account).toMatchObject({ username: owner.username, email: owner.email, roles: [] });
+    expect(data.profile).toMatchObject({ phone: '11987654321', document: '52998224725', city: 'São Paulo' });
+    expect(data.sessions).toHaveLength(1);
+    expect(data.activity.map(({ event }) => event)).toEqual([
+      'account.registered',
+      'session.opened',
+      'profile.changed',
+      'data.exported',
+    ]);
+    for (const [name, { given }] of Object.entries<HeldTable>(heldData)) {
+      const [row] = [data[name]].flat();
+      if (row) expect(Object.keys(row).toSorted(), name).toEqual(Object.values(given).toSorted());
+    }
+    const [secrets] = await test.database.query<{ hash: string; session: string; sealed: string }>(
+      `select hash, encode(secret_hash, 'base64') as session, encode(document_index, 'base64') as sealed
+       from passwords join sessions using (account_id) join profiles using (account_id) where account_id = $1`,
+      [data.account['id']],
+    );
+    for (const secret of Object.values(secrets ?? {})) expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toContain(test.context.secretKeys.current.id);
+  });
+
+  it('is a page too, in Portuguese, that runs and loads nothing and shows a hostile name as text', async () => {
+    const owner = await newOwner(test);
+    await owner.browser.post('v2/account/changeProfile', {
+      displayName: '<script>alert(1)</script>',
+      phone: null,
+      cep: null,
+      street: null,
+      number: null,
+      complement: null,
+      district: null,
+      city: null,
+      state: null,
+    });
+    // What only the database writes out, in a list: at a moment that is another day in Brasília.
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, at, network, browser)
+       values (gen_random_uuid(), $1, 'role.granted', date_trunc('month', now()) + interval '2 hours', null, $2)`,
+      [await accountIdOf(test, owner.email), `<img src=x onerror="alert('1')">&`],
+    );
+    const answer = await owner.browser.get('v2/account/export.html');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="meus-dados.html"');
+    expect(answer.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(answer.text).not.toMatch(/<(script|img|link|iframe|form)\b|url\(|https?:/i);
+    expect(answer.text).toContain('<td>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</td>');
+    const [first] = await test.database.query<{ day: string }>(
+      "select to_char(date_trunc('month', now()) - interval '1 day', 'DD/MM/YYYY') as day",
+    );
+    expect(answer.text).toContain(`<tr><td>${first?.day}, 23:00:00</td><td>Papel concedido</td><td>—</td>`);
+    for (const sentence of ['Seus dados em Portaria', 'Conta criada', 'Entrada na conta', owner.email])
+      expect(answer.text).toContain(sentence);
+    expect(answer.text.split('<section>')).toHaveLength(Object.keys(heldData).length + 1);
+  });
+
+  it('wants a recent proof, and is recorded and told to the owner', async () => {
+    const owner = await newOwner(test);
+    await test.database.shiftClock('10 minutes 1 second');
+    expect((await owner.browser.get('v2/account/export.json')).problem().code).toBe('proof_required');
+    expect((await owner.browser.get('v2/account/export.html')).problem().code).toBe('proof_required');
+    await test.database.shiftClock('0 seconds');
+    expect((await test.browser().get('v2/account/export.json')).status).toBe(401);
+    await exported(owner);
+    await mailTo(test, owner.email, 'Seus dados foram baixados');
+  });
+
+  it('is made ten times a day at most', async () => {
+    const owner = await newOwner(test);
+    for (let time = 1; time <= 10; time += 1)
+      expect((await owner.browser.get(`v2/account/export.${time % 2 ? 'json' : 'html'}`)).status).toBe(200);
+    const refused = await owner.browser.get('v2/account/export.json');
+    expect(refused.problem().code).toBe('too_many_requests');
+    expect(refused.headers.get('retry-after')).toBe('3600');
+  });
+
+  it('answers nothing to a HEAD, which would make it all for nobody', async () => {
+    const owner = await newOwner(test);
+    expect((await owner.browser.send('HEAD', 'v2/account/export.json', undefined, {})).status).toBe(405);
+  });
+
+  describe('of an account with much to tell', () => {
+    let owner: Owner;
+    let accountId: string;
+    const ROWS = 20_000;
+    beforeAll(async () => {
+      owner = await newOwner(test);
+      accountId = await accountIdOf(test, owner.email);
+      // Many at the same moment, and moments a microsecond apart: neither may be lost or told twice.
+      await test.database.query(
+        `insert into audit_events (id, account_id, event, at, network)
+         select gen_random_uuid(), $1, 'session.opened', now() - make_interval(secs => (n / 7) * 0.000001), 'rede ' || n
+         from generate_series(1, $2) as n`,
+        [accountId, ROWS],
+      );
+      await test.database.query('analyze audit_events');
+    });
+
+    it('has each row once', async () => {
+      const { activity } = await exported(owner);
+      const networks = activity.map(({ network }) => network ?? '');
+      expect(new Set(networks.filter((network) => network.startsWith('rede'))).size).toBe(ROWS);
+      expect(networks.filter((network) => network.startsWith('rede'))).toHaveLength(ROWS);
+    });
+
+    it('reads it in short statements along the index, with nothing open between them', async () => {
+      test.takeStatements();
+      await exported(owner);
+      const reads = test.takeStatements().filter((statement) => statement.includes('from "audit_events"'));
+      expect(reads.length).toBeGreaterThanOrEqual(ROWS / 250);
+      const [text = ''] = reads;
+      const nobody = '00000000-0000-0000-0000-000000000000';
+      const literals = [',', accountId, '2026-01-01', '2026-01-01', nobody];
+      const filled = text.replace(/\$(\d)/g, (_, at: string) => `'${literals[Number(at) - 1] ?? ''}'`);
+      const plan = await test.database.query<{ 'QUERY PLAN': string }>(`explain ${filled}`);
+      const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(lines).not.toContain('Seq Scan');
+      expect(lines).toMatch(/Index (Only )?Scan using \w*account_id_at\w* /);
+      expect(lines).not.toMatch(/-> {2}Sort {2}\(/);
+    });
+
+    it('stops when the caller leaves', async () => {
+      const url = await listening(test);
+      const headers = {
+        authorization: `Bearer ${owner.browser.token}`,
+        cookie: [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      };
+      test.takeStatements();
+      await new Promise<void>((resolve, reject) => {
+        const call = request(`${url}/api/v2/account/export.json`, { headers }, (answer) => {
+          answer.once('data', () => {
+            call.destroy();
+            resolve();
+          });
+        });
+        call.once('error', reject);
+        call.end();
+      });
+      await sleep(300);
+      const statements = test.takeStatements().length;
+      expect(statements).toBeLessThan(ROWS / 250);
+      await sleep(300);
+      expect(test.takeStatements()).toEqual([]);
+    });
+  });
+});
+
+async function listening({ app }: TestApp): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}

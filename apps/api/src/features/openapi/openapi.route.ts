@@ -1,0 +1,14 @@
+import { API_BASE } from '@portaria/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { openapiDocument } from './openapi-document.ts';
+import { openapiPage } from './openapi-page.ts';
+
+export function openapiRoute(app: FastifyInstance, { config }: Context): void {
+  const document = openapiDocument(config);
+  app.get(`${API_BASE}openapi.json`, async () => document);
+  if (!config.DEV) return;
+  app.get(`${API_BASE}docs`, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(openapiPage(document)),
+  );
+}

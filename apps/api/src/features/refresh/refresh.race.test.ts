@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiProcess, startApiProcess } from '../../../test/api-process.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { RACE_TIMEOUT_MS, raceRounds } from '../../../test/engines.ts';
+import { registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const PARALLEL = 100;
+const cookie = '__Host-session';
+
+describe('refresh under a race', () => {
+  let test: TestApp;
+  let processes: ApiProcess[];
+  beforeAll(async () => {
+    test = await startTestApp();
+    processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    await test.close();
+  });
+
+  function sameCookiesOn(api: ApiProcess | undefined, held: Browser): Browser {
+    const browser = api?.browser() ?? held;
+    for (const [name, value] of held.cookies) browser.cookies.set(name, value);
+    browser.token = held.token;
+    return browser;
+  }
+
+  it(
+    `turns one generation for ${PARALLEL} parallel renewals over two processes and logs nobody out, ${raceRounds} rounds`,
+    async () => {
+      const person = test.browser();
+      await registerPerson(person);
+      for (let round = 1; round <= raceRounds; round += 1) {
+        const tabs = Array.from({ length: PARALLEL }, (_, at) => sameCookiesOn(processes[at % 2], person));
+        const answers = await Promise.all(tabs.map((tab) => tab.post('v2/account/refresh')));
+        expect(answers.map(({ status }) => status)).toEqual(Array(PARALLEL).fill(200));
+        expect(new Set(tabs.map((tab) => tab.cookies.get(cookie))).size).toBe(1);
+        const [row] = await test.database.query<{ generation: number }>('select generation from sessions');
+        expect(row?.generation).toBe(round);
+        const winner = tabs[0];
+        for (const [name, value] of winner?.cookies ?? []) person.cookies.set(name, value);
+        await test.database.shiftClock(`${round * 11} seconds`);
+      }
+      expect((await sameCookiesOn(processes[0], person).get('v2/account/me')).status).toBe(200);
+      await test.database.shiftClock('0 seconds');
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it('ends a session on both processes within a second of an old token coming back', async () => {
+    const person = test.browser();
+    await registerPerson(person);
+    const stolen = sameCookiesOn(processes[0], person);
+    const [first, second] = processes.map((api) => sameCookiesOn(api, person));
+    await first?.post('v2/account/refresh');
+    await test.database.shiftClock('11 seconds');
+    expect((await second?.get('v2/account/me'))?.status).toBe(200);
+    expect((await stolen.post('v2/account/refresh')).status).toBe(401);
+    const since = Date.now();
+    expect((await first?.get('v2/account/me'))?.status).toBe(401);
+    expect((await second?.get('v2/account/me'))?.status).toBe(401);
+    expect(Date.now() - since).toBeLessThan(1_000);
+    await test.database.shiftClock('0 seconds');
+  });
+});

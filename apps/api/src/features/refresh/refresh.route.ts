@@ -1,0 +1,11 @@
+import { endpoints } from '@portaria/contract';
+import type { Routes } from '../../http/routes.ts';
+import { refresh } from './refresh.service.ts';
+
+export function refreshRoute({ context, cookies, open }: Routes): void {
+  open(endpoints.refresh, async ({ caller, reply }) => {
+    const session = await refresh(context, caller);
+    cookies.set(reply, session);
+    return { token: session.accessToken, username: session.username };
+  });
+}

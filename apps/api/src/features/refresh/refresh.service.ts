@@ -1,0 +1,53 @@
+import { AppError } from '../../app-error.ts';
+import { auditOf, type Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { endSession, findForRenewal, type RenewableSession, turnGeneration } from '../../data/sessions.ts';
+import {
+  isAncestorOf,
+  type RefreshToken,
+  refreshSecretHash,
+  successorOf,
+} from '../../security/refresh-token.ts';
+import { sameSecret } from '../../security/secret-keys.ts';
+import { handOver, type IssuedSession } from '../../sessions/issue-session.ts';
+
+export async function refresh(context: Context, caller: Caller): Promise<IssuedSession> {
+  const token = caller.refreshToken;
+  const key = token && context.secretKeys.find(token.keyId);
+  if (!token || !key) throw new AppError('session_invalid');
+  const successor = successorOf(token, key);
+  const turned = await turnGeneration(context.db, {
+    sessionId: token.sessionId,
+    generation: token.generation,
+    secretHash: refreshSecretHash(token),
+    nextSecretHash: refreshSecretHash(successor),
+  });
+  if (turned) return handOver(context, successor, turned.accountId, turned);
+  return renewLate(context, token, successor, caller);
+}
+
+/** Another tab was first, or somebody holds a token that the session left behind long ago. */
+async function renewLate(
+  context: Context,
+  token: RefreshToken,
+  successor: RefreshToken,
+  caller: Caller,
+): Promise<IssuedSession> {
+  const session = await findForRenewal(context.db, token.sessionId);
+  if (!session) throw new AppError('session_invalid');
+  const same = (candidate: RefreshToken): boolean =>
+    candidate.generation === session.generation &&
+    sameSecret(refreshSecretHash(candidate), session.secretHash);
+  if (same(token)) return answer(token, session);
+  if (session.inGrace && same(successor)) return answer(successor, session);
+  const key = context.secretKeys.find(token.keyId);
+  // Two parties hold one session's tokens; which of them is the owner cannot be known, so it ends for both.
+  if (key && (await isAncestorOf(token, session, key))) {
+    await endSession(context.db, token.sessionId, 'reuse', auditOf(caller, 'session.reuse-detected'));
+  }
+  throw new AppError('session_invalid', { accountId: session.accountId });
+
+  function answer(held: RefreshToken, owner: RenewableSession): Promise<IssuedSession> {
+    return handOver(context, held, owner.accountId, owner);
+  }
+}

@@ -1,0 +1,125 @@
+import type { UserResponse } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe('refresh', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const cookie = '__Host-session';
+
+  it('answers with a new token and a new cookie, by the cookie alone', async () => {
+    const browser = test.browser();
+    const person = await registerPerson(browser);
+    const before = browser.cookies.get(cookie);
+    browser.token = 'nonsense';
+    const answer = await browser.post('v2/account/refresh');
+    expect(answer.status).toBe(200);
+    expect(answer.json<UserResponse>().username).toBe(person.username);
+    expect(browser.cookies.get(cookie)).not.toBe(before);
+    browser.token = answer.json<UserResponse>().token;
+    expect((await browser.get('v2/account/me')).status).toBe(200);
+  });
+
+  it('costs one statement, and two for a late tab', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const late = browser.clone();
+    test.takeStatements();
+    await browser.post('v2/account/refresh');
+    expect(test.takeStatements()).toHaveLength(1);
+    expect((await late.post('v2/account/refresh')).status).toBe(200);
+    expect(test.takeStatements()).toHaveLength(2);
+  });
+
+  it('gives a late tab the same successor for ten seconds', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const late = browser.clone();
+    await browser.post('v2/account/refresh');
+    expect((await late.post('v2/account/refresh')).status).toBe(200);
+    expect(late.cookies.get(cookie)).toBe(browser.cookies.get(cookie));
+  });
+
+  it('forgives a tab that comes after two others: a generation lasts as long as the grace', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const late = browser.clone();
+    await browser.post('v2/account/refresh');
+    await browser.post('v2/account/refresh');
+    expect((await late.post('v2/account/refresh')).status).toBe(200);
+    expect(late.cookies.get(cookie)).toBe(browser.cookies.get(cookie));
+  });
+
+  it('ends the session when an old token comes back after the grace', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const stolen = browser.clone();
+    await browser.post('v2/account/refresh');
+    await test.database.shiftClock('11 seconds');
+    await browser.post('v2/account/refresh');
+    expect((await browser.get('v2/account/me')).status).toBe(200);
+    expect((await stolen.post('v2/account/refresh')).problem().code).toBe('session_invalid');
+    expect((await browser.post('v2/account/refresh')).status).toBe(401);
+    expect((await browser.get('v2/account/me')).status).toBe(401);
+    const events = await test.database.query(
+      "select from audit_events where event = 'session.reuse-detected'",
+    );
+    expect(events).toHaveLength(1);
+    await test.database.shiftClock('0 seconds');
+  });
+
+  it('is not ended by a stranger who knows only the session id', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    await browser.post('v2/account/refresh');
+    await test.database.shiftClock('11 seconds');
+    const [id, , keyId] = (browser.cookies.get(cookie) ?? '').split('.');
+    const stranger = test.browser();
+    stranger.cookies.set(cookie, `${id}.0.${keyId}.${Buffer.alloc(32, 7).toString('base64url')}`);
+    expect((await stranger.post('v2/account/refresh')).status).toBe(401);
+    expect((await browser.get('v2/account/me')).status).toBe(200);
+    await test.database.shiftClock('0 seconds');
+  });
+
+  it('ends after 7 idle days and after 30 days of use', async () => {
+    const idle = test.browser();
+    await registerPerson(idle);
+    await test.database.shiftClock('7 days 1 second');
+    expect((await idle.post('v2/account/refresh')).status).toBe(401);
+    await test.database.shiftClock('0 seconds');
+    const active = test.browser();
+    await registerPerson(active);
+    for (let days = 6; days < 30; days += 6) {
+      await test.database.shiftClock(`${days} days`);
+      expect((await active.post('v2/account/refresh')).status).toBe(200);
+    }
+    await test.database.shiftClock('30 days 1 second');
+    expect((await active.post('v2/account/refresh')).status).toBe(401);
+    await test.database.shiftClock('0 seconds');
+  });
+
+  it('leaves nothing usable in the database', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const secret = (browser.cookies.get(cookie) ?? '').split('.')[3] ?? 'none';
+    const [row] = await test.database.query<{ dump: string }>(
+      "select string_agg(sessions::text || encode(secret_hash, 'base64'), '') as dump from sessions",
+    );
+    expect(row?.dump).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
+    expect(row?.dump).not.toContain(Buffer.from(secret, 'base64url').toString('base64'));
+  });
+
+  it.each(['', 'x', 'a.b.c.d', '....', 'x'.repeat(4000)])(
+    'refuses the cookie %j without an error',
+    async (value) => {
+      const browser = test.browser();
+      browser.cookies.set(cookie, value);
+      expect((await browser.post('v2/account/refresh')).problem().code).toBe('session_invalid');
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import type { UserResponse } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+
+describe('register', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  const register = (body: unknown) => test.browser().post('v2/account/register', body);
+
+  it('creates the account, logs in and answers with token and username alone', async () => {
+    const browser = test.browser();
+    const person = newPerson({ username: 'José da Silva' });
+    const answer = await browser.post('v2/account/register', person);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.json<UserResponse>()).sort()).toEqual(['token', 'username']);
+    expect(answer.json<UserResponse>().username).toBe('José da Silva');
+    browser.token = answer.json<UserResponse>().token;
+    expect((await browser.get('v2/account/me')).json()).toEqual({
+      username: 'José da Silva',
+      email: person.email,
+      emailConfirmed: false,
+      roles: [],
+    });
+  });
+
+  it('costs two statements', async () => {
+    const browser = test.browser();
+    await browser.get('v2/account/csrf');
+    test.takeStatements();
+    expect((await browser.post('v2/account/register', newPerson())).status).toBe(200);
+    expect(test.takeStatements()).toHaveLength(2);
+  });
+
+  it('sends a welcome mail with a confirmation link whose secret is in the fragment', async () => {
+    const person = newPerson();
+    await registerPerson(test.browser(), person);
+    const mail = await test.mails.waitFor(({ to }) => to.includes(person.email));
+    expect(mail.parsed.subject).toBe('Confirme seu e-mail');
+    expect(mail.parsed.text).toMatch(/http:\/\/localhost:5000\/confirm-email#token=[\w.-]+/);
+    expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('tells every broken rule of every field at once, in Portuguese', async () => {
+    const answer = await register({ username: '', email: 'x', password: 'abc', confirmPassword: 'abd' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(answer.problem()).toMatchObject({
+      code: 'validation_failed',
+      errors: {
+        username: ['Por favor, insira usuário'],
+        email: ['Insira um email válido'],
+        password: [
+          'Senha deve ter no mínimo 5 caracteres',
+          expect.stringContaining('A senha deve atender o requisitos'),
+        ],
+        confirmPassword: ['Senhas não conferem'],
+      },
+    });
+  });
+
+  it.each(['roles', 'id', 'emailConfirmed', 'isAdmin'])('refuses the unknown key %s', async (key) => {
+    const answer = await register({ ...newPerson(), [key]: true });
+    expect(answer.status).toBe(400);
+    expect(answer.problem().errors).toEqual({ [key]: ['Campo desconhecido'] });
+  });
+
+  it('names the field that is taken, in any spelling of it', async () => {
+    const person = await registerPerson(test.browser(), newPerson({ username: 'Conceição' }));
+    const sameName = await register(newPerson({ username: 'CONCEIÇÃO' }));
+    expect(sameName.problem()).toMatchObject({
+      code: 'username_taken',
+      errors: { username: ['Este usuário já está em uso.'] },
+    });
+    const sameMail = await register(newPerson({ email: person.email.toUpperCase() }));
+    expect(sameMail.problem()).toMatchObject({
+      code: 'email_taken',
+      errors: { email: ['Este email já está em uso.'] },
+    });
+    const both = await register({ ...person, password: 'Outra-Senha9', confirmPassword: 'Outra-Senha9' });
+    expect(both.problem().code).toBe('identity_taken');
+    expect(Object.keys(both.problem().errors ?? {})).toEqual(['username', 'email']);
+  });
+
+  it('tells the owner when somebody registers with their address', async () => {
+    const person = await registerPerson(test.browser());
+    await register(newPerson({ email: person.email }));
+    const mail = await test.mails.waitFor(
+      ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Você já tem uma conta',
+    );
+    expect(mail.parsed.text).toContain('http://localhost:5000/login/forgot-password');
+  });
+
+  it('lets a retry after a lost answer in, without a second account', async () => {
+    const person = await registerPerson(test.browser());
+    const retry = await register(person);
+    expect(retry.status).toBe(200);
+    const rows = await test.database.query('select from accounts where email = $1', [person.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('makes one account of many simultaneous registrations of one identity', async () => {
+    const person = newPerson();
+    const rival = { ...person, password: 'Outra-Senha9', confirmPassword: 'Outra-Senha9' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => register(at % 2 ? person : rival)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect(await test.database.query('select from accounts where email = $1', [person.email])).toHaveLength(
+      1,
+    );
+    expect(
+      await test.database.query(
+        'select from passwords join accounts on accounts.id = account_id where email = $1',
+        [person.email],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it.each(['Senha@123', 'P@ssw0rd123!', 'MUDAR@2026'])('refuses the common password %s', async (password) => {
+    const answer = await register(newPerson({ password }));
+    expect(answer.problem()).toMatchObject({
+      code: expect.stringMatching(/password_too_common|validation_failed/),
+      errors: { password: expect.any(Array) },
+    });
+  });
+
+  it('stores a salted, peppered Argon2id hash and nothing else of the password', async () => {
+    const person = await registerPerson(test.browser());
+    const [row] = await test.database.query<{ hash: string }>(
+      'select hash from passwords join accounts on accounts.id = account_id where email = $1',
+      [person.email],
+    );
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('register under the strict policy', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { PASSWORD_POLICY: 'strict' } });
+  });
+  afterAll(() => test.close());
+
+  it('asks for length instead of composition, and refuses words of context', async () => {
+    const attempt = (password: string) =>
+      test.browser().post('v2/account/register', newPerson({ username: 'bernardo', password }));
+    expect((await attempt('curta demais')).problem().errors).toEqual({
+      password: ['Senha deve ter no mínimo 15 caracteres'],
+    });
+    expect((await attempt('eu sou o bernardo mesmo')).problem().errors).toEqual({
+      password: ['A senha não pode conter seu usuário, seu email ou o nome do produto'],
+    });
+    expect((await attempt('cavalo grampo bateria')).status).toBe(200);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenIn } from '../../../test/mail-catcher.ts';
+import { logIn, registerPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const clientURI = 'http://localhost:5000/reset-password';
+const password = 'Casa-Nova22';
+
+describe('reset password', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  async function askForLink(email: string): Promise<string> {
+    const before = test.mails.mails.length;
+    await test.browser().post('v2/account/forgotPassword', { email, clientURI });
+    const mail = await test.mails.waitFor(
+      (candidate) =>
+        test.mails.mails.indexOf(candidate) >= before &&
+        candidate.to.includes(email) &&
+        candidate.parsed.subject === 'Redefinir sua senha',
+    );
+    return linkTokenIn(mail);
+  }
+
+  const reset = (token: string, body = {}) =>
+    test.browser().post('v2/account/resetPassword', { token, password, confirmPassword: password, ...body });
+
+  it('sets the new password, ends every session, confirms the address and tells the owner', async () => {
+    const browser = test.browser();
+    const person = await registerPerson(browser);
+    const token = await askForLink(person.email);
+    expect((await reset(token)).status).toBe(204);
+    expect((await browser.get('v2/account/me')).problem().code).toBe('session_invalid');
+    expect((await browser.post('v2/account/refresh')).status).toBe(401);
+    expect(await logIn(test.browser(), person.username, person.password)).toBe(401);
+    const fresh = test.browser();
+    expect(await logIn(fresh, person.email, password)).toBe(200);
+    expect((await fresh.get('v2/account/me')).json()).toMatchObject({ emailConfirmed: true });
+    await test.mails.waitFor(
+      ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Sua senha foi trocada',
+    );
+  });
+
+  it('gives no session: whoever has only the mailbox still has to log in', async () => {
+    const person = await registerPerson(test.browser());
+    const answer = await reset(await askForLink(person.email));
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('works once, and using one link ends the others of the account', async () => {
+    const person = await registerPerson(test.browser());
+    const [first, second] = [await askForLink(person.email), await askForLink(person.email)];
+    expect((await reset(second)).status).toBe(204);
+    for (const spent of [second, first]) {
+      const answer = await reset(spent);
+      expect(answer.status).toBe(400);
+      expect(answer.problem()).toMatchObject({
+        code: 'link_invalid',
+        errors: { token: ['Este link já foi usado ou venceu. Peça outro.'] },
+      });
+    }
+  });
+
+  it('is not spent by a refused password', async () => {
+    const person = await registerPerson(test.browser());
+    const token = await askForLink(person.email);
+    expect((await reset(token, { password: 'curta', confirmPassword: 'curta' })).status).toBe(400);
+    expect((await reset(token, { password: 'Senha@123', confirmPassword: 'Senha@123' })).status).toBe(400);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('refuses made-up, altered and foreign tokens alike', async () => {
+    const person = await registerPerson(test.browser());
+    const welcome = await test.mails.waitFor(({ to }) => to.includes(person.email));
+    const token = await askForLink(person.email);
+    const [id = '', key = '', code = ''] = token.split('.');
+    const altered = [
+      '',
+      'x',
+      `${id}.${key}`,
+      `${id}.${key}.${'A'.repeat(43)}`,
+      `${id}.nokey.${code}`,
+      `${token}.`,
+      `${token}A`,
+      token.slice(0, -1),
+      linkTokenIn(welcome),
+    ];
+    for (const wrong of altered) expect((await reset(wrong)).problem().code).toBe('link_invalid');
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('lives for 60 minutes by the database clock', async () => {
+    const person = await registerPerson(test.browser());
+    const token = await askForLink(person.email);
+    await test.database.shiftClock('60 minutes 1 second');
+    expect((await reset(token)).problem().code).toBe('link_invalid');
+    await test.database.shiftClock('59 minutes');
+    expect((await reset(token)).status).toBe(204);
+    await test.database.shiftClock('0 seconds');
+  });
+
+  it('does nothing for an account that was disabled meanwhile', async () => {
+    const person = await registerPerson(test.browser());
+    const token = await askForLink(person.email);
+    await test.database.query('update accounts set disabled_at = now() where email = $1', [person.email]);
+    expect((await reset(token)).problem().code).toBe('link_invalid');
+  });
+});

@@ -1,0 +1,33 @@
+import { accountEndpoints } from '@portaria/contract';
+import { auditOf } from '../../caller.ts';
+import { insertAuditEvent } from '../../data/audit-events.ts';
+import { endAllSessions, endOwnSession, listLiveSessions } from '../../data/sessions.ts';
+import type { Routes } from '../../http/routes.ts';
+
+export function sessionsRoute({ context, session }: Routes): void {
+  session(accountEndpoints.sessions, async (_call, { accountId, sessionId }) => {
+    const sessions = await listLiveSessions(context.db, accountId);
+    return {
+      sessions: sessions.map(({ createdAt, lastUsedAt, ...listed }) => ({
+        ...listed,
+        current: listed.id === sessionId,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    };
+  });
+  session(accountEndpoints.endSession, ({ body, caller }, owner) =>
+    context.db.transaction().execute(async (trx) => {
+      const { accountId } = owner;
+      if (!(await endOwnSession(trx, accountId, body.id, 'owner'))) return;
+      await insertAuditEvent(trx, accountId, auditOf(caller, 'session.ended-by-owner', owner));
+    }),
+  );
+  session(accountEndpoints.endOtherSessions, ({ caller }, owner) =>
+    context.db.transaction().execute(async (trx) => {
+      const { accountId, sessionId } = owner;
+      await endAllSessions(trx, accountId, 'owner', sessionId);
+      await insertAuditEvent(trx, accountId, auditOf(caller, 'sessions.others-ended', owner));
+    }),
+  );
+}

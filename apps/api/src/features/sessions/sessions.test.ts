@@ -1,0 +1,79 @@
+import type { NotMeResponse, SessionsResponse } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo, mailTo, newOwner, newPassword, withNewPassword } from '../../../test/account-owner.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { logIn } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const subject = 'Entrada em um aparelho novo';
+
+describe('the sessions of an account', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  const list = async (browser: Browser) =>
+    (await browser.get('v2/account/sessions')).json<SessionsResponse>().sessions;
+
+  it('are listed in plain words, this one marked', async () => {
+    const owner = await newOwner(test);
+    const phone = test.browser();
+    const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile Safari/537.36';
+    await phone.post(
+      'v2/account/login',
+      { usernameOrEmail: owner.username, password: owner.password },
+      { 'user-agent': agent },
+    );
+    const sessions = await list(owner.browser);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(sessions.find(({ current }) => !current)).toMatchObject({ browser: 'Chrome', system: 'Android' });
+  });
+
+  it('end one by one, or all but this; another account’s are out of reach', async () => {
+    const [owner, stranger] = [await newOwner(test), await newOwner(test)];
+    const others = [test.browser(), test.browser(), test.browser()];
+    for (const browser of others) await logIn(browser, owner.username, owner.password);
+    const target = (await list(owner.browser)).find(({ current }) => !current);
+    await stranger.browser.post('v2/account/endSession', { id: target?.id });
+    expect(await list(owner.browser)).toHaveLength(4);
+    expect((await owner.browser.post('v2/account/endSession', { id: target?.id })).status).toBe(204);
+    expect(await list(owner.browser)).toHaveLength(3);
+    expect((await owner.browser.post('v2/account/endOtherSessions')).status).toBe(204);
+    expect(await list(owner.browser)).toHaveLength(1);
+    for (const browser of others) expect((await browser.get('v2/account/me')).status).toBe(401);
+  });
+
+  it('that begin on an unknown device are told to the owner; on a known one they are not', async () => {
+    const owner = await newOwner(test);
+    await logIn(owner.browser, owner.username, owner.password);
+    await logIn(test.browser(), owner.username, owner.password);
+    await mailTo(test, owner.email, subject);
+    expect(
+      test.mails.mails.filter(({ to, parsed }) => to.includes(owner.email) && parsed.subject === subject),
+    ).toHaveLength(1);
+  });
+
+  it('"não fui eu" ends that session, forgets its device and shuts unknown devices out until a new password', async () => {
+    const owner = await newOwner(test);
+    const thief = test.browser();
+    await logIn(thief, owner.username, owner.password);
+    const token = await linkTo(test, owner.email, subject);
+    const press = await test.browser().post('v2/account/notMe', { token });
+    expect(press.status).toBe(200);
+    expect((await thief.get('v2/account/me')).status).toBe(401);
+    expect(await logIn(thief, owner.username, owner.password)).toBe(429);
+    expect(await logIn(test.browser(), owner.username, owner.password)).toBe(429);
+    expect(await logIn(owner.browser, owner.username, owner.password)).toBe(200);
+    const { resetToken, username } = press.json<NotMeResponse>();
+    expect(username).toBe(owner.username);
+    expect((await test.browser().post('v2/account/resetPassword', withNewPassword(resetToken))).status).toBe(
+      204,
+    );
+    expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
+    expect((await test.browser().post('v2/account/notMe', { token })).problem().code).toBe('link_invalid');
+  });
+});

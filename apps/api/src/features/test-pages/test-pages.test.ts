@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe('test pages', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['buggy/not-found', 404, 'not_found', false],
+    ['buggy/bad-request', 400, 'malformed_request', false],
+    ['buggy/server-error', 500, 'internal_error', false],
+    ['buggy/auth', 401, 'auth_required', false],
+  ])('GET %s answers %i', async (path, status, code, hasErrors) => {
+    test.takeStatements();
+    const answer = await test.browser().get(path);
+    expect(answer.problem()).toMatchObject({ status, code });
+    expect('errors' in answer.problem()).toBe(hasErrors);
+    expect(test.takeStatements()).toEqual([]);
+  });
+
+  it('gives a 500 a sentence, its request id and its time, and nothing of its insides', async () => {
+    const answer = await test.browser().get('buggy/server-error');
+    const { message, details, requestId } = answer.problem();
+    expect(message).toMatch(/^Algo deu errado/);
+    expect(details).toMatch(new RegExp(`^Pedido: ${requestId}\nHora: \\d{4}-\\d\\d-\\d\\dT`));
+    expect(answer.text).not.toMatch(/\bat |\.ts|node_modules/);
+  });
+
+  it('POST account/register with an empty body answers 400 with errors', async () => {
+    const answer = await test.browser().post('account/register', {});
+    expect(answer.status).toBe(400);
+    expect(answer.problem().errors).toEqual({
+      username: ['Por favor, insira usuário'],
+      password: ['Por favor, insira senha'],
+    });
+  });
+});
+
+describe('test pages switched off', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { TEST_PAGES: 'off' } });
+  });
+  afterAll(() => test.close());
+
+  it('do not exist', async () => {
+    for (const path of ['buggy/bad-request', 'buggy/server-error', 'buggy/auth']) {
+      expect((await test.browser().get(path)).problem().code).toBe('not_found');
+    }
+    expect((await test.browser().post('account/register', {})).status).toBe(404);
+    expect((await test.browser().get('openapi.json')).text).not.toContain('buggy');
+  });
+});
