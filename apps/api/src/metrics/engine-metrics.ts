@@ -1,0 +1,58 @@
+import { Gauge, type Registry } from 'prom-client';
+import { type Database, poolOf } from '../data/database.ts';
+import type { HashGate } from '../security/hash-gate.ts';
+import type { NetworkThrottle } from '../throttling/network-throttle.ts';
+
+/** Read off when somebody looks; nothing is counted in between. */
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+export function watchPool(registry: Registry, db: Database): void {
+  const pool = poolOf(db);
+  gauge(
+    registry,
+    'portaria_database_pool_size',
+    'Connections the pool may open.',
+    () => pool.options.max ?? 0,
+  );
+  gauge(
+    registry,
+    'portaria_database_pool_busy',
+    'Connections in use.',
+    () => pool.totalCount - pool.idleCount,
+  );
+  gauge(
+    registry,
+    'portaria_database_pool_waiting',
+    'Callers that wait for a connection.',
+    () => pool.waitingCount,
+  );
+}
+
+export function watchHashes(registry: Registry, gate: HashGate): void {
+  gauge(registry, 'portaria_hashes_running', 'Password hashes under way.', () => gate.running);
+  gauge(registry, 'portaria_hashes_waiting', 'Password hashes that wait for a slot.', () => gate.waiting);
+  gauge(
+    registry,
+    'portaria_hash_places',
+    'Hashes that may run or wait before requests are turned away.',
+    () => gate.places,
+  );
+}
+
+export function watchRedis(registry: Registry, throttle: NetworkThrottle): void {
+  gauge(
+    registry,
+    'portaria_redis_up',
+    'Whether Redis is connected; without it each process counts by itself.',
+    () => Number(throttle.isConnected()),
+  );
+}

@@ -1,0 +1,172 @@
+import { get } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../../test/otlp-collector.ts';
+import { logIn, newPerson, registerPerson } from '../../test/people.ts';
+import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { type Context, openContext } from '../context.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { openTracingIfAsked } from './open-if-asked.ts';
+import { parseTraceParent } from './trace-parent.ts';
+import type { Tracing } from './tracing.ts';
+
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const parentSpanId = 'b7ad6b7169203331';
+const traceparent = `00-${traceId}-${parentSpanId}-01`;
+const person = newPerson({ email: 'canario.rastro@exemplo.com.br', username: 'canario-rastro' });
+
+describe('traces, where a collector is named', () => {
+  let test: TestApp;
+  let collector: OtlpCollector;
+  let tracing: Tracing | undefined;
+  let context: Context;
+  let app: FastifyInstance;
+  let worker: Worker;
+  let port: number;
+  const failures: string[] = [];
+  const held = new Browser(async ({ method, url, headers, body }) => {
+    const sent = { method, headers, ...(body !== undefined && { body }) };
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, sent);
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  });
+
+  beforeAll(async () => {
+    collector = await startOtlpCollector();
+    test = await startTestApp();
+    const config = readConfig({
+      ...test.variables,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    tracing = await openTracingIfAsked(config, 'portaria-test', ({ message }) => failures.push(message));
+    if (!tracing) throw new Error('traces were asked for');
+    context = await openContext(config, { onError: () => {}, onStatement: tracing.onStatement });
+    app = await buildApp(tracing.traceContext(context), { log: silent, tracing });
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    worker = await startWorker(config, silent, { tracing });
+
+    await registerPerson(held, person);
+    await held.post('v2/account/forgotPassword', {
+      email: person.email,
+      clientURI: 'http://localhost:5000/reset-password',
+    });
+    expect(await logIn(held.clone(), person.username, 'Errada-Demais9')).toBe(401);
+    await Promise.all(
+      ['job send-mail', 'smtp send', 'job forgot-password', 'POST /api/v2/account/login'].map((wanted) =>
+        collector.waitFor(({ name }) => name === wanted),
+      ),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+    await context.close();
+    await tracing?.close();
+    await collector.close();
+    await test.close();
+  });
+
+  const named = (wanted: string): Promise<ReceivedSpan> => collector.waitFor(({ name }) => name === wanted);
+  const childrenOf = (parent: ReceivedSpan): ReceivedSpan[] =>
+    collector.spans.filter((span) => span.traceId === parent.traceId && span.parentSpanId === parent.spanId);
+
+  it('a request has its statements and its hash under it, and each takes a part of its time', async () => {
+    const request = await named('POST /api/v2/account/register');
+    expect(request).toMatchObject({
+      service: 'portaria-test',
+      kind: 2,
+      parentSpanId: undefined,
+      failed: false,
+    });
+    expect(request.attributes).toMatchObject({
+      'http.route': '/api/v2/account/register',
+      'http.response.status_code': '200',
+      'portaria.request_id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const children = childrenOf(request);
+    const names = new Set(children.map(({ name }) => name));
+    for (const name of ['hash make', 'postgresql WITH', 'queue send-mail'])
+      expect([...names]).toContain(name);
+    for (const child of children) expect(child.seconds).toBeLessThanOrEqual(request.seconds);
+    expect(children.find(({ name }) => name === 'hash make')?.seconds).toBeGreaterThan(0.001);
+  });
+
+  it('a refusal says which control it was, and what it cost: Redis, statement, hash', async () => {
+    const refused = await named('POST /api/v2/account/login');
+    expect(refused.attributes).toMatchObject({
+      'http.response.status_code': '401',
+      'error.type': 'invalid_credentials',
+    });
+    expect(refused.failed).toBe(false);
+    const names = childrenOf(refused).map(({ name }) => name);
+    expect(names).toEqual(['redis reserve', 'postgresql WITH', 'hash verify']);
+  });
+
+  it('a mail hangs under the request that caused it', async () => {
+    const sent = await named('smtp send');
+    expect(sent.attributes).toEqual({ 'portaria.mail.outcome': 'accepted' });
+    const job = await collector.waitFor(({ spanId }) => spanId === sent.parentSpanId);
+    expect(job).toMatchObject({ name: 'job send-mail', kind: 5, failed: false });
+    expect(childrenOf(job).some(({ name }) => name.startsWith('postgresql'))).toBe(true);
+    const queued = await collector.waitFor(({ spanId }) => spanId === job.parentSpanId);
+    expect(queued).toMatchObject({ name: 'queue send-mail', kind: 4, traceId: job.traceId });
+  });
+
+  it('no span has a name, an address, a password, a token or a value of a statement', () => {
+    const raw = collector.raw();
+    expect(raw).toContain('db.query.text');
+    const secrets = [person.email, person.username, person.password, held.token, ...held.cookies.values()];
+    for (const secret of [...secrets, '127.0.0.1', 'exemplo.com.br', 'localhost'])
+      expect([secret, raw.includes(secret ?? '')]).toEqual([secret, false]);
+  });
+
+  it('goes on with the trace of our own proxy, not with a stranger’s', async () => {
+    const requestId = (from: string): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const options = { port, localAddress: from, path: '/api/v2/account/csrf', headers: { traceparent } };
+        get(options, (answer) => resolve(answer.resume().headers['x-request-id'])).on('error', reject);
+      });
+    const spanOf = async (from: string): Promise<ReceivedSpan> => {
+      const id = await requestId(from);
+      return collector.waitFor(({ attributes }) => attributes['portaria.request_id'] === id);
+    };
+    const [ours, stranger] = await Promise.all([spanOf('127.0.0.1'), spanOf('127.0.0.2')]);
+    expect(ours).toMatchObject({ traceId, parentSpanId });
+    expect(stranger.parentSpanId).toBeUndefined();
+    expect(stranger.traceId).not.toBe(traceId);
+  });
+
+  it('a collector that refuses costs its spans, and nobody an answer', async () => {
+    collector.answerWith(503);
+    const startedAt = Date.now();
+    expect((await held.get('v2/account/csrf')).status).toBe(204);
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    while (failures.length === 0 && Date.now() - startedAt < 10_000)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(failures).toContain('the collector answered 503');
+    collector.answerWith(200);
+  });
+});
+
+it('without a collector there is nothing to trace with', async () => {
+  const config = { OTEL_EXPORTER_OTLP_ENDPOINT: undefined } as ReturnType<typeof readConfig>;
+  expect(await openTracingIfAsked(config, 'portaria-test', () => {})).toBeUndefined();
+});
+
+it('the header traceparent is taken as W3C writes it, and not otherwise', () => {
+  expect(parseTraceParent(traceparent)).toEqual({ traceId, spanId: parentSpanId });
+  for (const wrong of [
+    undefined,
+    ['x'],
+    '',
+    traceparent.toUpperCase(),
+    traceparent.replace('00-', 'ff-'),
+    `${traceparent}-x`,
+    `00-${'0'.repeat(32)}-${parentSpanId}-01`,
+    `00-${traceId}-${'0'.repeat(16)}-01`,
+  ])
+    expect(parseTraceParent(wrong)).toBeUndefined();
+});
