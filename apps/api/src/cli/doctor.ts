@@ -1,0 +1,55 @@
+import { Resolver } from 'node:dns/promises';
+import { readdir } from 'node:fs/promises';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { doctorText } from '../doctor/doctor.pt-br.ts';
+import { examine } from '../doctor/examine.ts';
+import { type Finding, skipped } from '../doctor/finding.ts';
+import { openWorld } from '../doctor/open-world.ts';
+import { isHealthy, reportOf } from '../doctor/report.ts';
+import { wrongSettings } from '../doctor/settings.ts';
+import { canonicalEmail } from '../security/canonical-identity.ts';
+import { cliText } from './help.pt-br.ts';
+import { migrationsFolder } from './migrate.ts';
+import { OperatorError } from './operator-error.ts';
+import { optionsFrom } from './options-from.ts';
+
+type Options = ReturnType<typeof readOptions>;
+
+/** Looks at everything, mends nothing. Exit code 1 if anything is wrong. */
+export async function doctorCommand(args: readonly string[]): Promise<void> {
+  const findings = await diagnose(readOptions(args));
+  // Ended outright: whoever hangs would keep the process standing.
+  process.stdout.write(reportOf(findings), () => process.exit(isHealthy(findings) ? 0 : 1));
+}
+
+function readOptions(args: readonly string[]) {
+  const options = optionsFrom(args, ['mail-to', 'dkim-selector', 'dns']);
+  const mailTo = options['mail-to'];
+  if (mailTo !== undefined && canonicalEmail(mailTo) === undefined)
+    throw new OperatorError(cliText.invalidEmail);
+  const dns = options['dns'];
+  if (dns !== undefined && !isDnsServer(dns)) throw new OperatorError(cliText.invalidDns);
+  return { mailTo, dkimSelector: options['dkim-selector'], dns };
+}
+
+function isDnsServer(text: string): boolean {
+  try {
+    new Resolver().setServers([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function diagnose(options: Options): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...wrongSettings(error.problems), skipped(doctorText.settings.restNotChecked)];
+  }
+  const files = await readdir(migrationsFolder());
+  const shippedMigrations = files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -4));
+  return examine(openWorld(config, { ...options, shippedMigrations: shippedMigrations.sort() }));
+}

@@ -1,0 +1,86 @@
+import type { Refusal } from '../migration-plan.ts';
+
+export const helpText = `Uso: portaria <comando>
+
+Processos
+  serve                          atende às pessoas (API e páginas)
+  worker                         envia os e-mails e cuida da fila; pode haver vários
+  migrate                        cria ou atualiza o banco, a fila e os papéis
+  migrate --dry-run              só diz o que aplicaria, ou por que recusaria
+
+Instalação
+  init                           escreve um arquivo de configuração com segredos novos; recusa sobrescrever
+                                 --file <arquivo> (.env) e uma opção por variável: --public-url, --smtp-url…
+  doctor                         confere banco, Redis, correio, DNS, proxy, chaves, relógio e disco, e diz o conserto
+                                 --mail-to <e-mail>, --dkim-selector <nome>, --dns <servidor:porta>
+
+Chaves
+  keys rotate                    publica uma chave de assinatura nova; ela assina daqui a uma hora
+  keys rotate --now              o mesmo, assinando em segundos (chave vazada)
+
+Contas (<conta> é usuário, e-mail ou id)
+  user find <texto>              procura por e-mail, CPF ou CNPJ exatos, ou pelo começo do usuário
+  user show <conta>              mostra a conta, as sessões e os últimos acontecimentos
+  user create <usuário> <e-mail> cria a conta e manda um convite; a senha é a pessoa quem escolhe
+  user disable <conta>           impede o acesso e encerra as sessões
+  user enable <conta>            devolve o acesso
+  user delete <conta> --yes      apaga a conta e o que é dela
+  user send-reset <conta>        manda o link de redefinição de senha
+  user end-sessions <conta>      encerra todas as sessões
+  user grant-role <conta> <papel> dá um papel; com --remove, tira
+
+As configurações vêm de variáveis de ambiente; veja .env.example.
+`;
+
+export const cliText = {
+  unknownCommand: (command: string): string => `Comando desconhecido: ${command}. Veja portaria --help.`,
+  migrated: (names: readonly string[]): string =>
+    names.length === 0 ? 'O banco já estava em dia.' : `Migrações aplicadas: ${names.join(', ')}.`,
+  wouldMigrate: (names: readonly string[]): string =>
+    names.length === 0
+      ? 'O banco já está em dia; nada seria aplicado.'
+      : `Seriam aplicadas, nesta ordem: ${names.join(', ')}. Nada foi alterado.`,
+  migrationRefused: (refusal: Refusal): string =>
+    refusal.reason === 'newer'
+      ? `O banco já foi atualizado por uma versão mais nova (${refusal.unknown.join(', ')}). Use essa versão, ou volte um backup. Nada foi alterado.`
+      : `Esta versão pula outra: ${refusal.migration} retira o que ${refusal.expansion} substituiu. Instale antes a versão que trouxe ${refusal.expansion} (veja CHANGELOG.md), rode migrate, reinicie todos os processos com ela e só então repita. Nada foi alterado.`,
+  migrateOptions: 'A única opção é --dry-run. Veja portaria --help.',
+  migrateNeedsOwner: 'Informe MIGRATE_DATABASE_URL, o endereço com o usuário dono das tabelas.',
+  rotated: (id: string, seconds: number): string =>
+    seconds >= 3_600
+      ? `Chave ${id} publicada; assina daqui a ${Math.round(seconds / 3_600)} hora(s). Ninguém precisa entrar de novo.`
+      : `Chave ${id} publicada; assina em ${seconds} segundos. Ninguém precisa entrar de novo.`,
+  wrongOptions: (names: readonly string[]): string =>
+    `As opções são ${names.map((name) => `--${name} <valor>`).join(', ')}. Veja portaria --help.`,
+  missing: (what: string): string => `Falta informar: ${what}. Veja portaria --help.`,
+  missingIdentity: 'Falta informar: <usuário> <e-mail>. Veja portaria --help.',
+  noAccount: (who: string): string => `Nenhuma conta encontrada para "${who}".`,
+  invalidUsername: 'Este usuário não é válido.',
+  invalidEmail: 'Este e-mail não é válido.',
+  invalidDns: '--dns é o IP de um servidor, com ou sem porta: 1.1.1.1 ou 127.0.0.1:5353.',
+  invalidRole: 'Um papel tem letras minúsculas, números e hífens, até 32 caracteres.',
+  taken: 'Este usuário ou este e-mail já está em uso.',
+  created: (id: string): string => `Conta ${id} criada. O convite está na fila de envio.`,
+  disabled: (sessions: number): string => `Conta desabilitada; sessões encerradas: ${sessions}.`,
+  enabled: 'Conta habilitada.',
+  beingDeleted: 'Esta conta está sendo excluída e não pode mais ser habilitada.',
+  deleteNeedsYes: 'Apagar não tem volta. Repita com --yes para confirmar.',
+  deleted: 'Conta apagada.',
+  resetQueued: 'O link de redefinição está na fila de envio.',
+  sessionsEnded: (sessions: number): string => `Sessões encerradas: ${sessions}.`,
+  roles: (roles: readonly string[]): string => `Papéis da conta: ${roles.join(', ') || 'nenhum'}.`,
+  account: {
+    id: 'Id',
+    username: 'Usuário',
+    email: 'E-mail',
+    confirmed: 'E-mail confirmado',
+    roles: 'Papéis',
+    disabled: 'Desabilitada',
+    created: 'Criada',
+    deletion: 'Exclusão marcada para',
+    sessions: 'Sessões abertas',
+    events: 'Últimos acontecimentos',
+    yes: 'sim',
+    no: 'não',
+  },
+} as const;

@@ -1,0 +1,14 @@
+import { removeAccount } from '../account-changes/remove-account.ts';
+import { beginRemovalNow } from '../data/account-deletions.ts';
+import { cliText } from './help.pt-br.ts';
+import { OperatorError } from './operator-error.ts';
+import { requireAccount, type UserAction } from './user-action.ts';
+
+/** Without a farewell, which would need a worker; one that is cut off is finished by a worker all the same. */
+export const deleteUser: UserAction = async (context, [who], { yes }) => {
+  const { id } = await requireAccount(context, who);
+  if (!yes) throw new OperatorError(cliText.deleteNeedsYes);
+  await beginRemovalNow(context.db, id);
+  await removeAccount(context, id, { farewell: false });
+  return cliText.deleted;
+};

@@ -1,0 +1,31 @@
+import { setDisabled } from '../data/account-administration.ts';
+import { hasRemovalBegun } from '../data/account-deletions.ts';
+import { lockAccount } from '../data/accounts.ts';
+import { insertAuditEvent } from '../data/audit-events.ts';
+import { endLinks } from '../data/one-time-links.ts';
+import { endAllSessions } from '../data/sessions.ts';
+import { cliText } from './help.pt-br.ts';
+import { OperatorError } from './operator-error.ts';
+import { operatorAudit, requireAccount, type UserAction } from './user-action.ts';
+
+export const disableUser: UserAction = async (context, [who]) => {
+  const { id } = await requireAccount(context, who);
+  const ended = await context.db.transaction().execute(async (trx) => {
+    await setDisabled(trx, id, true);
+    await endLinks(trx, id);
+    await insertAuditEvent(trx, id, operatorAudit('account.disabled'));
+    return endAllSessions(trx, id, 'operator');
+  });
+  return cliText.disabled(ended);
+};
+
+export const enableUser: UserAction = async (context, [who]) => {
+  const { id } = await requireAccount(context, who);
+  await context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    if (await hasRemovalBegun(trx, id)) throw new OperatorError(cliText.beingDeleted);
+    await setDisabled(trx, id, false);
+    await insertAuditEvent(trx, id, operatorAudit('account.enabled'));
+  });
+  return cliText.enabled;
+};

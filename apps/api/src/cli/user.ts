@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../data/database.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { createSecretKeys } from '../security/secret-keys.ts';
+import { cliText } from './help.pt-br.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OperatorContext, UserAction } from './user-action.ts';
+import { createUser } from './user-create.ts';
+import { deleteUser } from './user-delete.ts';
+import { disableUser, enableUser } from './user-disable.ts';
+import { endUserSessions } from './user-end-sessions.ts';
+import { findUsers } from './user-find.ts';
+import { grantRole } from './user-grant-role.ts';
+import { sendReset } from './user-send-reset.ts';
+import { showUser } from './user-show.ts';
+
+const actions: Record<string, UserAction> = {
+  find: findUsers,
+  show: showUser,
+  create: createUser,
+  disable: disableUser,
+  enable: enableUser,
+  delete: deleteUser,
+  'send-reset': sendReset,
+  'end-sessions': endUserSessions,
+  'grant-role': grantRole,
+};
+
+/** Nothing here takes or sets a password: an operator can only have a link sent to the owner's address. */
+export async function userCommand(args: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },
+  });
+  const [name = '', ...rest] = positionals;
+  const action = actions[name];
+  if (!action) throw new OperatorError(cliText.unknownCommand(`user ${name}`));
+  const config = readConfig();
+  const db = openDatabase(config);
+  const queue = await openQueue(db, () => {});
+  try {
+    const context: OperatorContext = { config, db, queue, secretKeys: createSecretKeys(config.secretKeys) };
+    process.stdout.write(`${await action(context, rest, values)}\n`);
+  } finally {
+    await queue.close();
+    await db.destroy();
+  }
+}

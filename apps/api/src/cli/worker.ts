@@ -1,0 +1,37 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from '../config.ts';
+import { untilDatabaseAnswers } from '../data/reachable.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
+import { watchPool } from '../metrics/engine-metrics.ts';
+import { createJobMetrics } from '../metrics/job-metrics.ts';
+import { serveMetrics } from '../metrics/metrics-server.ts';
+import { createRegistry } from '../metrics/registry.ts';
+import { watchStanding } from '../metrics/standing-metrics.ts';
+import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
+
+export async function workerCommand(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config, 'worker');
+  await untilDatabaseAnswers(config, (error) => log.warn({ err: error }, 'engine error'));
+  const tracing = await openTracingIfAsked(config, 'portaria-worker', (error) =>
+    log.warn({ err: error }, 'traces not sent'),
+  );
+  const registry = createRegistry();
+  const worker = await startWorker(config, log, { metrics: createJobMetrics(registry), tracing });
+  watchPool(registry, worker.db);
+  const refresh = watchStanding(registry, worker.db);
+  // Mails matter more than figures about them: a second worker on one machine finds the port taken, and works.
+  const metricsServer = await serveMetrics(
+    { registry, refresh },
+    config.METRICS_HOST,
+    config.WORKER_METRICS_PORT,
+  ).catch((error: unknown) => log.error({ err: error }, 'metrics not served'));
+  closeWithGrace({ delay: 15_000, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'closing after an unexpected error');
+    metricsServer?.close();
+    await worker.close();
+    await tracing?.close();
+  });
+  log.info('ready');
+}

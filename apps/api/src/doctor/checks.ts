@@ -1,0 +1,61 @@
+import { checkClock } from './clock.ts';
+import { checkDatabaseAnswers } from './database-answers.ts';
+import { checkDatabaseRole } from './database-role.ts';
+import { checkDisk } from './disk.ts';
+import { checkDkim } from './dkim.ts';
+import { checkDmarc } from './dmarc.ts';
+import type { doctorText } from './doctor.pt-br.ts';
+import { checkForgedAddress } from './forged-address.ts';
+import { checkMigrationsApplied } from './migrations-applied.ts';
+import { checkPublicHeaders } from './public-headers.ts';
+import { checkPublicUrl } from './public-url.ts';
+import { checkRedisAnswers } from './redis-answers.ts';
+import { checkReplication } from './replication.ts';
+import { checkSecretKeysStrength } from './secret-keys-strength.ts';
+import { checkSettings } from './settings.ts';
+import { checkSigningKeys } from './signing-keys.ts';
+import { checkSmtpAnswers } from './smtp-answers.ts';
+import { checkSpf } from './spf.ts';
+import { checkTestMail } from './test-mail.ts';
+import { checkTrustedProxies } from './trusted-proxies.ts';
+import { checkWorkerAlive } from './worker-alive.ts';
+import type { Check } from './world.ts';
+
+export type CheckName = keyof typeof doctorText.names;
+
+export interface ListedCheck {
+  readonly name: CheckName;
+  readonly check: Check;
+  /** Earlier ones without which there is nothing to look at. */
+  readonly needs: readonly CheckName[];
+}
+
+const listed = (name: CheckName, check: Check, ...needs: CheckName[]): ListedCheck => ({
+  name,
+  check,
+  needs,
+});
+
+/** In the order of the report. */
+export const checks: readonly ListedCheck[] = [
+  listed('settings', checkSettings),
+  listed('secretKeys', checkSecretKeysStrength),
+  listed('disk', checkDisk),
+  listed('database', checkDatabaseAnswers),
+  listed('migrations', checkMigrationsApplied, 'database'),
+  listed('role', checkDatabaseRole, 'database'),
+  listed('replication', checkReplication, 'database'),
+  listed('clock', checkClock, 'database'),
+  listed('signingKeys', checkSigningKeys, 'migrations'),
+  listed('worker', checkWorkerAlive, 'migrations'),
+  listed('redis', checkRedisAnswers),
+  listed('smtp', checkSmtpAnswers),
+  listed('testMail', checkTestMail, 'smtp'),
+  listed('spf', checkSpf),
+  listed('dkim', checkDkim),
+  listed('dmarc', checkDmarc),
+  listed('proxies', checkTrustedProxies),
+  listed('publicUrl', checkPublicUrl),
+  listed('publicHeaders', checkPublicHeaders, 'publicUrl'),
+  listed('forgedAddress', checkForgedAddress, 'publicUrl', 'redis'),
+];

@@ -1,0 +1,25 @@
+import { doctorText } from './doctor.pt-br.ts';
+import { advice, right, wrong } from './finding.ts';
+import { checkOfMailDomain } from './mail-domain.ts';
+import type { World } from './world.ts';
+
+const text = doctorText.dmarc;
+
+export const checkDmarc = checkOfMailDomain('DMARC', async (domain, world) => {
+  const record = await findRecord(domain, world);
+  if (record === undefined) return [wrong(text.missing(domain))];
+  const policy = /(?:^|;)\s*p\s*=\s*(\w+)/i.exec(record)?.[1]?.toLowerCase();
+  if (policy === undefined) return [wrong(text.withoutPolicy(domain))];
+  return [policy === 'none' ? advice(text.watching(domain)) : right(text.fine(domain, policy))];
+});
+
+/** A subdomain without a record of its own follows the domains above it, except those of a registry. */
+async function findRecord(domain: string, { resolveTxt }: World): Promise<string | undefined> {
+  const labels = domain.split('.');
+  for (let from = 0; from <= Math.max(0, labels.length - 2); from += 1) {
+    const records = await resolveTxt(`_dmarc.${labels.slice(from).join('.')}`);
+    const found = records.find((record) => /^v=DMARC1\s*(?:;|$)/i.test(record));
+    if (found !== undefined && !/(?:^|;)\s*psd\s*=\s*y/i.test(found)) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,442 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
+import { DKIM_SELECTOR, type Installation, startInstallation } from '../../test/installation.ts';
+import type { Variables } from '../../test/test-environment.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../data/database.ts';
+import { migrate } from '../migrate.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+import { openWorld } from './open-world.ts';
+import { checkReplication } from './replication.ts';
+import { isHealthy, reportOf } from './report.ts';
+import type { World } from './world.ts';
+
+const migrations = new URL('../../migrations/', import.meta.url);
+const shippedMigrations = readdirSync(migrations)
+  .map((file) => file.replace(/\.sql$/, ''))
+  .sort();
+const main = new URL('../main.ts', import.meta.url).pathname;
+const inbox = 'operadora@exemplo.com.br';
+
+let site: Installation;
+beforeAll(async () => {
+  site = await startInstallation();
+}, 120_000);
+afterAll(() => site.close());
+
+async function diagnose(changed: Variables = {}, otherWorld: Partial<World> = {}): Promise<Finding[]> {
+  const world = openWorld(readConfig({ ...site.variables, ...changed }), {
+    mailTo: inbox,
+    dkimSelector: DKIM_SELECTOR,
+    dns: site.dns.address,
+    shippedMigrations,
+  });
+  try {
+    return await examine({ ...world, ...otherWorld });
+  } finally {
+    await world.close();
+  }
+}
+
+const faultsIn = (findings: readonly Finding[]) =>
+  findings.filter(({ verdict }) => verdict === 'wrong').map(({ said, mend }) => `${said} → ${mend}`);
+
+/** Each pattern is one fault; nothing else may be found. */
+function expectFaults(findings: readonly Finding[], ...patterns: RegExp[]): void {
+  expect(faultsIn(findings)).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
+  expect(isHealthy(findings)).toBe(false);
+}
+
+describe('a healthy installation', () => {
+  it('has nothing wrong, and a test mail arrives', async () => {
+    const findings = await diagnose();
+    expect(faultsIn(findings)).toEqual([]);
+    expect(isHealthy(findings)).toBe(true);
+    const advised = findings.filter(({ verdict }) => verdict === 'advice').map(({ said }) => said);
+    expect(advised).toEqual([expect.stringMatching(/^Replicação: nenhuma/)]);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toEqual([]);
+    const mail = await site.mails.waitFor(({ to }) => to.includes(inbox));
+    expect(mail.parsed.subject).toBe('Teste de envio de Portaria');
+  });
+
+  it('costs nobody anything: no network that was made up stays counted', async () => {
+    await diagnose();
+    const keys = (await site.redis.command('KEYS', '*2001:db8*')) as string[];
+    expect(keys).toEqual([]);
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['a wrong password', ':segredo@', ':errada@', /recusou o usuário ou a senha.*\\password portaria_faults/],
+    ['a database that is missing', /\/portaria$/, '/outra', /"outra" não existe.*createdb/],
+  ])('%s', async (_fault, from, to, pattern) => {
+    const url = site.variables['DATABASE_URL']?.replace(from, to) ?? '';
+    expectFaults(await diagnose({ DATABASE_URL: url }), pattern);
+  });
+
+  it('nobody there', async () => {
+    const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
+    expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(6);
+  });
+
+  it('migrations of an older version', async () => {
+    const older = mkdtempSync(join(tmpdir(), 'portaria-older-'));
+    const newest = shippedMigrations.at(-1);
+    for (const name of shippedMigrations.slice(0, -1))
+      copyFileSync(new URL(`${name}.sql`, migrations), join(older, `${name}.sql`));
+    await site.postgres.query('create database antiga owner portaria_owner');
+    const urlOf = (url: string): string => url.replace(/\/portaria$/, '/antiga');
+    const ownerUrl = urlOf(site.postgres.appUrl.replace('portaria_faults', 'portaria_owner'));
+    const appUrl = urlOf(site.variables['DATABASE_URL'] ?? '');
+    await migrate({ ownerUrl, appUrl, folder: pathToFileURL(`${older}/`) });
+    const findings = await diagnose({ DATABASE_URL: appUrl });
+    expectFaults(findings, /Migrações: falta .* → portaria migrate/);
+    expect(faultsIn(findings)[0]).toContain(newest);
+  });
+
+  it('a superuser as the application', async () => {
+    const url = site.postgres.appUrl.replace('portaria_faults', 'postgres');
+    expectFaults(await diagnose({ DATABASE_URL: url }), /postgres é superusuário.*DATABASE_URL/);
+  });
+
+  it('the owner as the application', async () => {
+    const url = site.postgres.appUrl.replace('portaria_faults', 'portaria_owner');
+    expectFaults(await diagnose({ DATABASE_URL: url }), /portaria_owner é dono.*MIGRATE_DATABASE_URL/);
+  });
+
+  it('a clock that runs away', async () => {
+    const behind = { now: () => new Date(Date.now() - 31_000) };
+    expectFaults(await diagnose({}, behind), /31 segundos atrás do banco.*timedatectl set-ntp true/);
+    const tolerated = { now: () => new Date(Date.now() + 20_000) };
+    expect(faultsIn(await diagnose({}, tolerated))).toEqual([]);
+  });
+
+  it('tells none, asynchronous, synchronous and waiting replication apart', async () => {
+    const db = openDatabase(site.config);
+    const check = async () => (await checkReplication({ db } as World))[0];
+    const standby = new pg.Client({
+      connectionString: site.postgres.appUrl.replace('portaria_faults', 'postgres'),
+      ...{ replication: 'true' },
+    });
+    try {
+      expect(await check()).toMatchObject({ verdict: 'advice', said: expect.stringContaining('nenhuma') });
+      await standby.connect();
+      expect(await check()).toMatchObject({ verdict: 'advice', said: expect.stringContaining('assíncrona') });
+      await site.postgres.query("alter system set synchronous_standby_names = 'réplica'");
+      await site.postgres.query('select pg_reload_conf()');
+      await expect.poll(check).toMatchObject({ verdict: 'right', said: expect.stringContaining('síncrona') });
+      await standby.end();
+      await expect
+        .poll(check)
+        .toMatchObject({ verdict: 'wrong', mend: expect.stringContaining('synchronous_standby_names') });
+    } finally {
+      await site.postgres.query('alter system reset synchronous_standby_names');
+      await site.postgres.query('select pg_reload_conf()');
+      await db.destroy();
+    }
+  });
+});
+
+describe('keys', () => {
+  it('a signing key that rests under a key nobody has', async () => {
+    const SECRET_KEYS = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 97 + 131) % 256));
+    expectFaults(
+      await diagnose({ SECRET_KEYS: SECRET_KEYS.toString('base64') }),
+      /não está em SECRET_KEYS; serve não inicia.*ao fim de SECRET_KEYS/,
+    );
+  });
+
+  it('a signing key of more than a year', async () => {
+    await site.postgres.query("update signing_keys set signs_from = signs_from - interval '400 days'");
+    expectFaults(await diagnose(), /assina há 400 dias.* → portaria keys rotate/);
+    await site.postgres.query("update signing_keys set signs_from = signs_from + interval '300 days'");
+    const advised = (await diagnose()).find(({ mend }) => mend === 'portaria keys rotate');
+    expect(advised).toMatchObject({ verdict: 'advice', said: expect.stringContaining('100 dias') });
+    await site.postgres.query("update signing_keys set signs_from = signs_from + interval '100 days'");
+  });
+
+  it('weak keys and DEV in public', async () => {
+    expectFaults(
+      await diagnose({ SECRET_KEYS: `${site.variables['SECRET_KEYS']},fraca`, DEV: 'on' }),
+      /DEV=on.* → DEV=off/,
+      /a chave 2 de SECRET_KEYS é fraca.*openssl rand -base64 32/,
+    );
+  });
+});
+
+describe('the worker', () => {
+  afterEach(async () => {
+    await site.postgres.query('delete from accounts');
+    await site.startWorker();
+  });
+
+  it('stopped, with mail growing old', async () => {
+    await site.stopWorker();
+    await site.postgres.query(`
+      with account as (
+        insert into accounts (id, username, username_canonical, email, email_canonical)
+        values (gen_random_uuid(), 'ana', 'ana', 'a@b.c', 'a@b.c') returning id
+      )
+      insert into mails (id, account_id, kind, created_at, expires_at)
+      select gen_random_uuid(), id, 'welcome', now() - interval '6 minutes', now() + interval '1 hour' from account`);
+    await site.postgres.query("update pgboss.queue set monitor_claim_on = now() - interval '10 minutes'");
+    const findings = await diagnose();
+    expectFaults(
+      findings,
+      /nenhum dá sinal há 10 minutos.*portaria worker/,
+      /1 parado, o mais antigo há 6 minutos.*portaria worker/,
+    );
+  });
+});
+
+describe('Redis', () => {
+  it('stopped', async () => {
+    await site.redis.kill();
+    const findings = await diagnose();
+    await site.redis.start();
+    expectFaults(findings, /Redis: não responde em .*ECONNREFUSED.*systemctl start redis-server/);
+  });
+
+  it('a wrong password', async () => {
+    const url = site.redis.url.replace('redis://', 'redis://alguem:errada@');
+    expectFaults(await diagnose({ REDIS_URL: url }), /recusou o usuário ou a senha de REDIS_URL.*REDIS_URL=/);
+  });
+});
+
+describe('mail', () => {
+  afterEach(() => site.mails.refuseWith(undefined));
+
+  it('nobody there', async () => {
+    const findings = await diagnose({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    expectFaults(findings, /SMTP: .* não atende.*SMTP_URL/);
+  });
+
+  it('a login that is refused, and no TLS beyond this machine', async () => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ password }, _session, done) =>
+        password === 'certa' ? done(null, { user: 'x' }) : done(new Error('no')),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
+    const { port } = server.server.address() as { port: number };
+    const at = (password: string): Variables => ({
+      SMTP_URL: `smtp://x:${password}@127.0.0.2:${port}`,
+      ENGINES_TLS: 'off',
+    });
+    try {
+      expectFaults(await diagnose(at('errada')), /recusou o usuário ou a senha \(smtp 535\).*SMTP_URL=/);
+      expectFaults(await diagnose(at('certa')), /não oferece TLS.*SMTP_URL=smtps:/);
+    } finally {
+      await new Promise<void>((resolve) => server.close(resolve));
+    }
+  });
+
+  it('a test mail that is refused', async () => {
+    site.mails.refuseWith(550);
+    expectFaults(await diagnose(), /recusou a mensagem .*smtp 550.*MAIL_FROM/);
+  });
+});
+
+describe('the names of the mail domain', () => {
+  it.each([
+    ['exemplo.com.br', [], /SPF: .* não diz quem pode enviar.*TXT "v=spf1 .* -all"/],
+    ['exemplo.com.br', ['v=spf1 mx -all', 'v=spf1 a -all'], /SPF: .* 2 registros.*num só/],
+    ['exemplo.com.br', ['v=spf1 +all'], /SPF: .* qualquer um.*-all/],
+    ['_dmarc.exemplo.com.br', [], /DMARC: .*_dmarc.exemplo.com.br. TXT "v=DMARC1; p=quarantine/],
+    ['_dmarc.exemplo.com.br', ['v=DMARC1; rua=mailto:x@y.z'], /DMARC: .* não tem política.*p=quarantine/],
+    [`${DKIM_SELECTOR}._domainkey.exemplo.com.br`, [], /DKIM: .* não existe.*TXT "v=DKIM1/],
+    [`${DKIM_SELECTOR}._domainkey.exemplo.com.br`, ['v=DKIM1; p='], /DKIM: .* revogada.*--dkim-selector/],
+  ])('%s with %j', async (name, records, pattern) => {
+    const before = site.dns.texts.get(name) ?? [];
+    site.dns.texts.set(name, records);
+    if (records.length === 0) site.dns.texts.delete(name);
+    try {
+      expectFaults(await diagnose(), pattern);
+    } finally {
+      site.dns.texts.set(name, before);
+    }
+  });
+
+  it('a policy above the domain counts, and one that only watches is worth advice', async () => {
+    const from = { MAIL_FROM: 'Portaria <nao-responda@conta.exemplo.com.br>' };
+    site.dns.texts.set('conta.exemplo.com.br', ['v=spf1 mx -all']);
+    site.dns.texts.set(`${DKIM_SELECTOR}._domainkey.conta.exemplo.com.br`, ['p=AAAA']);
+    expect(faultsIn(await diagnose(from))).toEqual([]);
+    site.dns.texts.set('_dmarc.conta.exemplo.com.br', ['v=DMARC1; p=none']);
+    expect((await diagnose(from)).find(({ said }) => said.startsWith('DMARC'))?.verdict).toBe('advice');
+  });
+
+  it('a server that does not answer', async () => {
+    site.dns.silence(true);
+    const findings = await diagnose();
+    site.dns.silence(false);
+    expectFaults(findings, /^SPF: o DNS não respondeu.*--dns/, /^DKIM: o DNS não/, /^DMARC: o DNS não/);
+  });
+});
+
+describe('the public address', () => {
+  afterEach(() => site.front.behave());
+
+  it('plain http', async () => {
+    expectFaults(
+      await diagnose({ PUBLIC_URL: 'http://conta.exemplo.com.br', DEV: 'on' }),
+      /DEV=off/,
+      /é http; senhas e cookies viajam abertos.*PUBLIC_URL=https:\/\/conta.exemplo.com.br/,
+    );
+  });
+
+  it('nobody there', async () => {
+    const findings = await diagnose({ PUBLIC_URL: `https://localhost:${await freePort()}` });
+    expectFaults(findings, /ninguém atende.*ECONNREFUSED.*portaria serve/);
+  });
+
+  it('a certificate for another name', async () => {
+    const PUBLIC_URL = site.config.origin.replace('localhost', '127.0.0.1');
+    expectFaults(await diagnose({ PUBLIC_URL }), /certificado .*ALTNAME.*renove/);
+  });
+
+  it('somebody else there', async () => {
+    site.front.changeAnswer((headers) => {
+      delete headers['x-request-id'];
+    });
+    expectFaults(await diagnose(), /não é a Portaria.*aponte todo o site/);
+  });
+
+  it('headers and cookies that a proxy spoils', async () => {
+    site.front.changeAnswer((headers) => {
+      delete headers['strict-transport-security'];
+      headers['set-cookie'] = headers['set-cookie']?.map((cookie) => cookie.replace('; Secure', '')) ?? [];
+    });
+    expectFaults(await diagnose(), /falta Strict-Transport-Security.*nginx/, /sem __Host- ou sem Secure/);
+  });
+
+  it('https without a trusted proxy, or with everybody trusted', async () => {
+    expectFaults(await diagnose({ TRUSTED_PROXIES: '' }), /uma pessoa só.*TRUSTED_PROXIES=127.0.0.1/);
+    expectFaults(await diagnose({ TRUSTED_PROXIES: '0.0.0.0/0' }), /internet inteira.*TRUSTED_PROXIES/);
+  });
+
+  it('a made-up X-Forwarded-For that is believed', async () => {
+    site.front.changeRequest(() => {});
+    expectFaults(await diagnose(), /inventado foi aceito.*proxy_add_x_forwarded_for/);
+  });
+});
+
+it('a full disk', async () => {
+  const disk = (freeBytes: number, totalBytes: number) => ({
+    disk: async () => ({ freeBytes, totalBytes }),
+  });
+  expectFaults(await diagnose({}, disk(9e9, 100e9)), /só 9 GB livres \(9 %\).*du -xh/);
+  expectFaults(await diagnose({}, disk(0.9e9, 2e9)), /só 0,9 GB livres \(45 %\).*du -xh/);
+});
+
+describe('portaria doctor', () => {
+  interface Run {
+    readonly code: number;
+    readonly out: string;
+    readonly ms: number;
+  }
+
+  const run = (variables: Variables, ...args: string[]): Promise<Run> =>
+    new Promise((resolve) => {
+      const startedAt = performance.now();
+      const env = { ...variables, NODE_EXTRA_CA_CERTS: site.front.certificateFile };
+      const all = [main, 'doctor', '--dns', site.dns.address, ...args];
+      execFile(process.execPath, all, { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out: out + err, ms: performance.now() - startedAt }),
+      );
+    });
+
+  it('ends with 0 when all is well', async () => {
+    const { code, out } = await run(site.variables, '--dkim-selector', DKIM_SELECTOR);
+    expect(out).toContain('Nenhum problema');
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1, and names the mend, when something is wrong', async () => {
+    const { code, out } = await run({ ...site.variables, TRUSTED_PROXIES: '' });
+    expect(out).toContain('✗ Proxies');
+    expect(out).toContain('    Conserto: TRUSTED_PROXIES=127.0.0.1');
+    expect(out).toContain('1 problema, ');
+    expect(code).toBe(1);
+  });
+
+  it('tells every wrong setting at once', async () => {
+    const { code, out } = await run({ ...site.variables, PORT: 'x', SECRET_KEYS: '', REDIS_URL: 'http://x' });
+    for (const name of ['PORT', 'SECRET_KEYS', 'REDIS_URL']) expect(out).toContain(`✗ Configuração: ${name}`);
+    expect(code).toBe(1);
+  });
+
+  it('refuses options it does not know, and addresses that are none', async () => {
+    for (const args of [
+      ['--mail-para', 'x'],
+      ['--mail-to', 'x'],
+      ['--dns', 'x'],
+    ]) {
+      const { code, out } = await run(site.variables, ...args);
+      expect(code).toBe(1);
+      expect(out).not.toMatch(/\.ts:|at /);
+    }
+  });
+
+  it('shows no secret, whatever is wrong', async () => {
+    const { out } = await run({
+      ...site.variables,
+      DATABASE_URL: site.variables['DATABASE_URL']?.replace('segredo', 'sigilo-1') ?? '',
+      REDIS_URL: site.redis.url.replace('//', '//x:sigilo-2@'),
+      SMTP_URL: `smtp://x:sigilo-3@127.0.0.1:${await freePort()}`,
+    });
+    expect(out).toContain('3 problemas');
+    expect(out).not.toContain('sigilo');
+    expect(out).not.toContain(site.variables['SECRET_KEYS']);
+  });
+
+  it('ends within ten seconds though everything hangs', async () => {
+    const mute = createServer(() => {});
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as { port: number };
+    site.dns.silence(true);
+    const { code, out, ms } = await run(
+      {
+        ...site.variables,
+        DATABASE_URL: `postgres://x@127.0.0.1:${port}/x`,
+        REDIS_URL: `redis://127.0.0.1:${port}`,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        PUBLIC_URL: `https://localhost:${port}`,
+      },
+      '--mail-to',
+      inbox,
+      '--dkim-selector',
+      DKIM_SELECTOR,
+    );
+    site.dns.silence(false);
+    mute.close();
+    for (const name of ['PostgreSQL', 'Redis', 'SMTP', 'SPF', 'DKIM', 'DMARC', 'Endereço público'])
+      expect(out).toContain(`✗ ${name}: `);
+    expect(code).toBe(1);
+    expect(ms).toBeLessThan(10_000);
+  });
+});
+
+it('a report has a line for each finding, its mend, and the sum', () => {
+  expect(
+    reportOf([
+      { verdict: 'right', said: 'Um.' },
+      { verdict: 'wrong', said: 'Dois.', mend: 'comando' },
+      { verdict: 'skipped', said: 'Três.' },
+    ]),
+  ).toBe(
+    '✓ Um.\n✗ Dois.\n    Conserto: comando\n– Três.\n\n1 problema, 0 conselhos, 1 em ordem, 1 não conferido.\n',
+  );
+});

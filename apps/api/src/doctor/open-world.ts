@@ -1,0 +1,91 @@
+import { Resolver } from 'node:dns/promises';
+import { statfs } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../data/database.ts';
+import { openSmtp } from '../email/smtp.ts';
+import { logInToSmtp } from '../email/smtp-login.ts';
+import { visit } from './visit.ts';
+import type { DiskSpace, World } from './world.ts';
+
+export interface DoctorOptions {
+  readonly mailTo?: string | undefined;
+  readonly dkimSelector?: string | undefined;
+  /** Another DNS server than the system's, `address:port`. */
+  readonly dns?: string | undefined;
+  readonly shippedMigrations: readonly string[];
+}
+
+export interface OpenWorld extends World {
+  close(): Promise<void>;
+}
+
+const DNS_MS = 1_500;
+const REDIS_MS = 3_000;
+
+export function openWorld(config: Config, options: DoctorOptions): OpenWorld {
+  const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 4 });
+  const smtp = openSmtp(config);
+  const resolver = new Resolver({ timeout: DNS_MS, tries: 2 });
+  if (options.dns !== undefined) resolver.setServers([options.dns]);
+  let redis: Promise<Redis> | undefined;
+  return {
+    config,
+    db,
+    shippedMigrations: options.shippedMigrations,
+    mailTo: options.mailTo,
+    dkimSelector: options.dkimSelector,
+    now: () => new Date(),
+    redis() {
+      redis ??= connectRedis(config.REDIS_URL);
+      return redis;
+    },
+    logInToSmtp: () => logInToSmtp(config.SMTP_URL),
+    sendMail: (mail) => smtp.send(mail),
+    resolveTxt: (name) => textRecords(resolver, name),
+    visit: (path, visitOptions) => visit(`${config.origin}${path}`, visitOptions),
+    disk: diskHere,
+    async close() {
+      smtp.close();
+      await redis?.then(
+        (connected) => connected.disconnect(),
+        () => undefined,
+      );
+      await db.destroy();
+    },
+  };
+}
+
+/** The library would only say that the connection is closed; the event says why. */
+function connectRedis(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    connectTimeout: REDIS_MS,
+    commandTimeout: REDIS_MS,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  });
+  return new Promise((resolve, reject) => {
+    redis.once('ready', () => resolve(redis));
+    redis.on('error', (error) => {
+      redis.disconnect();
+      reject(error);
+    });
+  });
+}
+
+const noSuchRecord = new Set(['ENOTFOUND', 'ENODATA']);
+
+async function textRecords(resolver: Resolver, name: string): Promise<string[]> {
+  try {
+    // A record longer than 255 bytes travels in pieces.
+    return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
+  } catch (error) {
+    if (noSuchRecord.has((error as { code?: string }).code ?? '')) return [];
+    throw error;
+  }
+}
+
+async function diskHere(): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(process.cwd());
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}

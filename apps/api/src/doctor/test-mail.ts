@@ -1,0 +1,20 @@
+import { uuidV7 } from '../security/uuid-v7.ts';
+import { doctorText } from './doctor.pt-br.ts';
+import { advice, right, skipped, wrong } from './finding.ts';
+import type { Check } from './world.ts';
+
+const text = doctorText.testMail;
+
+export const checkTestMail: Check = async ({ sendMail, mailTo, config, now }) => {
+  if (mailTo === undefined) return [skipped(text.notAsked)];
+  const { subject, body } = text.letter(config.APP_NAME, config.origin, now());
+  const outcome = await sendMail({
+    id: uuidV7(),
+    to: mailTo,
+    subject,
+    text: body,
+    html: `<p lang="pt-BR">${body}</p>`,
+  });
+  if (outcome.kind === 'accepted') return [right(text.accepted(mailTo))];
+  return [(outcome.kind === 'deferred' ? advice : wrong)(text[outcome.kind](mailTo, outcome.failure))];
+};

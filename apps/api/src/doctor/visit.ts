@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Visit, VisitOptions } from './world.ts';
+
+const VISIT_MS = 5_000;
+/** Our answers are short; a page of somebody else may not be. */
+const LONGEST_BODY = 65_536;
+
+/** As a browser would come, certificate and all; redirects are somebody else's answer. */
+export async function visit(
+  url: string,
+  { method = 'GET', headers = {}, body }: VisitOptions = {},
+): Promise<Visit> {
+  const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
+    method,
+    headers: { 'user-agent': 'portaria-doctor', ...headers },
+    signal: AbortSignal.timeout(VISIT_MS),
+    agent: false,
+  });
+  request.end(body);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const fromAddress = answer.socket.localAddress;
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > LONGEST_BODY) break;
+  }
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: text, fromAddress };
+}

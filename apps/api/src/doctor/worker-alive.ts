@@ -1,0 +1,23 @@
+import { secondsSinceWorker } from '../data/installation.ts';
+import { waitingMails } from '../data/mails.ts';
+import { doctorText } from './doctor.pt-br.ts';
+import { type Finding, right, wrong } from './finding.ts';
+import type { Check } from './world.ts';
+
+const text = doctorText.worker;
+/** A worker looks after the queues every five seconds; this is many times missed. */
+const SILENT_SECONDS = 60;
+const MAIL_WAITS_SECONDS = 300;
+
+export const checkWorkerAlive: Check = async ({ db }) => {
+  const [silent, waiting] = await Promise.all([secondsSinceWorker(db), waitingMails(db)]);
+  const alive = silent !== null && silent <= SILENT_SECONDS;
+  const findings: Finding[] = [alive ? right(text.alive) : wrong(text.silent(silent))];
+  const oldest = waiting.oldestSeconds ?? 0;
+  findings.push(
+    oldest > MAIL_WAITS_SECONDS
+      ? wrong(text.mailsWait(waiting.count, oldest, waiting.lastFailure))
+      : right(text.mailsFlow(waiting.count)),
+  );
+  return findings;
+};
