@@ -1,0 +1,79 @@
+import type { Mutation } from './mutation.ts';
+
+const otherPath =
+  'With one budget of guesses used up, guessing goes on wherever else a password is asked for.';
+const otherUser = 'A token of one account with the name, address or id of another in the body.';
+const afterReset = 'Sessions, devices and links from before a reset or another change are used after it.';
+
+export const mutations: readonly Mutation[] = [
+  {
+    attack: 'A29',
+    tried: otherPath,
+    file: 'apps/api/src/account-changes/prove-password.ts',
+    find: "{ kind: 'id', canonical: accountId }",
+    replace: "{ kind: 'id', canonical: crypto.randomUUID() }",
+  },
+  {
+    attack: 'A29',
+    tried: otherPath,
+    file: 'apps/api/src/throttling/take-guess.ts',
+    find: 'if (!outcome.admitted) {',
+    replace: "if (!outcome.admitted && typeof name === 'string') {",
+  },
+  {
+    attack: 'A17',
+    tried: otherUser,
+    file: 'apps/api/src/data/sessions.ts',
+    find: 'where id = ${sessionId} and account_id = ${accountId} and ${alive}',
+    replace: "where id = ${sessionId} and '' <> ${accountId} and ${alive}",
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/account-changes/take-back.ts',
+    find: "await endAllSessions(trx, accountId, 'taken-back');",
+    replace: 'void endAllSessions;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/account-changes/take-back.ts',
+    find: 'await endLinks(trx, accountId);',
+    replace: 'void endLinks;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/account-changes/take-back.ts',
+    find: 'await forgetGuesses(trx, accountId);',
+    replace: 'void forgetGuesses;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/change-password/change-password.service.ts',
+    find: "await endAllSessions(trx, accountId, 'password-change', sessionId);",
+    replace: 'void endAllSessions;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/not-me/not-me.service.ts',
+    find: "await endOwnSession(trx, accountId, sessionId, 'disowned');",
+    replace: 'void endOwnSession;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/not-me/not-me.service.ts',
+    find: 'await refuseUnknownDevices(trx, accountId);',
+    replace: 'void refuseUnknownDevices;',
+  },
+  {
+    attack: 'A54',
+    tried: 'One link or code, or several of one account, are submitted at once at two processes.',
+    file: 'apps/api/src/data/one-time-links.ts',
+    find: ') and code_tries < ${CODE_TRIES} and ${alive}',
+    replace: ') and ${alive}',
+  },
+];

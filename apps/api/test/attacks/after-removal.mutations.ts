@@ -1,0 +1,37 @@
+import type { Mutation } from './mutation.ts';
+
+const deletions = 'apps/api/src/data/account-deletions.ts';
+const recycled =
+  'Name and address of a deleted account are registered anew, and everything of the old one is tried on the new.';
+const afterDisable = 'A disabled account’s token, renewal, link and password are used.';
+
+export const mutations: readonly Mutation[] = [
+  {
+    attack: 'A16',
+    tried: recycled,
+    file: deletions,
+    find: 'delete from accounts using account_deletions',
+    replace: 'update accounts set disabled_at = null from account_deletions',
+  },
+  {
+    attack: 'A16',
+    tried: recycled,
+    file: 'apps/api/src/http/authentication.ts',
+    find: 'if (!session) throw',
+    replace: 'if (session === null) throw',
+  },
+  {
+    attack: 'A43',
+    tried: afterDisable,
+    file: deletions,
+    find: `set disabled_at = coalesce(disabled_at, \${now}) from begun`,
+    replace: 'set disabled_at = disabled_at from begun',
+  },
+  {
+    attack: 'A43',
+    tried: afterDisable,
+    file: 'apps/api/src/data/one-time-links.ts',
+    find: `where one_time_links.id = \${id} and accounts.disabled_at is null`,
+    replace: `where one_time_links.id = \${id}`,
+  },
+];

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import { linkTokenIn } from '../mail-catcher.ts';
+import { logIn, registerPerson } from '../people.ts';
+import { forgetFailures } from '../redis.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { forwardedFor, manyAddresses } from './attackers.ts';
+import { forgot, isResetMail, resetMailTo, untilQueueIsEmpty } from './reset-mails.ts';
+
+const LOGINS = 20;
+const WITHIN_MS = 2_000;
+const ATTACKERS = 4;
+
+describe('wearing an account down, with the default limits', () => {
+  let test: TestApp;
+  let api: ApiProcess;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+    api = await startApiProcess(test.variables);
+    await test.startWorker();
+  });
+  afterEach(() => test.database.shiftClock('0 seconds'));
+  afterAll(async () => {
+    await api.stop();
+    await test.close();
+  });
+
+  /** Fails at one name as fast as it is answered, from another address each time, until told to stop. */
+  function attack(name: string): { stop(): Promise<number[]> } {
+    let over = false;
+    const statuses: number[] = [];
+    const run = async (attacker: number): Promise<void> => {
+      const browser = api.browser();
+      for (let at = attacker; !over; at += ATTACKERS) {
+        const body = { usernameOrEmail: name, password: 'Errada-Mesmo1' };
+        const answer = await browser.post('v2/account/login', body, forwardedFor(manyAddresses(at)));
+        statuses.push(answer.status);
+      }
+    };
+    const running = Promise.all(Array.from({ length: ATTACKERS }, (_, attacker) => run(attacker)));
+    return {
+      async stop() {
+        over = true;
+        await running;
+        return statuses;
+      },
+    };
+  }
+
+  it('A30 lockout-dos: the owner gets in on a known device while strangers fail without end', async () => {
+    const owner = api.browser();
+    const person = await registerPerson(owner);
+    await owner.post('v2/account/logout');
+    const attacking = attack(person.username);
+    // As after a day of it: the row of failures is full, so no stranger's guess counts any more.
+    await expect.poll(() => inARow(test), { timeout: 10_000 }).toBeGreaterThan(0);
+    await test.database.query('update guess_budgets set in_a_row = 100');
+    const times: number[] = [];
+    for (let at = 0; at < LOGINS; at += 1) {
+      const started = performance.now();
+      expect(await logIn(owner, person.username, person.password)).toBe(200);
+      times.push(performance.now() - started);
+    }
+    const statuses = await attacking.stop();
+    const slowest = Math.max(...times);
+    process.stdout.write(
+      `figure: ${LOGINS} of ${LOGINS} logins during ${statuses.length} guesses, slowest ${slowest.toFixed(0)} ms\n`,
+    );
+    expect(slowest).toBeLessThan(WITHIN_MS);
+    expect(statuses.filter((status) => status === 200)).toEqual([]);
+    expect(statuses).toContain(429);
+  });
+
+  it('A30 lockout-dos: and without any device, a reset gets the owner in', async () => {
+    const person = await registerPerson(api.browser());
+    await test.database.query(
+      `insert into guess_budgets (key, minute_started_at, minute_guesses, hour_started_at, hour_guesses, in_a_row)
+       select id, now(), 10, now(), 30, 100 from accounts where email = $1
+       on conflict (key) do update set minute_guesses = 10, hour_guesses = 30, in_a_row = 100`,
+      [person.email],
+    );
+    expect(await logIn(api.browser(), person.username, person.password)).toBe(429);
+    await forgot(api.browser(), person.email);
+    const token = linkTokenIn(await resetMailTo(test, person.email));
+    const password = 'De-Volta-7';
+    const reset = { token, password, confirmPassword: password };
+    expect((await api.browser().post('v2/account/resetPassword', reset)).status).toBe(204);
+    expect(await logIn(api.browser(), person.username, password)).toBe(200);
+  });
+
+  it('A31 mail-bomb: a thousand requests from a thousand addresses make three mails an hour, ten a day', async () => {
+    const person = await registerPerson(test.browser());
+    const browser = test.browser();
+    const mails = () =>
+      test.mails.mails.filter((mail) => isResetMail(mail) && mail.to.includes(person.email));
+    let asked = 0;
+    async function ask(times: number): Promise<void> {
+      for (let n = 0; n < times; n += 1) {
+        asked += 1;
+        const answer = await forgot(browser, person.email, undefined, forwardedFor(manyAddresses(asked)));
+        expect(answer.status).toBe(204);
+      }
+      await untilQueueIsEmpty(test, 60_000);
+    }
+    await ask(1_000);
+    expect(mails()).toHaveLength(3);
+    for (let hour = 1; hour <= 5; hour += 1) {
+      await test.database.shiftClock(`${hour * 61} minutes`);
+      await ask(5);
+      expect(mails().length).toBeLessThanOrEqual(Math.min(10, 3 * (hour + 1)));
+    }
+    expect(mails()).toHaveLength(10);
+  }, 120_000);
+
+  it('A31 mail-bomb: attempts to register an address count into the same cap', async () => {
+    const person = await registerPerson(test.browser());
+    const browser = test.browser();
+    const mails = () => test.mails.mails.filter(({ to }) => to.includes(person.email)).length;
+    await untilQueueIsEmpty(test);
+    const before = mails();
+    for (let at = 0; at < 6; at += 1) {
+      const address = forwardedFor(manyAddresses(5_000 + at));
+      const again = { ...person, username: `outro${at}` };
+      expect((await browser.post('v2/account/register', again, address)).status).toBe(400);
+      expect((await forgot(browser, person.email, undefined, address)).status).toBe(204);
+    }
+    await untilQueueIsEmpty(test);
+    expect(mails() - before).toBe(3);
+    await forgetFailures(test);
+  });
+});
+
+async function inARow(test: TestApp): Promise<number> {
+  const [row] = await test.database.query<{ most: number }>(
+    'select coalesce(max(in_a_row), 0)::int as most from guess_budgets',
+  );
+  return row?.most ?? 0;
+}

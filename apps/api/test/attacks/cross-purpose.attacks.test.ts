@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spendLink } from '../../src/data/one-time-links.ts';
+import { deviceIdFrom } from '../../src/security/known-device.ts';
+import { linkIdFrom } from '../../src/security/one-time-link.ts';
+import { parseRefreshToken } from '../../src/security/refresh-token.ts';
+import { uuidToText } from '../../src/security/uuid-v7.ts';
+import type { Browser } from '../browser.ts';
+import { linkTokenIn } from '../mail-catcher.ts';
+import { registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { forgot, resetMailTo } from './reset-mails.ts';
+
+type Purpose = 'reset' | 'confirm' | 'refresh' | 'csrf' | 'access' | 'device' | 'binding';
+
+describe('using one secret in place of another', () => {
+  let test: TestApp;
+  let owner: Browser;
+  let secrets: Record<Purpose, string>;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+    owner = test.browser();
+    const { email } = await registerPerson(owner);
+    const welcome = await test.mails.waitFor(({ to }) => to.includes(email));
+    await forgot(test.browser(), email);
+    const held = (name: string): string => owner.cookies.get(`__Host-${name}`) ?? '';
+    secrets = {
+      reset: linkTokenIn(await resetMailTo(test, email)),
+      confirm: linkTokenIn(welcome),
+      refresh: held('session'),
+      csrf: held('XSRF-TOKEN'),
+      access: owner.token ?? '',
+      device: held('device'),
+      binding: held('binding'),
+    };
+  });
+  afterAll(() => test.close());
+
+  /** Each place a secret can be shown at, and what is answered to the right one. */
+  const places: Partial<Record<Purpose, { right: number; show: (secret: string) => Promise<number> }>> = {
+    refresh: {
+      right: 200,
+      async show(secret) {
+        const browser = test.browser();
+        browser.cookies.set('__Host-session', secret);
+        return (await browser.post('v2/account/refresh')).status;
+      },
+    },
+    csrf: {
+      right: 204,
+      async show(secret) {
+        const browser = test.browser();
+        browser.cookies.set('__Host-session', secrets.refresh);
+        browser.cookies.set('__Host-XSRF-TOKEN', secret);
+        return (await browser.post('v2/account/forgotPassword', { email: 'a@b.example', clientURI: page }))
+          .status;
+      },
+    },
+    access: {
+      right: 200,
+      async show(secret) {
+        const browser = test.browser();
+        browser.cookies.set('__Host-binding', secrets.binding);
+        return (await browser.get('v2/account/me', { authorization: `Bearer ${secret}` })).status;
+      },
+    },
+    binding: {
+      right: 200,
+      async show(secret) {
+        const browser = test.browser();
+        browser.cookies.set('__Host-binding', secret);
+        return (await browser.get('v2/account/me', { authorization: `Bearer ${secrets.access}` })).status;
+      },
+    },
+    // Last, because it ends the session.
+    reset: {
+      right: 204,
+      async show(token) {
+        const body = { token, password: 'Trocada-Ja1', confirmPassword: 'Trocada-Ja1' };
+        return (await test.browser().post('v2/account/resetPassword', body)).status;
+      },
+    },
+  };
+  const page = 'http://localhost:5000/reset-password';
+
+  it('A18 cross-purpose: a link is bound to its purpose by its code, and again by its row', async () => {
+    const keys = test.context.secretKeys;
+    expect(linkIdFrom(secrets.confirm, 'reset-password', keys)).toBeUndefined();
+    expect(linkIdFrom(secrets.reset, 'confirm-email', keys)).toBeUndefined();
+    const id = linkIdFrom(secrets.confirm, 'confirm-email', keys) ?? '';
+    expect(id).not.toBe('');
+    expect(await spendLink(test.context.db, id, 'reset-password')).toBeUndefined();
+  });
+
+  it('A18 cross-purpose: a code made for one purpose is no code for another, over the same id', () => {
+    const keys = test.context.secretKeys;
+    const sessionId = parseRefreshToken(secrets.refresh)?.sessionId ?? '';
+    const asDevice = `${uuidToText(sessionId)}.${keys.current.id}.${secrets.binding}`;
+    expect(deviceIdFrom(asDevice, keys)).toBeUndefined();
+    expect(deviceIdFrom(secrets.device, keys)).toBeDefined();
+  });
+
+  // After the others: the right link ends what the other secrets stand for.
+  it('A18 cross-purpose: each secret opens its own place, and no other secret does', async () => {
+    for (const [place, { right, show }] of Object.entries(places)) {
+      for (const [purpose, secret] of Object.entries(secrets)) {
+        if (purpose === place) continue;
+        expect([purpose, place, [400, 401, 403].includes(await show(secret))]).toEqual([
+          purpose,
+          place,
+          true,
+        ]);
+      }
+      expect([place, await show(secrets[place as Purpose])]).toEqual([place, right]);
+    }
+  });
+});

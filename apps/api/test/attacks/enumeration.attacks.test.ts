@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../browser.ts';
+import { newPerson, registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { forgot } from './reset-mails.ts';
+import { visible } from './visible.ts';
+
+const GUESSES = 5;
+const wrong = 'Errada-Mesmo1';
+
+describe('finding out who has an account', () => {
+  let test: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, GUESSES_PER_MINUTE: String(GUESSES) } });
+    browser = test.browser();
+    await browser.get('v2/account/csrf');
+  });
+  afterAll(() => test.close());
+
+  const guess = (usernameOrEmail: string, password = wrong): Promise<Answer> =>
+    browser.post('v2/account/login', { usernameOrEmail, password });
+  const forAccount = (change: string, email: string) =>
+    test.database.query(`update accounts set ${change} where email = $1`, [email]);
+
+  async function everyKindOfPerson() {
+    const [plain, confirmed, disabled, locked] = await Promise.all(
+      Array.from({ length: 4 }, () => registerPerson(test.browser())),
+    );
+    if (!plain || !confirmed || !disabled || !locked) throw new Error('four people were asked for');
+    await forAccount('email_confirmed_at = now()', confirmed.email);
+    await forAccount('disabled_at = now()', disabled.email);
+    for (let n = 0; n < GUESSES; n += 1) await guess(locked.email);
+    return { plain, confirmed, disabled, locked, nobody: newPerson() };
+  }
+
+  it('A19 enum-recovery: forgot answers the same bytes for everybody', async () => {
+    const people = await everyKindOfPerson();
+    const answers: Answer[] = [];
+    for (const { email } of Object.values(people)) answers.push(await forgot(browser, email));
+    expect(new Set(answers.map(visible)).size).toBe(1);
+    expect(answers[0]?.status).toBe(204);
+    expect(answers[0]?.text).toBe('');
+  });
+
+  it('A20 enum-login: a login that fails shows the same bytes, whoever was named', async () => {
+    const { plain, confirmed, disabled, nobody } = await everyKindOfPerson();
+    const answers = [
+      await guess(nobody.username),
+      await guess(nobody.email),
+      await guess(plain.username),
+      await guess(plain.email),
+      await guess(confirmed.email),
+      await guess(disabled.email),
+      await guess(disabled.email, disabled.password),
+      await guess('nem nome, nem endereço \u0000', plain.password),
+      await guess('', ''),
+    ];
+    expect(new Set(answers.map(visible)).size).toBe(1);
+    expect(answers[0]?.status).toBe(401);
+  });
+
+  it('A20 enum-login: a budget that is spent looks the same for a name that nobody has', async () => {
+    const { plain, disabled, nobody } = await everyKindOfPerson();
+    const seen: string[][] = [];
+    for (const { email } of [plain, disabled, nobody]) {
+      const statuses: number[] = [];
+      for (let n = 0; n < GUESSES + 2; n += 1) statuses.push((await guess(email)).status);
+      seen.push(statuses.map(String));
+    }
+    expect(seen[0]).toEqual([...Array(GUESSES).fill('401'), '429', '429']);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('A22 enum-side: how long a refusal lasts does not tell who exists', async () => {
+    const { plain, nobody } = await everyKindOfPerson();
+    for (const { email } of [plain, nobody]) for (let n = 0; n < GUESSES; n += 1) await guess(email);
+    await test.database.shiftClock('20 seconds');
+    const answers = [await guess(plain.email, plain.password), await guess(nobody.email)];
+    await test.database.shiftClock('0 seconds');
+    const waits = answers.map(({ headers }) => Number(headers.get('retry-after')));
+    expect(Math.abs((waits[0] ?? 0) - (waits[1] ?? 0))).toBeLessThanOrEqual(2);
+    expect(waits[0]).toBeLessThanOrEqual(40);
+    for (const answer of answers) answer.headers.delete('retry-after');
+    expect(new Set(answers.map(visible)).size).toBe(1);
+  });
+
+  it('A22 enum-side: the password rule is told before anybody is looked up', async () => {
+    const taken = await registerPerson(test.browser());
+    for (const password of ['curta', 'Senha@123', 'sem-maiuscula-1', 'x'.repeat(40)]) {
+      const common = { password, confirmPassword: password };
+      const bodies = [
+        { ...taken, ...common },
+        { ...newPerson(), ...common },
+      ];
+      const answers: Answer[] = [];
+      for (const body of bodies) answers.push(await browser.post('v2/account/register', body));
+      expect(answers[0]?.status).toBe(400);
+      expect(new Set(answers.map(visible)).size).toBe(1);
+    }
+  });
+
+  it('A22 enum-side: no tag, counter or cookie rides along', async () => {
+    const { plain, nobody } = await everyKindOfPerson();
+    for (const { email } of [plain, nobody]) {
+      for (const { headers } of [await guess(email), await forgot(browser, email)]) {
+        const names = [...headers.keys()];
+        expect(
+          names.filter((name) => /etag|last-modified|rate-?limit|set-cookie|server-timing/.test(name)),
+        ).toEqual([]);
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
+    }
+  });
+
+  it('A22 enum-side: forgot only leaves a job behind, of the same shape for everybody', async () => {
+    const { plain, nobody } = await everyKindOfPerson();
+    test.takeStatements();
+    for (const { email } of [plain, nobody]) await forgot(browser, email);
+    expect(test.takeStatements()).toEqual([]);
+    const jobs = await test.database.query<{ keys: string }>(
+      `select (select string_agg(key, ',' order by key) from jsonb_object_keys(data) as key) as keys from pgboss.job
+       where name = 'forgot-password' and data->>'emailCanonical' = any($1)`,
+      [[plain.email, nobody.email]],
+    );
+    expect(jobs).toHaveLength(2);
+    expect(new Set(jobs.map(({ keys }) => keys)).size).toBe(1);
+  });
+});

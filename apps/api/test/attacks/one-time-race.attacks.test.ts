@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import { raceRounds } from '../engines.ts';
+import { logIn, registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { accountIdOf, newResetLink } from './reset-links.ts';
+
+const PARALLEL = 50;
+const LINKS = 5;
+/** Each attempt is hashed before it is judged, so these rounds are the dear ones. */
+const rounds = Math.ceil(raceRounds / 5);
+
+// One link submitted many times races in src/features/reset-password/reset-password.race.test.ts; here several links
+// of one account do, which must not end each other in a circle.
+describe('several links at once', () => {
+  let test: TestApp;
+  let processes: readonly ApiProcess[] = [];
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    await test.close();
+  });
+
+  const passwordOf = (round: number, at: number) => `Corrida-${round}-${at}x`;
+
+  async function race(round: number, tokens: readonly string[]): Promise<number[]> {
+    const attempts = Array.from({ length: PARALLEL }, async (_, at) => {
+      const browser = (processes[at % 2] ?? test).browser();
+      const password = passwordOf(round, at);
+      const token = tokens[at % tokens.length];
+      return browser.post('v2/account/resetPassword', { token, password, confirmPassword: password });
+    });
+    return (await Promise.all(attempts)).map(({ status }) => status);
+  }
+
+  it(`A54 one-time-race: of ${LINKS} links of one account exactly one counts, ${PARALLEL} at a time over two processes, ${rounds} rounds`, async () => {
+    const { email } = await registerPerson(test.browser());
+    const accountId = await accountIdOf(test, email);
+    for (let round = 1; round <= rounds; round += 1) {
+      const tokens = await Promise.all(Array.from({ length: LINKS }, () => newResetLink(test, accountId)));
+      const statuses = await race(round, tokens);
+      expect(statuses.filter((status) => status !== 400)).toEqual([204]);
+      expect(await logIn(test.browser(), email, passwordOf(round, statuses.indexOf(204)))).toBe(200);
+    }
+    const [done] = await test.database.query<{ count: number }>(
+      "select count(*)::int from audit_events where event = 'password-reset.done'",
+    );
+    expect(done?.count).toBe(rounds);
+  }, 120_000);
+
+  it('A54 one-time-race: an account that is disabled meanwhile is reset before that or not at all', async () => {
+    const { email } = await registerPerson(test.browser());
+    const accountId = await accountIdOf(test, email);
+    for (let round = 1; round <= rounds; round += 1) {
+      const tokens = await Promise.all(Array.from({ length: LINKS }, () => newResetLink(test, accountId)));
+      const racing = race(round, tokens);
+      await setTimeout(100 * round);
+      await disableUser(test.context, [email], { yes: true, remove: false });
+      for (const status of await racing) expect([204, 400]).toContain(status);
+      expect((await racing).filter((status) => status === 204).length).toBeLessThanOrEqual(1);
+      await enableUser(test.context, [email], { yes: true, remove: false });
+    }
+  }, 120_000);
+});

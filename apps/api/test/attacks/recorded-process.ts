@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../free-port.ts';
+import type { Variables } from '../test-environment.ts';
+
+const main = new URL('../../src/main.ts', import.meta.url).pathname;
+
+export interface RecordedProcess {
+  readonly port: number;
+  /** What Prometheus would read. */
+  metrics(): Promise<string>;
+  /** All that it has written, standard error included: an operator's collector takes both. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** A real process whose log is read as an operator's collector would read it. */
+export async function startRecordedProcess(
+  command: 'serve' | 'worker',
+  variables: Variables,
+): Promise<RecordedProcess> {
+  const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+  const child: ChildProcess = spawn(process.execPath, [main, command], {
+    env: {
+      PATH: process.env['PATH'],
+      ...variables,
+      PORT: String(port),
+      [command === 'serve' ? 'METRICS_PORT' : 'WORKER_METRICS_PORT']: String(metricsPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const output = (): string => Buffer.concat(chunks).toString('utf8');
+  const deadline = Date.now() + 20_000;
+  while (!output().includes('"msg":"ready"')) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`not ready: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    port,
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    output,
+    async stop() {
+      const exited = once(child, 'close');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

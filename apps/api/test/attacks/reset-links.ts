@@ -1,0 +1,17 @@
+import { insertLink } from '../../src/data/one-time-links.ts';
+import { linkToken } from '../../src/security/one-time-link.ts';
+import { uuidV7 } from '../../src/security/uuid-v7.ts';
+import type { TestApp } from '../test-app.ts';
+
+export async function accountIdOf({ database }: TestApp, email: string): Promise<string> {
+  const [row] = await database.query<{ id: string }>('select id from accounts where email = $1', [email]);
+  if (!row) throw new Error(`no account has ${email}`);
+  return row.id;
+}
+
+/** The link that the worker would mail, without waiting for the mail. */
+export async function newResetLink({ context }: TestApp, accountId: string): Promise<string> {
+  const link = { id: uuidV7(), purpose: 'reset-password', keyId: context.secretKeys.current.id } as const;
+  await insertLink(context.db, { ...link, accountId, seconds: 3_600 });
+  return linkToken(link, context.secretKeys);
+}

@@ -1,0 +1,176 @@
+import type { Mutation } from './mutation.ts';
+
+const sessions = 'apps/api/src/data/sessions.ts';
+const fixation = 'Cookies planted before the victim logs in are tried afterwards.';
+const race = 'Renewals, logouts and a stolen token of one session arrive at once at two processes.';
+const reuse = 'An earlier refresh token comes back after its grace.';
+const revive = 'What was ended is tried again after a restart, an emptied Redis and a shifted clock.';
+const afterLogout = 'Token and cookies copied before logout are used after it.';
+const afterReset = 'Sessions, devices and links from before a reset are used after it.';
+const afterDisable = 'A disabled account’s token, renewal, link and password are used.';
+const expiry = 'The client asks for a session without an end.';
+const unswept = 'Expired sessions, links and devices are used while no worker runs.';
+
+export const mutations: readonly Mutation[] = [
+  {
+    attack: 'A37',
+    tried: fixation,
+    file: 'apps/api/src/sessions/issue-session.ts',
+    find: 'newRefreshToken(uuidV7(), context.secretKeys)',
+    replace: 'newRefreshToken(caller.refreshToken?.sessionId ?? uuidV7(), context.secretKeys)',
+  },
+  {
+    attack: 'A37',
+    tried: fixation,
+    file: sessions,
+    find: `select \${session.replaces?.id ?? null}::uuid as id,`,
+    replace: 'select null::uuid as id,',
+  },
+  {
+    attack: 'A37',
+    tried: fixation,
+    file: 'apps/api/src/sessions/issue-session.ts',
+    find: '(account.knownDevice && caller.deviceId) || uuidV7()',
+    replace: 'caller.deviceId || uuidV7()',
+  },
+  {
+    attack: 'A38',
+    tried: race,
+    file: sessions,
+    find: `and sessions.secret_hash = \${renewal.secretHash} and \${alive}`,
+    replace: `and sessions.secret_hash = \${renewal.secretHash}`,
+  },
+  {
+    attack: 'A38',
+    tried: race,
+    file: sessions,
+    find: `where id = \${sessionId} and \${alive}`,
+    replace: `where id = \${sessionId}`,
+  },
+  {
+    attack: 'A39',
+    tried: reuse,
+    file: 'apps/api/src/features/refresh/refresh.service.ts',
+    find: 'if (key && (await isAncestorOf(token, session, key))) {',
+    replace: 'if (key === undefined) {',
+  },
+  {
+    attack: 'A39',
+    tried: reuse,
+    file: sessions,
+    find: 'const GRACE_SECONDS = 10;',
+    replace: 'const GRACE_SECONDS = 3_600;',
+  },
+  {
+    attack: 'A40',
+    tried: revive,
+    file: sessions,
+    find: '(sessions.ended_at is null and',
+    replace: `(coalesce(sessions.ended_at > \${now}, true) and`,
+  },
+  {
+    attack: 'A40',
+    tried: revive,
+    file: sessions,
+    find: `and sessions.rotated_at < \${inSeconds(GRACE_SECONDS)}, false)`,
+    replace: ', false)',
+  },
+  {
+    attack: 'A41',
+    tried: afterLogout,
+    file: 'apps/api/src/features/logout/logout.service.ts',
+    find: "await endSession(context.db, token.sessionId, 'logout', auditOf(caller, 'session.ended'));",
+    replace: 'void [endSession, auditOf];',
+  },
+  {
+    attack: 'A41',
+    tried: afterLogout,
+    file: 'apps/api/src/http/authentication.ts',
+    find: 'const session = await findLiveSession(context.db, sessionId, accountId);',
+    replace: "const session = { username: '', roles: [], email: '', emailConfirmed: false };",
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    find: "await endAllSessions(trx, accountId, 'password-reset');",
+    replace: 'void endAllSessions;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    find: 'await forgetGuesses(trx, accountId);',
+    replace: 'void forgetGuesses;',
+  },
+  {
+    attack: 'A43',
+    tried: afterDisable,
+    file: sessions,
+    find: 'and accounts.id = sessions.account_id and accounts.disabled_at is null',
+    replace: 'and accounts.id = sessions.account_id',
+  },
+  {
+    attack: 'A43',
+    tried: afterDisable,
+    file: 'apps/api/src/cli/user-disable.ts',
+    find: "return endAllSessions(trx, id, 'operator');",
+    replace: 'return endAllSessions.length;',
+  },
+  {
+    attack: 'A43',
+    tried: afterDisable,
+    file: 'apps/api/src/cli/user-disable.ts',
+    find: 'await endLinks(trx, id);',
+    replace: 'void endLinks;',
+  },
+  {
+    attack: 'A44',
+    tried: expiry,
+    file: 'packages/contract/src/login.ts',
+    find: 'z.strictObject({',
+    replace: 'z.object({',
+  },
+  {
+    attack: 'A44',
+    tried: expiry,
+    file: 'apps/api/src/http/routes.ts',
+    find: 'z.nullish(z.strictObject({}))',
+    replace: 'z.nullish(z.object({}))',
+  },
+  {
+    attack: 'A44',
+    tried: expiry,
+    file: sessions,
+    find: 'const ABSOLUTE_SECONDS = 30 * DAY;',
+    replace: 'const ABSOLUTE_SECONDS = 300 * DAY;',
+  },
+  {
+    attack: 'A45',
+    tried: unswept,
+    file: sessions,
+    find: ` and sessions.idle_expires_at > \${now} and`,
+    replace: ' and',
+  },
+  {
+    attack: 'A45',
+    tried: unswept,
+    file: sessions,
+    find: ` and sessions.expires_at > \${now})`,
+    replace: ')',
+  },
+  {
+    attack: 'A45',
+    tried: unswept,
+    file: 'apps/api/src/data/one-time-links.ts',
+    find: ` and one_time_links.expires_at > \${now}`,
+    replace: '',
+  },
+  {
+    attack: 'A45',
+    tried: unswept,
+    file: 'apps/api/src/data/guesses.ts',
+    find: `and known_devices.expires_at > \${now} and`,
+    replace: 'and',
+  },
+];

@@ -1,0 +1,163 @@
+import type { RegisterBody } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../browser.ts';
+import { registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { changingPaths, fittingBody, guardedCalls, readingPaths } from './account-calls.ts';
+import { accountIdOf } from './reset-links.ts';
+import { untilQueueIsEmpty } from './reset-mails.ts';
+
+const SLEEP_MS = 1_000;
+const SLEEP = `pg_sleep(${SLEEP_MS / 1_000})`;
+
+/** One of each kind: a quote that breaks, a condition, a union, a second statement, an error that tells, a wait. */
+const anyText = [
+  "'",
+  "\\'",
+  "' or '1'='1",
+  "' or 1=1 limit 1--",
+  '1) or (1=1',
+  "' union select id, hash, scheme, pepper_id from passwords--",
+  "'; update accounts set roles = '{admin}'--",
+  "'; drop table sessions cascade--",
+  "' and 1=cast((select hash from passwords limit 1) as int)--",
+  `'||(select ${SLEEP})||'`,
+  `'; select ${SLEEP}--`,
+  `1 or (select 1 from ${SLEEP}) is null`,
+];
+/** What an address may hold, a quote among it, is no less of a text to the database. */
+const addresses = ["o'neil@exemplo.com.br", "x'or'1'='1'--@exemplo.com.br", "'||'x@exemplo.com.br"];
+/** No lower-case letters, digits and all that: past the rule for passwords, as far as the hash. */
+const passwords = ["Aa1#' or '1'='1", "Aa1#';--", "Aa1#'||1||'"];
+
+function valuesFor(field: string): readonly string[] {
+  if (field === 'email' || field === 'usernameOrEmail') return [...anyText, ...addresses];
+  return field.toLowerCase().includes('password') ? [...anyText, ...passwords] : anyText;
+}
+
+describe('sql in every place', () => {
+  let test: TestApp;
+  let victim: RegisterBody;
+  let thief: Browser;
+  let victimsBefore: string;
+  let schemaBefore: string;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.0/8' } });
+    await test.startWorker();
+    victim = await registerPerson(test.browser());
+    thief = test.browser();
+    await registerPerson(thief);
+    await untilQueueIsEmpty(test);
+    victimsBefore = await victimsFacts();
+    schemaBefore = await schema();
+  });
+  afterAll(() => test.close());
+
+  /** Every row that is the victim's, to the last column. */
+  async function victimsFacts(): Promise<string> {
+    const id = await accountIdOf(test, victim.email);
+    const places = ['accounts.id', 'guess_budgets.key'];
+    const owned = ['passwords', 'sessions', 'known_devices', 'one_time_links', 'mails', 'audit_events'];
+    const facts: object[] = [];
+    for (const place of [...places, ...owned.map((table) => `${table}.account_id`)]) {
+      const [table = ''] = place.split('.');
+      facts.push(
+        ...(await test.database.query(`select ${table}::text from ${table} where ${place} = $1 order by 1`, [
+          id,
+        ])),
+      );
+    }
+    return JSON.stringify(facts);
+  }
+
+  async function schema(): Promise<string> {
+    const rows = await test.database.query(
+      "select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by 1",
+    );
+    return JSON.stringify(rows);
+  }
+
+  async function expectNothingTouched(): Promise<void> {
+    // Else the calls that need a session were refused for want of one.
+    expect((await thief.clone().get('v2/account/me')).status).toBe(200);
+    await untilQueueIsEmpty(test);
+    expect(await victimsFacts()).toBe(victimsBefore);
+    expect(await schema()).toBe(schemaBefore);
+    expect(await test.database.query("select from accounts where roles <> '{}'")).toEqual([]);
+  }
+
+  /** A wait that was injected is there each time; a busy machine is quick at least once. */
+  async function answeredWithoutWaiting(what: string, send: () => Promise<Answer>): Promise<Answer> {
+    let best = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const started = performance.now();
+      const answer = await send();
+      best = Math.min(best, performance.now() - started);
+      expect(answer.status, what).toBeLessThan(500);
+      if (best < SLEEP_MS) return answer;
+    }
+    throw new Error(`${what} took ${Math.round(best)} ms each time`);
+  }
+
+  it('A55 sqli: no text in any field of any call is read as SQL', async () => {
+    const guarded = new Set(guardedCalls.map(({ path }) => path));
+    for (const path of changingPaths) {
+      for (const field of Object.keys(fittingBody(path))) {
+        for (const text of valuesFor(field)) {
+          const body = { ...fittingBody(path), [field]: text };
+          // Whoever registers with such an address may log in with it; a stranger may not.
+          if (path.endsWith('/login') && field !== 'password') body['password'] = 'Errada-1x';
+          // Only then does a new password come past the comparison.
+          if (field === 'password' && 'confirmPassword' in body) body['confirmPassword'] = text;
+          const send = () => (guarded.has(path) ? thief.clone() : test.browser()).post(path, body);
+          const answer = await answeredWithoutWaiting(`${path} ${field}=${text}`, send);
+          if (path.endsWith('/login') || path.endsWith('/prove')) expect(answer.status, text).not.toBe(200);
+          for (const secret of ['$argon2', victim.email, 'syntax error', 'pg_'])
+            expect(answer.text).not.toContain(secret);
+        }
+      }
+    }
+    await expectNothingTouched();
+    const stored = await test.database.query<{ email: string }>(
+      "select email from accounts where email like '%''%' order by email collate \"C\"",
+    );
+    expect(stored.map(({ email }) => email)).toEqual(addresses.toSorted());
+  }, 120_000);
+
+  it('A55 sqli: nor is one in a header, a cookie or a query', async () => {
+    const places = [
+      'user-agent',
+      'x-forwarded-for',
+      'authorization',
+      'referer',
+      'accept-language',
+      'x-request-id',
+    ];
+    const cookies = ['__Host-session', '__Host-device', '__Host-binding', '__Host-XSRF-TOKEN', 'id'];
+    for (const text of anyText) {
+      const query = `?id=${encodeURIComponent(text)}&order=${encodeURIComponent(text)}`;
+      for (const path of readingPaths.filter((name) => name.startsWith('v2/'))) {
+        const headers = Object.fromEntries(places.map((name) => [name, text]));
+        await answeredWithoutWaiting(`${path} ${text}`, () => thief.clone().get(path + query, headers));
+        await answeredWithoutWaiting(`${path} ${text}`, () => thief.clone().get(path + query));
+      }
+      const all = Object.fromEntries(places.map((name) => [name, text]));
+      const login = () => test.browser().post('v2/account/login', fittingBody('v2/account/login'), all);
+      await answeredWithoutWaiting(`login ${text}`, login);
+      for (const path of ['v2/account/refresh', 'v2/account/logout']) {
+        for (const name of places)
+          await answeredWithoutWaiting(`${name} ${text}`, () =>
+            test.browser().post(path, undefined, { [name]: text }),
+          );
+        for (const name of cookies) {
+          const browser = test.browser();
+          await browser.get('v2/account/csrf');
+          browser.cookies.set(name, encodeURIComponent(text));
+          await answeredWithoutWaiting(`${name} ${text}`, () => browser.post(path));
+        }
+      }
+    }
+    await expectNothingTouched();
+  }, 120_000);
+});

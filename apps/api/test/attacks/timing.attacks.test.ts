@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import type { Browser } from '../browser.ts';
+import { registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { forgot } from './reset-mails.ts';
+import { measureApart, median, rocAuc, type TimingResult } from './timing.ts';
+
+/** A thousand of each kind tell 0.45 from 0.5; the few of an ordinary run only tell a leak of whole milliseconds. */
+const pairs = Number(process.env['TIMING_SAMPLES'] ?? 60);
+const thorough = pairs >= 1_000;
+const [low, high] = thorough ? [0.45, 0.55] : [0.3, 0.7];
+const MEDIANS_APART_MS = thorough ? 5 : 15;
+const WARM_UP = 10;
+
+describe('telling accounts apart by the clock', () => {
+  let test: TestApp;
+  let api: ApiProcess;
+  let browser: Browser;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await registerPerson(test.browser());
+    await fillWithAccounts(test, pairs + WARM_UP);
+    api = await startApiProcess(test.variables);
+    await test.startWorker();
+    browser = api.browser();
+    await browser.get('v2/account/csrf');
+  });
+  afterAll(async () => {
+    await api.stop();
+    await test.close();
+  });
+
+  function expectAlike(what: string, { auc, medians }: TimingResult): void {
+    const figures = medians.map((ms) => `${ms.toFixed(2)} ms`).join(' known, ');
+    process.stdout.write(
+      `figure: ${what}, ${pairs} + ${pairs}: AUC ${auc.toFixed(3)}, medians ${figures} unknown\n`,
+    );
+    expect(auc).toBeGreaterThan(low);
+    expect(auc).toBeLessThan(high);
+    expect(Math.abs(medians[0] - medians[1])).toBeLessThanOrEqual(MEDIANS_APART_MS);
+  }
+
+  it('A21 timing: a wrong password and a name that nobody has take the same time', async () => {
+    const login = async (usernameOrEmail: string): Promise<void> => {
+      const answer = await browser.post('v2/account/login', { usernameOrEmail, password: 'Errada-Mesmo1' });
+      expect(answer.status).toBe(401);
+    };
+    const known = (at: number) => login(at % 2 === 0 ? `conta${at}` : `conta${at}@exemplo.com.br`);
+    const unknown = (at: number) => login(at % 2 === 0 ? `vazio${at}` : `vazio${at}@exemplo.com.br`);
+    for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
+    expectAlike('login', await measureApart(pairs, known, unknown));
+  }, 600_000);
+
+  it('A21 timing: forgot takes the same time for an address with and without an account', async () => {
+    const ask = async (email: string): Promise<void> => {
+      expect((await forgot(browser, email)).status).toBe(204);
+    };
+    const known = (at: number) => ask(`conta${at}@exemplo.com.br`);
+    const unknown = (at: number) => ask(`vazio${at}@exemplo.com.br`);
+    for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
+    expectAlike('forgot', await measureApart(pairs, known, unknown));
+  }, 600_000);
+
+  it('A21 timing: the measure itself sees what there is to see', () => {
+    expect(rocAuc([1, 2, 3], [4, 5, 6])).toBe(1);
+    expect(rocAuc([4, 5, 6], [1, 2, 3])).toBe(0);
+    expect(rocAuc([1, 2], [1, 2])).toBe(0.5);
+    expect(median([3, 1, 2, 10])).toBe(2.5);
+  });
+});
+
+/** A thousand hashes would take a minute and add nothing: they all carry the one that was made. */
+async function fillWithAccounts(test: TestApp, count: number): Promise<void> {
+  await test.database.query(
+    `with fresh as (
+       insert into accounts (id, username, username_canonical, email, email_canonical)
+       select gen_random_uuid(), name, name, name || '@exemplo.com.br', name || '@exemplo.com.br'
+       from (select 'conta' || n as name from generate_series(0, $1::int - 1) as n) as names
+       returning id
+     )
+     insert into passwords (account_id, hash, scheme, pepper_id)
+     select fresh.id, hash, scheme, pepper_id from fresh cross join (select * from passwords limit 1) as made`,
+    [count],
+  );
+  await test.database.query('analyze accounts, passwords');
+}

@@ -1,0 +1,130 @@
+import { createPublicKey } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BaitServer, startBaitServer } from './bait-server.ts';
+import { base64url, claimsOf, keyedWith, partsOf, signed } from './token-forgery.ts';
+import { startTokenVictim, type TokenVictim } from './token-victim.ts';
+
+describe('forged access tokens', () => {
+  let victim: TokenVictim;
+  beforeAll(async () => {
+    victim = await startTokenVictim();
+  });
+  afterAll(() => victim.test.close());
+
+  it('A46 alg-confusion: a MAC under any spelling of the public key is no signature', async () => {
+    const { test, token, kid, allRefused } = victim;
+    const [jwk] = (await test.browser().get('/.well-known/jwks.json')).json<{ keys: [JWK] }>().keys;
+    const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const { x = '', y = '' } = jwk;
+    const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+    const secrets: (string | Buffer)[] = [
+      pem,
+      pem.trim(),
+      ` ${pem}`,
+      `\n${pem}\n`,
+      pem.replaceAll('\n', '\r\n'),
+      pem.replaceAll(/-----.*?-----|\n/g, ''),
+      publicKey.export({ type: 'spki', format: 'der' }),
+      JSON.stringify(jwk),
+      JSON.stringify({ kty: jwk.kty, x, y, crv: jwk.crv }),
+      JSON.stringify({ keys: [jwk] }),
+      point,
+      x,
+      Buffer.from(x, 'base64url'),
+      kid,
+      '',
+    ];
+    const { payload } = partsOf(token);
+    const forged = secrets.flatMap((secret) =>
+      ['HS256', 'HS384', 'HS512'].map((alg) => keyedWith(alg, secret, payload, { typ: 'at+jwt', kid })),
+    );
+    await allRefused(forged);
+  });
+
+  it('A46 alg-confusion: no signature, no algorithm, another algorithm, or a signature of zeros', async () => {
+    const { token, kid, allRefused } = victim;
+    const { payload, signature } = partsOf(token);
+    const algorithms = [
+      'none',
+      'None',
+      'NONE',
+      'nOnE',
+      ' none',
+      '',
+      null,
+      ['ES256'],
+      ['none'],
+      'es256',
+      'HS256',
+    ];
+    const forged = algorithms.flatMap((alg) =>
+      ['', 'AA', signature].map(
+        (tail) => `${base64url(JSON.stringify({ alg, typ: 'at+jwt', kid }))}.${payload}.${tail}`,
+      ),
+    );
+    const twice = base64url(`{"alg":"ES256","typ":"at+jwt","kid":"${kid}","alg":"none"}`);
+    const silent = base64url(JSON.stringify({ typ: 'at+jwt', kid }));
+    const zeros = `${partsOf(token).header}.${payload}.${base64url(Buffer.alloc(64))}`;
+    const es384 = await generateKeyPair('ES384');
+    const strong = await signed({ alg: 'ES384', typ: 'at+jwt', kid }, '{}', es384.privateKey);
+    await allRefused([
+      ...forged,
+      `${twice}.${payload}.AA`,
+      `${silent}.${payload}.${signature}`,
+      zeros,
+      strong,
+    ]);
+  });
+
+  it('A47 header-keys: a key that the token brings or names is never used nor fetched', async () => {
+    const { token, kid, allRefused } = victim;
+    const attacker = await generateKeyPair('ES256', { extractable: true });
+    const jwk = { ...(await exportJWK(attacker.publicKey)), kid: 'evil', alg: 'ES256', use: 'sig' };
+    const bait: BaitServer = await startBaitServer({ keys: [jwk] });
+    const payload = JSON.stringify(claimsOf(token));
+    const injections: Record<string, object> = {
+      jwk: { jwk },
+      'jwk under our key id': { jwk: { ...jwk, kid } },
+      jku: { jku: bait.url, kid: 'evil' },
+      'jku under our key id': { jku: bait.url },
+      x5u: { x5u: bait.url, kid: 'evil' },
+      x5c: { x5c: [base64url(Buffer.alloc(64, 1))], kid: 'evil' },
+      'a url as key id': { kid: bait.url },
+      'a path as key id': { kid: '../../../../dev/null' },
+      'sql as key id': { kid: "' or '1'='1" },
+      'no key id': { kid: undefined },
+      'a null key id': { kid: null },
+      'an empty key id': { kid: '' },
+      'a list as key id': { kid: [kid] },
+      'an object as key id': { kid: { id: kid } },
+      'a name of Object as key id': { kid: '__proto__' },
+    };
+    const forged: Record<string, string> = {};
+    for (const [name, header] of Object.entries(injections)) {
+      const asked = { alg: 'ES256', typ: 'at+jwt', kid, ...header };
+      forged[name] = await signed(asked, payload, attacker.privateKey);
+    }
+    await allRefused(forged);
+    expect(bait.connections()).toBe(0);
+    await bait.close();
+  });
+
+  it('A47 header-keys: a header that must be understood and is not, or another type, is refused', async () => {
+    const { token, show, sign, allRefused } = victim;
+    const payload = JSON.stringify(claimsOf(token));
+    expect((await show(await sign(payload))).status, 'the same way, unforged').toBe(200);
+    await allRefused({
+      crit: await sign(payload, { crit: ['urn:evil'], 'urn:evil': true }),
+      'crit of what is not there': await sign(payload, { crit: ['urn:evil'] }),
+      'crit of a known name': await sign(payload, { crit: ['exp'], exp: 9_999_999_999 }),
+      'empty crit': await sign(payload, { crit: [] }),
+      'crit as text': await sign(payload, { crit: 'urn:evil', 'urn:evil': true }),
+      b64: await sign(payload, { crit: ['b64'], b64: false }),
+      jwt: await sign(payload, { typ: 'JWT' }),
+      'id token': await sign(payload, { typ: 'id+jwt' }),
+      untyped: await sign(payload, { typ: undefined }),
+    });
+  });
+});
