@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../browser.ts';
+import { linkTokenIn } from '../mail-catcher.ts';
+import { newPerson, registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { expectInvariants } from './support/invariants.ts';
+import { figure } from './support/measures.ts';
+import { full } from './support/scale.ts';
+
+const clientURI = 'http://localhost:5000/reset-password';
+const MAILS_AN_HOUR = 3;
+const COPIES = full ? [2, 10, 50] : [2, 50];
+
+describe('the same request comes more than once', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+  });
+  afterAll(() => test?.close());
+
+  /** As a double click or a proxy's retry sends it: same body, same cookies, all at once. */
+  async function send(browser: Browser, call: string, body: unknown, copies: number): Promise<Answer[]> {
+    await browser.get('v2/account/csrf');
+    const twins = Array.from({ length: copies }, () => browser.clone());
+    return Promise.all(twins.map((twin) => twin.post(`v2/account/${call}`, body)));
+  }
+
+  const count = (answers: readonly Answer[], status: number): number =>
+    answers.filter((answer) => answer.status === status).length;
+  const idle = async (): Promise<number> =>
+    (
+      await test.database.query(
+        "select from pgboss.job where state < 'completed' and name <> '__pgboss__send-it'",
+      )
+    ).length;
+
+  it.each(COPIES)(
+    'F19 register sent %i times: one account, one welcome mail, every copy is let in',
+    async (copies) => {
+      const person = newPerson();
+      const answers = await send(test.browser(), 'register', person, copies);
+      await expect.poll(idle, { timeout: 20_000 }).toBe(0);
+      const mails = test.mails.mails.filter(({ to }) => to.includes(person.email));
+      figure(`F19 register x ${copies}`, { let_in: count(answers, 200), mails: mails.length });
+      expect(count(answers, 200)).toBe(copies);
+      expect(await test.database.query('select from accounts where email = $1', [person.email])).toHaveLength(
+        1,
+      );
+      expect(mails).toHaveLength(1);
+      await expectInvariants(test.database.query);
+    },
+  );
+
+  it.each(COPIES)('F19 forgot sent %i times: no more mails than an hour allows', async (copies) => {
+    const person = await registerPerson(test.browser());
+    const answers = await send(test.browser(), 'forgotPassword', { email: person.email, clientURI }, copies);
+    await expect.poll(idle, { timeout: 20_000 }).toBe(0);
+    const mails = test.mails.mails.filter(
+      ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Redefinir sua senha',
+    );
+    figure(`F19 forgot x ${copies}`, { mails: mails.length });
+    expect(count(answers, 204)).toBe(copies);
+    expect(mails.length).toBe(Math.min(copies, MAILS_AN_HOUR));
+    await expectInvariants(test.database.query);
+  });
+
+  it.each(COPIES)(
+    'F19 reset sent %i times: exactly one does it, the others learn that the link is used',
+    async (copies) => {
+      const person = await registerPerson(test.browser());
+      await test.browser().post('v2/account/forgotPassword', { email: person.email, clientURI });
+      const mail = await test.mails.waitFor(
+        ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Redefinir sua senha',
+      );
+      const password = 'Casa-Nova22';
+      const body = { token: linkTokenIn(mail), password, confirmPassword: password };
+      const answers = await send(test.browser(), 'resetPassword', body, copies);
+      await expect.poll(idle, { timeout: 20_000 }).toBe(0);
+      const notices = test.mails.mails.filter(
+        ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Sua senha foi trocada',
+      );
+      expect(count(answers, 204)).toBe(1);
+      expect(count(answers, 400)).toBe(copies - 1);
+      expect(notices).toHaveLength(1);
+      await expectInvariants(test.database.query);
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import type { Browser } from '../browser.ts';
+import { newPerson } from '../people.ts';
+import type { Variables } from '../test-environment.ts';
+import {
+  livenessMs,
+  login,
+  logsIn,
+  openBrowser,
+  post,
+  statusesOf,
+  type TimedAnswer,
+} from './support/calls.ts';
+import { expectInvariants } from './support/invariants.ts';
+import { figure, msUntil, quantile } from './support/measures.ts';
+import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
+import { ownVariables } from './support/own-variables.ts';
+import { full } from './support/scale.ts';
+import { seedAccounts } from './support/seed-accounts.ts';
+import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts';
+
+const POOL = 10;
+
+describe('PostgreSQL does not answer', () => {
+  let postgres: OwnPostgres;
+  let proxy: TcpProxy;
+  let variables: Variables;
+  let api: ApiProcess;
+  let browsers: Browser[];
+  /** What the machine's other work makes of forty logins at once; the full run has the machine to itself. */
+  let crowd = 0;
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+    proxy = await startTcpProxy(postgres.port);
+    variables = ownVariables(proxy.through(postgres.appUrl));
+    await seedAccounts(postgres.query, variables, 'dona', 40);
+    api = await startApiProcess(variables);
+    browsers = await Promise.all(Array.from({ length: 40 }, () => openBrowser(api)));
+  });
+  beforeEach(async () => {
+    // Every connection of the pool is open and has been used.
+    await msUntil(
+      'normal answers',
+      async () => {
+        const answers = await everybody('login');
+        crowd = full ? 0 : Math.max(...msOf(answers));
+        return statusesOf(answers).join() === '200';
+      },
+      20_000,
+    );
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await proxy?.close();
+    await postgres?.remove();
+  });
+
+  /** All at once, each from a browser and to an account of its own. */
+  function everybody(call: 'login' | 'register', count = browsers.length): Promise<TimedAnswer[]> {
+    return Promise.all(
+      browsers
+        .slice(0, count)
+        .map((browser, n) =>
+          call === 'login' ? login(browser, `dona${n + 1}`) : post(browser, 'register', newPerson()),
+        ),
+    );
+  }
+
+  const back = (): Promise<number> =>
+    msUntil('logins are back', () => logsIn(browsers[0] as Browser, 'dona1'), 15_000);
+
+  const msOf = (answers: readonly TimedAnswer[]): number[] => answers.map(({ ms }) => ms);
+
+  it('F03 primary frozen: every request fails within 3 s, and all is well within 10 s of its return', async () => {
+    postgres.freeze();
+    const answers = await Promise.all([everybody('login', 20), everybody('register', 15)]);
+    const afterwards = await everybody('login', 20);
+    const alive = await livenessMs(api);
+    postgres.thaw();
+    const healed = await back();
+    const slowest = Math.max(...msOf(answers.flat()));
+    figure('F03 frozen', { slowest, 'once known (median)': quantile(msOf(afterwards), 0.5), alive, healed });
+    expect(statusesOf(answers.flat())).toEqual([503]);
+    expect(answers.flat().every(({ answer }) => answer.headers.get('retry-after') === '1')).toBe(true);
+    expect(slowest).toBeLessThan(3_000 + crowd);
+    expect(quantile(msOf(afterwards), 0.5)).toBeLessThan(1_000 + crowd);
+    expect(healed).toBeLessThan(10_000);
+    expect(api.child.exitCode).toBeNull();
+    await expectInvariants(postgres.query);
+  });
+
+  it('F03 packets dropped: connections that will never answer again are replaced, not waited for', async () => {
+    proxy.swallowOpenConnections();
+    const answers = await Promise.all([everybody('login', 10), everybody('register', 10)]);
+    const healed = await back();
+    const after = await everybody('login');
+    const slowest = Math.max(...msOf(answers.flat()));
+    figure('F03 packets dropped', { slowest, healed, 'open connections': proxy.openConnections() });
+    expect(slowest).toBeLessThan(3_000 + crowd);
+    expect(healed).toBeLessThan(10_000);
+    expect(statusesOf(after)).toEqual([200]);
+    expect(proxy.openConnections()).toBeLessThanOrEqual(POOL);
+    await expectInvariants(postgres.query);
+  });
+
+  it('F03 cut in the middle of transactions: the process lives on', async () => {
+    const holder = await postgres.connect();
+    await holder.query('begin; lock table guess_budgets, accounts in access exclusive mode');
+    const waiting = Promise.all([everybody('login', 5), everybody('register', 5)]);
+    await sleep(500);
+    proxy.cut();
+    const answers = await waiting;
+    await holder.end();
+    const healed = await back();
+    figure('F03 cut', { healed });
+    expect(statusesOf(answers.flat())).toEqual([503]);
+    expect(api.child.exitCode).toBeNull();
+    await expectInvariants(postgres.query);
+  });
+
+  it('F04 all connections busy: whoever finds none is told so within a second, and none is lost', async () => {
+    const holder = await postgres.connect();
+    await holder.query('begin; lock table guess_budgets in access exclusive mode');
+    const first = everybody('login', POOL);
+    await sleep(300);
+    const others = await everybody('login', 30);
+    const alive = [await livenessMs(api), await livenessMs(api), await livenessMs(api)];
+    await holder.end();
+    await first;
+    const healed = await back();
+    const busy = await postgres.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where application_name = 'portaria' and state <> 'idle'`,
+    );
+    const slowest = Math.max(...msOf(others));
+    figure('F04', { slowest, 'liveness (median)': quantile(alive, 0.5), healed });
+    expect(statusesOf(others)).toEqual([503]);
+    expect(slowest).toBeLessThan(1_500 + crowd);
+    expect(quantile(alive, 0.5)).toBeLessThan(50 + crowd);
+    expect(busy[0]?.count).toBe(0);
+    expect(statusesOf(await everybody('login'))).toEqual([200]);
+  });
+
+  it.each([200, 1_000, 5_000])(
+    'F05 every answer %i ms late: nobody waits longer than 2.5 s, nothing piles up',
+    async (ms) => {
+      proxy.delay(ms);
+      const answers: TimedAnswer[] = [];
+      const inFlight: number[] = [];
+      const endsAt = Date.now() + 3_000;
+      while (Date.now() < endsAt) {
+        const round = Promise.all([everybody('login', 12), everybody('register', 4)]);
+        inFlight.push(proxy.openConnections());
+        answers.push(...(await round).flat());
+      }
+      proxy.delay(0);
+      const healed = await back();
+      const p99 = quantile(msOf(answers), 0.99);
+      const served = answers.filter(({ answer }) => answer.status === 200).length / answers.length;
+      figure(`F05 ${ms} ms`, { p99, served, 'connections at most': Math.max(...inFlight), healed });
+      expect(statusesOf(answers).every((status) => [200, 503].includes(status))).toBe(true);
+      expect(p99).toBeLessThan(2_500 + crowd);
+      expect(Math.max(...inFlight)).toBeLessThanOrEqual(POOL);
+      expect(healed).toBeLessThan(10_000);
+      await expectInvariants(postgres.query);
+    },
+  );
+});

@@ -1,0 +1,11 @@
+import pg from 'pg';
+
+/** Runs a locking statement and keeps its locks until they are released. */
+export async function holdLock(url: string, sql: string): Promise<{ release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('begin');
+  await client.query(sql);
+  return { release: () => client.end() };
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** Each finds the rows that must not exist. */
+const violations: Record<string, string> = {
+  'I1 an account has exactly one password': `
+    select accounts.id from accounts left join passwords on account_id = accounts.id where account_id is null`,
+  'I1 a password has its account': `
+    select account_id from passwords left join accounts on accounts.id = account_id where accounts.id is null`,
+  'I2 a spent link means a changed password, no session from before it, and an audit row': `
+    select links.id from one_time_links as links join passwords using (account_id)
+    where purpose = 'reset-password' and used_at is not null and (
+      passwords.changed_at < used_at
+      or exists (select from sessions where sessions.account_id = links.account_id
+                 and created_at < used_at and ended_at is null)
+      or not exists (select from audit_events where audit_events.account_id = links.account_id
+                     and event = 'password-reset.done' and at >= used_at)
+      or not exists (select from mails where mails.account_id = links.account_id
+                     and kind = 'password-changed' and created_at >= used_at)
+    )`,
+  'I2 a reset in the audit means a spent link': `
+    select audit_events.id from audit_events where event = 'password-reset.done' and not exists (
+      select from one_time_links where one_time_links.account_id = audit_events.account_id and used_at is not null)`,
+  'I3 a registered account has its welcome mail': `
+    select audit_events.account_id from audit_events where event = 'account.registered' and not exists (
+      select from mails where mails.account_id = audit_events.account_id and kind = 'welcome')`,
+  'I3 a waiting mail has a job that will send it': `
+    select mails.id from mails where state = 'queued' and not exists (
+      select from pgboss.job where name = 'send-mail' and data->>'mailId' = mails.id::text
+      and state in ('created', 'retry', 'active'))`,
+  'I4 a session has one row, hence one live child; none lives without its account': `
+    select sessions.id from sessions left join accounts on accounts.id = account_id
+    where ended_at is null and accounts.id is null`,
+  'I6 a link and the mail that carries it belong to one account': `
+    select mails.id from mails join one_time_links on one_time_links.id = link_id
+    where one_time_links.account_id <> mails.account_id`,
+};
+
+export async function expectInvariants(query: Query): Promise<void> {
+  for (const [name, sql] of Object.entries(violations)) expect(await query(sql), name).toEqual([]);
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { redisUrl } from '../../engines.ts';
+import { type Variables, withoutLimits } from '../../test-environment.ts';
+
+/** A complete configuration on engines that the test names; limits are there, out of reach unless they are the matter. */
+export function ownVariables(databaseUrl: string, overrides: Variables = {}): Variables {
+  return {
+    ...withoutLimits,
+    PUBLIC_URL: 'http://localhost:5000',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: `faults-${randomBytes(6).toString('hex')}:`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Portaria <nao-responda@exemplo.com.br>',
+    SECRET_KEYS: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+    ...overrides,
+  };
+}
