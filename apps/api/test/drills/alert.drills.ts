@@ -1,0 +1,79 @@
+import { startApiProcess } from '../api-process.ts';
+import { msUntil } from '../faults/support/measures.ts';
+import { startOwnPostgres } from '../faults/support/own-postgres.ts';
+import { ownVariables } from '../faults/support/own-variables.ts';
+import { startWorkerProcess } from '../faults/support/worker-process.ts';
+import { freePort } from '../free-port.ts';
+import { startMailCatcher } from '../mail-catcher.ts';
+import { newPerson, registerPerson } from '../people.ts';
+import type { Drill, DrillResult, Pace } from './support/drill.ts';
+import { startPrometheus } from './support/prometheus.ts';
+
+const AGEING = 'PortariaFilaDeEmailEnvelhecendo';
+/** Five minutes are too old, for a minute; two looks of 15 s each, and some. */
+const WITHIN_MS = 420_000;
+
+/** The same rules with seconds in place of minutes. */
+const hasten = (rules: string): string =>
+  rules
+    .replaceAll('for: 1m', 'for: 2s')
+    .replace('portaria_mail_oldest_seconds) > 300', 'portaria_mail_oldest_seconds) > 10');
+
+const seconds = (ms: number): number => Math.round(ms / 1_000);
+
+async function stopTheWorker({ short, say }: Pace): Promise<DrillResult> {
+  const postgres = await startOwnPostgres();
+  const mails = await startMailCatcher();
+  const workerPort = await freePort();
+  const variables = ownVariables(postgres.appUrl, {
+    SMTP_URL: mails.url,
+    WORKER_METRICS_PORT: String(workerPort),
+  });
+  const api = await startApiProcess(variables);
+  let worker = startWorkerProcess(variables);
+  const prometheus = await startPrometheus({
+    ports: { 'portaria-api': api.metricsPort, 'portaria-worker': workerPort },
+    hasten: short ? hasten : undefined,
+  });
+  const arrives = async (email: string): Promise<number> =>
+    msUntil('a mail', async () => mails.mails.some(({ to }) => to.includes(email)), 60_000);
+  try {
+    const both = async () => (await prometheus.jobsUp()).join() === 'portaria-api,portaria-worker';
+    await msUntil('both processes in Prometheus', both, 60_000);
+    await arrives((await registerPerson(api.browser())).email);
+    const before = await prometheus.firing();
+    say(
+      `Prometheus ${prometheus.version} reads both processes, a mail went out, ${before.length} alerts fire`,
+    );
+    await worker.end('SIGTERM');
+    const late = newPerson();
+    await registerPerson(api.browser(), late);
+    say('worker stopped, somebody registered');
+    const fires = async () => (await prometheus.firing()).includes(AGEING);
+    const firedMs = await msUntil(AGEING, fires, WITHIN_MS);
+    const alongside = (await prometheus.firing()).filter((name) => name !== AGEING);
+    say(`fires after ${seconds(firedMs)} s, with ${alongside.join(', ')}`);
+    worker = startWorkerProcess(variables);
+    await arrives(late.email);
+    const quietMs = await msUntil('quiet again', async () => !(await fires()), 120_000);
+    return {
+      passed: before.length === 0,
+      measured: `Prometheus ${prometheus.version}: fired ${seconds(firedMs)} s after the worker stopped, together with ${alongside.join(' and ')}; the mail went out with the next worker, quiet ${seconds(quietMs)} s after it`,
+    };
+  } finally {
+    await prometheus.stop();
+    await worker.end('SIGTERM');
+    await api.stop();
+    await mails.close();
+    await postgres.remove();
+  }
+}
+
+export const drills: readonly Drill[] = [
+  {
+    id: 'A01',
+    fault: 'the worker stopped, under Prometheus with the shipped rules',
+    goal: `no alert before; ${AGEING} within 7 minutes; quiet once a worker is back`,
+    run: stopTheWorker,
+  },
+];

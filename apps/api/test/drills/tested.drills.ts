@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import type { Drill, DrillResult, Pace } from './support/drill.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Faults that tests of the ordinary run inject already: run here again, so that the table is whole. */
+function byTests(...args: readonly string[]): (pace: Pace) => Promise<DrillResult> {
+  return async () => {
+    const child = spawn('npm', ['run', '--silent', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const [code] = await once(child, 'exit');
+    const passed = /(\d+) passed/.exec(stripVTControlCharacters(output).split('Tests').at(-1) ?? '')?.[1];
+    return { passed: code === 0, measured: `${passed ?? 'no'} tests passed (\`npm run ${args.join(' ')}\`)` };
+  };
+}
+
+export const drills: readonly Drill[] = [
+  {
+    id: 'F21',
+    fault: 'the clock of the person’s device a day off',
+    goal: 'no loop of renewals, no false logout',
+    run: byTests('e2e', '--', 'session'),
+  },
+  {
+    id: 'F22',
+    fault: '20 tabs and 100 callers renew at once',
+    goal: 'one successor, nobody logged out; an old token ends the session',
+    run: byTests('test', '--', '--project', 'api', 'refresh.race'),
+  },
+  {
+    id: 'F23',
+    fault: 'the network lost before, while and after the server works',
+    goal: 'the spinner ends within a second, the form keeps its text, a retry works',
+    run: byTests('e2e', '--', 'network'),
+  },
+  {
+    id: 'F24',
+    fault: 'tabs closed, reloaded, restored; storage full, denied, corrupt',
+    goal: 'restored or logged out, never blank',
+    run: byTests('e2e', '--', 'session', 'tabs'),
+  },
+  {
+    id: 'F37',
+    fault: 'signing keys rotated twice under traffic on two processes',
+    goal: 'no token refused',
+    run: byTests('test', '--', '--project', 'api', 'signing-keyring.race'),
+  },
+  {
+    id: 'F40',
+    fault: 'settings missing, weak or mistyped at the start',
+    goal: 'every wrong one named with its rule, nothing starts',
+    run: byTests('test', '--', '--project', 'api', 'src/config.test.ts'),
+  },
+];
