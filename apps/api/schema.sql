@@ -1,0 +1,391 @@
+CREATE SCHEMA public;
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+CREATE FUNCTION public.drop_audit_partitions(months_kept integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  partition_name text;
+  oldest_month date := date_trunc('month',
+    (portaria_now() at time zone 'UTC') - make_interval(months => greatest(months_kept, 6)));
+begin
+  for partition_name in
+    select relname from pg_class join pg_inherits on inhrelid = pg_class.oid
+    where inhparent = 'audit_events'::regclass and relname ~ '^audit_events_\d{4}_\d{2}$'
+      and relname < 'audit_events_' || to_char(oldest_month, 'YYYY_MM')
+  loop
+    execute format('drop table %I', partition_name);
+  end loop;
+  delete from audit_events_default where at < oldest_month::timestamp at time zone 'UTC';
+end
+$_$;
+
+CREATE FUNCTION public.ensure_audit_partitions(months_ahead integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  month date;
+  name text;
+  starts text;
+  ends text;
+begin
+  for ahead in 0..months_ahead loop
+    month := date_trunc('month', portaria_now() at time zone 'UTC') + make_interval(months => ahead);
+    name := 'audit_events_' || to_char(month, 'YYYY_MM');
+    starts := to_char(month, 'YYYY-MM-DD') || ' 00:00:00+00';
+    ends := to_char(month + interval '1 month', 'YYYY-MM-DD') || ' 00:00:00+00';
+    continue when to_regclass(name) is not null;
+    -- Rows that came while nobody made partitions wait in the default one; they move to the month they belong to.
+    execute format('create table %I (like audit_events including all)', name);
+    execute format(
+      'with moved as (delete from audit_events_default where at >= %L and at < %L returning *)
+       insert into %I select * from moved', starts, ends, name);
+    execute format('alter table audit_events attach partition %I for values from (%L) to (%L)', name, starts, ends);
+  end loop;
+end
+$$;
+
+CREATE FUNCTION public.portaria_now() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    RETURN now();
+
+CREATE FUNCTION public.refuse_reserved_email() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from reserved_emails
+    where email_canonical = new.email_canonical and account_id <> new.id and until > portaria_now()
+  ) then
+    raise exception 'the address is reserved' using errcode = 'unique_violation', constraint = 'accounts_email_key';
+  end if;
+  return null;
+end
+$$;
+
+CREATE TABLE public.account_deletions (
+    account_id uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    removal_began_at timestamp with time zone
+);
+
+CREATE TABLE public.accounts (
+    id uuid NOT NULL,
+    username text NOT NULL,
+    username_canonical text NOT NULL COLLATE pg_catalog."C",
+    email text NOT NULL,
+    email_canonical text NOT NULL COLLATE pg_catalog."C",
+    email_confirmed_at timestamp with time zone,
+    roles text[] DEFAULT '{}'::text[] NOT NULL,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    unknown_devices_refused_at timestamp with time zone,
+    CONSTRAINT accounts_email_is_ascii CHECK (((email_canonical ~ '^[!-~]+@[!-~]+$'::text) AND (email_canonical = lower(email_canonical)))),
+    CONSTRAINT accounts_username_has_no_at CHECK ((POSITION(('@'::text) IN (username_canonical)) = 0))
+);
+
+CREATE TABLE public.audit_events (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    event text NOT NULL,
+    at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    network text,
+    session_id uuid,
+    browser text,
+    system text
+)
+PARTITION BY RANGE (at);
+
+CREATE TABLE public.audit_events_default (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    event text NOT NULL,
+    at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    network text,
+    session_id uuid,
+    browser text,
+    system text
+);
+
+CREATE TABLE public.guess_budgets (
+    key uuid NOT NULL,
+    minute_started_at timestamp with time zone NOT NULL,
+    minute_guesses integer NOT NULL,
+    hour_started_at timestamp with time zone NOT NULL,
+    hour_guesses integer NOT NULL,
+    in_a_row integer NOT NULL
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.known_devices (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    hour_started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    hour_failures integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.mails (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    link_id uuid,
+    context jsonb DEFAULT '{}'::jsonb NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_failure text,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    recipient text,
+    CONSTRAINT mails_settled_has_time CHECK (((state = 'queued'::text) = (settled_at IS NULL))),
+    CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
+);
+
+CREATE TABLE public.one_time_links (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    purpose text NOT NULL,
+    key_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    email text,
+    session_id uuid,
+    code_tries smallint DEFAULT 0 NOT NULL,
+    approved_at timestamp with time zone,
+    CONSTRAINT one_time_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'change-email'::text, 'approve-email'::text, 'undo-email'::text, 'lock-account'::text, 'not-me'::text, 'cancel-deletion'::text])))
+);
+
+CREATE TABLE public.passwords (
+    account_id uuid NOT NULL,
+    hash text NOT NULL,
+    scheme smallint NOT NULL,
+    pepper_id text NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+);
+
+CREATE TABLE public.profiles (
+    account_id uuid NOT NULL,
+    display_name text,
+    phone text,
+    document_ciphertext bytea,
+    document_index bytea,
+    document_key_id text,
+    cep text,
+    street text,
+    number text,
+    complement text,
+    district text,
+    city text,
+    state text,
+    updated_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    CONSTRAINT profiles_cep_is_canonical CHECK ((cep ~ '^[0-9]{8}$'::text)),
+    CONSTRAINT profiles_display_name_length CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 80))),
+    CONSTRAINT profiles_document_index_is_sha256 CHECK ((octet_length(document_index) = 32)),
+    CONSTRAINT profiles_document_is_whole CHECK ((num_nulls(document_ciphertext, document_index, document_key_id) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT profiles_phone_is_canonical CHECK ((phone ~ '^[0-9]{10,11}$'::text)),
+    CONSTRAINT profiles_state_is_canonical CHECK ((state ~ '^[A-Z]{2}$'::text))
+);
+
+CREATE TABLE public.reserved_emails (
+    email_canonical text NOT NULL COLLATE pg_catalog."C",
+    account_id uuid NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    generation integer DEFAULT 0 NOT NULL,
+    secret_hash bytea NOT NULL,
+    key_id text NOT NULL,
+    rotated_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    idle_expires_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    network text NOT NULL,
+    browser text,
+    system text,
+    proved_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    device_id uuid,
+    CONSTRAINT sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT sessions_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
+)
+WITH (fillfactor='85');
+
+CREATE TABLE public.signing_keys (
+    id text NOT NULL,
+    public_jwk jsonb NOT NULL,
+    private_key bytea NOT NULL,
+    key_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    signs_from timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.audit_events ATTACH PARTITION public.audit_events_default DEFAULT;
+
+ALTER TABLE ONLY public.account_deletions
+    ADD CONSTRAINT account_deletions_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_email_key UNIQUE (email_canonical);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_username_key UNIQUE (username_canonical);
+
+ALTER TABLE ONLY public.audit_events
+    ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id, at);
+
+ALTER TABLE ONLY public.audit_events_default
+    ADD CONSTRAINT audit_events_default_pkey PRIMARY KEY (id, at);
+
+ALTER TABLE ONLY public.guess_budgets
+    ADD CONSTRAINT guess_budgets_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mails
+    ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.one_time_links
+    ADD CONSTRAINT one_time_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.passwords
+    ADD CONSTRAINT passwords_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.reserved_emails
+    ADD CONSTRAINT reserved_emails_pkey PRIMARY KEY (email_canonical, account_id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.signing_keys
+    ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
+
+CREATE INDEX account_deletions_due_idx ON public.account_deletions USING btree (due_at, account_id);
+
+CREATE INDEX audit_events_account_idx ON ONLY public.audit_events USING btree (account_id, at);
+
+CREATE INDEX audit_events_default_account_id_at_idx ON public.audit_events_default USING btree (account_id, at);
+
+CREATE INDEX audit_events_event_idx ON ONLY public.audit_events USING btree (account_id, event, at DESC NULLS LAST);
+
+CREATE INDEX audit_events_default_account_id_event_at_idx ON public.audit_events_default USING btree (account_id, event, at DESC NULLS LAST);
+
+CREATE INDEX guess_budgets_hour_idx ON public.guess_budgets USING btree (hour_started_at);
+
+CREATE INDEX known_devices_account_idx ON public.known_devices USING btree (account_id);
+
+CREATE INDEX known_devices_expiry_idx ON public.known_devices USING btree (expires_at);
+
+CREATE INDEX mails_account_idx ON public.mails USING btree (account_id, created_at);
+
+CREATE INDEX mails_expiry_idx ON public.mails USING btree (expires_at);
+
+CREATE INDEX mails_link_idx ON public.mails USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX mails_waiting_idx ON public.mails USING btree (created_at) WHERE (state = 'queued'::text);
+
+CREATE INDEX one_time_links_account_idx ON public.one_time_links USING btree (account_id);
+
+CREATE INDEX one_time_links_expiry_idx ON public.one_time_links USING btree (expires_at);
+
+CREATE INDEX profiles_document_idx ON public.profiles USING btree (document_index) WHERE (document_index IS NOT NULL);
+
+CREATE INDEX profiles_document_key_idx ON public.profiles USING btree (document_key_id, account_id) WHERE (document_key_id IS NOT NULL);
+
+CREATE INDEX reserved_emails_account_idx ON public.reserved_emails USING btree (account_id);
+
+CREATE INDEX reserved_emails_until_idx ON public.reserved_emails USING btree (until);
+
+CREATE INDEX sessions_account_idx ON public.sessions USING btree (account_id, expires_at);
+
+CREATE INDEX sessions_expiry_idx ON public.sessions USING btree (expires_at);
+
+ALTER INDEX public.audit_events_account_idx ATTACH PARTITION public.audit_events_default_account_id_at_idx;
+
+ALTER INDEX public.audit_events_event_idx ATTACH PARTITION public.audit_events_default_account_id_event_at_idx;
+
+ALTER INDEX public.audit_events_pkey ATTACH PARTITION public.audit_events_default_pkey;
+
+CREATE TRIGGER accounts_email_not_reserved AFTER INSERT OR UPDATE OF email_canonical ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_email();
+
+ALTER TABLE ONLY public.account_deletions
+    ADD CONSTRAINT account_deletions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mails
+    ADD CONSTRAINT mails_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mails
+    ADD CONSTRAINT mails_link_fkey FOREIGN KEY (link_id) REFERENCES public.one_time_links(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.one_time_links
+    ADD CONSTRAINT one_time_links_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.passwords
+    ADD CONSTRAINT passwords_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.reserved_emails
+    ADD CONSTRAINT reserved_emails_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+REVOKE USAGE ON SCHEMA public FROM PUBLIC;
+GRANT USAGE ON SCHEMA public TO portaria_app;
+
+REVOKE ALL ON FUNCTION public.drop_audit_partitions(months_kept integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_audit_partitions(months_kept integer) TO portaria_app;
+
+REVOKE ALL ON FUNCTION public.ensure_audit_partitions(months_ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ensure_audit_partitions(months_ahead integer) TO portaria_app;
+
+GRANT ALL ON FUNCTION public.portaria_now() TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_deletions TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO portaria_app;
+
+GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_links TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passwords TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reserved_emails TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.signing_keys TO portaria_app;

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { Browser } from './browser.ts';
+import { type CaughtMail, linkTokenIn } from './mail-catcher.ts';
+import { registerPerson } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Owner {
+  readonly browser: Browser;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function newOwner(test: TestApp): Promise<Owner> {
+  const browser = test.browser();
+  const { username, email, password } = await registerPerson(browser);
+  return { browser, username, email, password };
+}
+
+/** The newest mail of this subject in this mailbox. */
+export async function mailTo(test: TestApp, email: string, subject: string, count = 1): Promise<CaughtMail> {
+  const fitting = (): CaughtMail[] =>
+    test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject);
+  await expect.poll(() => fitting().length, { timeout: 8_000 }).toBeGreaterThanOrEqual(count);
+  const newest = fitting().at(-1);
+  if (!newest) throw new Error('no such mail');
+  return newest;
+}
+
+export async function linkTo(test: TestApp, email: string, subject: string, count = 1): Promise<string> {
+  return linkTokenIn(await mailTo(test, email, subject, count));
+}
+
+export const newPassword = 'Casa-Nova22';
+
+export function withNewPassword(token: string, password = newPassword): object {
+  return { token, password, confirmPassword: password };
+}

@@ -1,0 +1,26 @@
+import { openSmtp } from '../src/email/smtp.ts';
+import { removeAccountsJob } from '../src/jobs/remove-accounts.job.ts';
+import { silent, type TestApp } from './test-app.ts';
+
+/** What a worker does every five minutes, now; farewells are sent by the workers that run. */
+export async function removeDueAccounts(test: TestApp): Promise<void> {
+  const smtp = openSmtp(test.config);
+  await removeAccountsJob({ ...test.context, smtp, log: silent });
+  smtp.close();
+}
+
+/** Every row of every table of every schema, as text, but for those of the audit. */
+export async function everythingStored({ database }: TestApp): Promise<string> {
+  const tables = await database.query<{ name: string }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and table_name !~ '^audit_events'`);
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.query<{ row: string }>(
+      `select to_jsonb(held)::text as row from ${name} as held`,
+    );
+    parts.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return parts.join('\n').toLowerCase();
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Browser } from './browser.ts';
+import { freePort } from './free-port.ts';
+import type { Variables } from './test-environment.ts';
+
+export interface ApiProcess {
+  readonly url: string;
+  readonly metricsPort: number;
+  readonly child: ChildProcess;
+  browser(): Browser;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const main = new URL('../src/main.ts', import.meta.url).pathname;
+const COMPLAINT_AT_MOST = 2_000;
+
+/** A process of its own, as operators run it: what one knows the other must learn from the engines. */
+export async function startApiProcess(variables: Variables, atPort?: number): Promise<ApiProcess> {
+  const port = atPort ?? (await freePort());
+  const metricsPort = await freePort();
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { PATH: process.env['PATH'], ...variables, PORT: String(port), METRICS_PORT: String(metricsPort) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-COMPLAINT_AT_MOST);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => complaint);
+  return {
+    url,
+    metricsPort,
+    child,
+    browser: () => browserTo(url),
+    stop: (signal = 'SIGTERM') => ended(child, signal),
+  };
+}
+
+export function browserTo(url: string): Browser {
+  return new Browser(async ({ method, url: path, headers, body }) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess, complaint: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`the API process ended with ${child.exitCode}: ${complaint()}`);
+    }
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('the API process did not become ready');
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../test-database.ts';
+import { readDocument, sectionOf, tableRows } from './document.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+it('every column of every table has a class, and only one', async () => {
+  const stored = await database.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     join pg_class on pg_class.oid = format('public.%I', table_name)::regclass
+     where table_schema = 'public' and not relispartition and table_name not like 'kysely%' and table_name not like 'migration%'`,
+  );
+  const told = tableRows(sectionOf(readDocument('data-protection.md'), 'Tables')).flatMap(
+    ([table = '', secret = '', personal = '', internal = '']) =>
+      [secret, personal, internal]
+        .flatMap((cell) => cell.split(', '))
+        .filter((column) => column !== '')
+        .map((column) => `${table.replaceAll('`', '')}.${column}`),
+  );
+  expect(told.toSorted()).toEqual(stored.map(({ name }) => name).toSorted());
+});
+
+it('every table says how long its rows are kept', () => {
+  for (const [table, , , , kept] of tableRows(sectionOf(readDocument('data-protection.md'), 'Tables')))
+    expect([table, kept]).not.toEqual([table, '']);
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendReset } from '../../src/cli/user-send-reset.ts';
+import { SOONEST_SIGNING_SECONDS } from '../../src/security/signing-keyring.ts';
+import { linkTokenIn } from '../mail-catcher.ts';
+import { logIn, registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { readDocument, sectionOf } from './document.ts';
+
+const EXAMPLE_ID = '00000000-0000-7000-8000-000000000000';
+const blocksOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^ *```sql\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block);
+
+const document = readDocument('incidents.md');
+const blockOf = (heading: string, at: number): string => blocksOf(sectionOf(document, heading))[at] ?? '';
+
+describe('the statements of docs/incidents.md', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it.each(blocksOf(document).map((block) => [block.trim().split('\n')[0], block]))(
+    'run as the owner: %s…',
+    async (_, block) => {
+      await test.database.query(`begin; ${block} rollback`);
+    },
+  );
+
+  it('throw a stranger out, void the password, and leave the owner a reset', async () => {
+    const stranger = test.browser();
+    const { username, email, password } = await registerPerson(stranger);
+    const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
+      email,
+    ]);
+    await test.database.query(blockOf('Many logins are tried', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''));
+    expect((await stranger.get('v2/account/me')).status).toBe(401);
+    expect(await logIn(test.browser(), username, password)).toBe(401);
+
+    await test.startWorker();
+    await sendReset(test.context, [email], { yes: false, remove: false });
+    const mail = await test.mails.waitFor(({ parsed }) => parsed.subject === 'Redefinir sua senha');
+    const body = { token: linkTokenIn(mail), password: 'Casa-Nova22', confirmPassword: 'Casa-Nova22' };
+    expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
+    expect(await logIn(test.browser(), username, 'Casa-Nova22')).toBe(200);
+  });
+
+  it('name the seconds after which a new key signs', () => {
+    expect(document).toContain(`a new signing key within ${SOONEST_SIGNING_SECONDS} seconds`);
+  });
+});

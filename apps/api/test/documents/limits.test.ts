@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { settings } from '../../src/config-settings.ts';
+import { isUnderMailCap } from '../../src/jobs/mail-cap.ts';
+import { CONFIRM_EMAIL_SECONDS, RESET_PASSWORD_SECONDS, UNDO_SECONDS } from '../../src/mail-lifetimes.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../src/security/access-token-lifetime.ts';
+import { readDocument, sectionOf, tableRows } from './document.ts';
+
+const operating = readDocument('operating.md');
+
+it('every setting is documented with the default that is in force', () => {
+  const rows = tableRows(sectionOf(operating, 'Settings')).map(
+    ([name = '', fallback = '']) => [name.replaceAll('`', ''), fallback] as const,
+  );
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(settings).toSorted());
+  for (const [name, told] of rows) {
+    const { fallback } = settings[name as keyof typeof settings];
+    // Without a fixed default there is nothing, a rule in words, or "required".
+    if (fallback) expect([name, told]).toEqual([name, `\`${fallback}\``]);
+    else expect([name, /^`[^`]*`$/.test(told)]).toEqual([name, false]);
+  }
+});
+
+it('the limits in force are those of the settings and the code', () => {
+  const limits = new Map(
+    tableRows(sectionOf(operating, 'Limits in force')).map(([what = '', limit = '']) => [what, limit]),
+  );
+  const by = (name: keyof typeof settings): string => settings[name].fallback ?? '';
+  const hours = (seconds: number): string => `${seconds / 3_600} hours`;
+  const guesses = `${by('GUESSES_PER_MINUTE')} a minute, ${by('GUESSES_PER_HOUR')} an hour, ${by('GUESSES_IN_A_ROW')} in a row`;
+  expect(limits.get('guesses at one account, known or not')).toContain(guesses);
+  expect(limits.get('failures of a known device')).toContain(`${by('DEVICE_FAILURES_PER_HOUR')} an hour`);
+  const network = limits.get('failures of a network, and every forgot-password request');
+  expect(network).toContain(`${by('NETWORK_FAILURES')} in 10 minutes per IPv4 address or IPv6 /64`);
+  expect(network).toContain(`${by('WIDE_NETWORK_FAILURES')} per /24 or /48`);
+  expect(limits.get('access token')).toContain(`${ACCESS_TOKEN_SECONDS / 60} minutes`);
+  expect(limits.get('links')).toContain(`reset ${RESET_PASSWORD_SECONDS / 60} minutes`);
+  expect(limits.get('links')).toContain(hours(CONFIRM_EMAIL_SECONDS));
+  expect(limits.get('links')).toContain(`${UNDO_SECONDS / 86_400} days`);
+  const mails = limits.get('mails a stranger can cause (reset link, attempt to register)');
+  const [, hour, day] = /^(\d+) an hour and (\d+) a day/.exec(mails ?? '')?.map(Number) ?? [];
+  expect(isUnderMailCap({ lastHour: (hour ?? 0) - 1, lastDay: (day ?? 0) - 1 })).toBe(true);
+  expect(isUnderMailCap({ lastHour: hour ?? 0, lastDay: 0 })).toBe(false);
+  expect(isUnderMailCap({ lastHour: 0, lastDay: day ?? 0 })).toBe(false);
+});

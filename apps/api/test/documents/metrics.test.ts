@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RecordedProcess, startRecordedProcess } from '../attacks/recorded-process.ts';
+import { Browser } from '../browser.ts';
+import { type OtlpCollector, startOtlpCollector } from '../otlp-collector.ts';
+import { logIn, registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { readDocument, sectionOf, tableRows } from './document.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const document = readDocument('metrics.md');
+const rules = read('deploy/prometheus/alerts.yml');
+const dashboard = JSON.parse(read('deploy/grafana/portaria.json'));
+
+/** By name: what stands before the first line of values, and the labels of these lines. */
+type Exposed = Map<string, Set<string>>;
+
+function exposedIn(text: string): Exposed {
+  const exposed: Exposed = new Map();
+  for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) exposed.set(name, new Set());
+  for (const [, series = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
+    const name = exposed.has(series) ? series : series.replace(/_(bucket|sum|count)$/, '');
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) exposed.get(name)?.add(label);
+  }
+  return exposed;
+}
+
+const SERVER = 2;
+const metricName = /\b(?:portaria|nodejs|process)_\w+/g;
+const familyOf = (name: string, exposed: Exposed): string =>
+  exposed.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '');
+
+describe('the metrics', () => {
+  let test: TestApp;
+  let api: RecordedProcess;
+  let worker: RecordedProcess;
+  let exposed: Exposed;
+  let collector: OtlpCollector;
+  beforeAll(async () => {
+    [test, collector] = await Promise.all([startTestApp(), startOtlpCollector()]);
+    const variables = {
+      ...test.variables,
+      LOG_LEVEL: 'info',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    };
+    [api, worker] = await Promise.all([
+      startRecordedProcess('serve', variables),
+      startRecordedProcess('worker', variables),
+    ]);
+    const browser = new Browser(async ({ method, url, headers, body }) => {
+      const sent = { method, headers, ...(body !== undefined && { body }) };
+      const answer = await fetch(`http://127.0.0.1:${api.port}${url}`, sent);
+      return { status: answer.status, headers: answer.headers, body: await answer.text() };
+    });
+    const person = await registerPerson(browser);
+    await logIn(browser, person.username, person.password);
+    await logIn(browser, person.username, 'Outra-Senha9');
+    await test.mails.waitFor(({ to }) => to.includes(person.email), 20_000);
+    // Only an analysed table has an estimate.
+    await test.database.query('analyze sessions');
+    exposed = exposedIn(`${await api.metrics()}\n${await worker.metrics()}`);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([api.stop(), worker.stop()]);
+    await collector.close();
+    await test.close();
+  });
+
+  const value = (text: string, series: string): number =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1),
+    );
+
+  it('tell what happened: logins, mails, jobs, engines', async () => {
+    const [ofApi, ofWorker] = [await api.metrics(), await worker.metrics()];
+    expect(value(ofApi, 'portaria_logins_total{outcome="opened"}')).toBe(1);
+    expect(value(ofApi, 'portaria_logins_total{outcome="wrong"}')).toBe(1);
+    expect(value(ofApi, 'portaria_problems_total{code="invalid_credentials"}')).toBe(1);
+    expect(value(ofApi, 'portaria_database_up')).toBe(1);
+    expect(value(ofApi, 'portaria_redis_up')).toBe(1);
+    expect(value(ofApi, 'portaria_worker_seen_seconds')).toBeGreaterThanOrEqual(0);
+    expect(value(ofApi, 'portaria_job_lag_seconds{queue="send-mail"}')).toBeLessThan(20);
+    expect(value(ofApi, 'portaria_sessions_open_estimate')).toBeGreaterThan(0);
+    expect(value(ofWorker, 'portaria_mail_attempts_total{outcome="accepted"}')).toBeGreaterThan(0);
+    expect(value(ofWorker, 'portaria_mail_delivery_seconds_count')).toBeGreaterThan(0);
+  });
+
+  it('and the spans, where they are asked for, come from both processes', async () => {
+    const sent = await collector.waitFor(({ name }) => name === 'smtp send');
+    expect(sent.service).toBe('portaria-worker');
+    const caused = await collector.waitFor(
+      ({ traceId, kind }) => traceId === sent.traceId && kind === SERVER,
+    );
+    expect(caused.service).toBe('portaria-api');
+  });
+
+  it('are all in the document, which names no other', () => {
+    const rows = ['Of every process', 'Of serve', 'Of worker'].flatMap((heading) =>
+      tableRows(sectionOf(document, heading)),
+    );
+    const told = rows.map(([name = '']) => name.replaceAll('`', ''));
+    const ours = [...exposed.keys()].filter((name) => name.startsWith('portaria_'));
+    expect(told.filter((name) => name.startsWith('portaria_')).toSorted()).toEqual(ours.toSorted());
+    for (const name of told) expect([name, exposed.has(name)]).toEqual([name, true]);
+    for (const [name = '', , labels = ''] of rows) {
+      const real = [...(exposed.get(name.replaceAll('`', '')) ?? [])].filter((label) => label !== 'le');
+      const said = [...labels.matchAll(/`(\w+)`/g)].map(([, label = '']) => label);
+      expect([name, said.toSorted()]).toEqual([name, real.toSorted()]);
+    }
+  });
+
+  it('that alerts, their tests and the dashboard look at are exposed, with the labels they ask for', () => {
+    const files = [...globSync('deploy/{prometheus,grafana}/*.{yml,json}', { cwd: root })];
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const text = read(file);
+      for (const [name] of text.matchAll(metricName))
+        expect([file, name, exposed.has(familyOf(name, exposed))]).toEqual([file, name, true]);
+      for (const [, name = '', labels = ''] of text.matchAll(/\b(portaria_\w+)\{([^}]*)\}/g))
+        for (const [, label = ''] of labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) {
+          const real = exposed.get(familyOf(name, exposed)) ?? new Set();
+          const isReal = real.has(label) || ['job', 'instance', 'le'].includes(label);
+          expect([file, name, label, isReal]).toEqual([file, name, label, true]);
+        }
+    }
+  });
+
+  it('every alert says in Portuguese what happens, and its runbook is a heading of the document', () => {
+    const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(rules.match(/^ +summary: /gm)).toHaveLength(alerts.length);
+    const runbooks = [...rules.matchAll(/runbook: docs\/metrics\.md#(\w+)/g)].map(([, name]) => name);
+    expect(runbooks).toEqual(alerts.map((name) => name.toLowerCase()));
+    const headings = [...document.matchAll(/^### (Portaria\w+)$/gm)].map(([, name = '']) => name);
+    expect(headings.toSorted()).toEqual(alerts.toSorted());
+  });
+
+  it('the dashboard has a panel for each promise, each with a query', () => {
+    const panels: { title: string; type: string; targets?: { expr: string }[] }[] = dashboard.panels;
+    const drawn = panels.filter(({ type }) => type !== 'row');
+    expect(drawn.length).toBeGreaterThan(10);
+    for (const { title, targets = [] } of drawn) expect([title, targets.length > 0]).toEqual([title, true]);
+  });
+});

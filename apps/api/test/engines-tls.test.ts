@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { isEngineDown } from '../src/data/engine-down.ts';
+import { type OpenWorld, openWorld } from '../src/doctor/open-world.ts';
+import { type Authority, makeAuthority } from './authority.ts';
+import { certifyPostgres, redisTls } from './encrypted-engines.ts';
+import { type OwnPostgres, startOwnPostgres } from './faults/support/own-postgres.ts';
+import { type OwnRedis, startOwnRedis } from './faults/support/own-redis.ts';
+import { ownVariables } from './faults/support/own-variables.ts';
+import { freePort } from './free-port.ts';
+
+/** It does not tell why TLS failed. */
+const OF_THE_MAILER = 'ESOCKET';
+const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID';
+const unknownAuthority = ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'];
+
+let authority: Authority;
+let postgres: OwnPostgres;
+let redis: OwnRedis;
+let smtp: SMTPServer;
+let redisPort: number;
+let open: OpenWorld | undefined;
+const usual = getCACertificates();
+const trustOurAuthority = (): void =>
+  setDefaultCACertificates([...usual, readFileSync(authority.certificateFile, 'utf8')]);
+
+beforeAll(async () => {
+  authority = makeAuthority();
+  const certificate = authority.issue(2);
+  redisPort = await freePort();
+  [postgres, redis] = await Promise.all([
+    startOwnPostgres(),
+    startOwnRedis(redisTls(redisPort, certificate)),
+  ]);
+  await certifyPostgres(postgres, certificate);
+  smtp = new SMTPServer({
+    key: readFileSync(certificate.keyFile),
+    cert: readFileSync(certificate.certificateFile),
+    authOptional: true,
+  });
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  setDefaultCACertificates(usual);
+  await open?.close();
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await Promise.all([postgres.remove(), redis.remove()]);
+});
+
+/** As an address of another machine has to be written; what differs is only by which name the server is called. */
+function worldAt(host: string): OpenWorld {
+  const { port: smtpPort } = smtp.server.address() as { port: number };
+  const database = `postgres://portaria_faults@${host}:${postgres.port}/portaria?sslmode=verify-full`;
+  const config = readConfig(
+    ownVariables(database, {
+      REDIS_URL: `rediss://${host}:${redisPort}`,
+      SMTP_URL: `smtp://${host}:${smtpPort}?requireTLS=true`,
+    }),
+  );
+  open = openWorld(config, { shippedMigrations: [] });
+  return open;
+}
+
+/** What came of asking: that the connection is encrypted, or the code by which it failed. */
+const asked: Record<string, (world: OpenWorld) => Promise<string | undefined>> = {
+  async PostgreSQL({ db }) {
+    const connection = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
+    return connection.execute(db).then(({ rows: [row] }) => (row?.ssl ? 'encrypted' : 'plain'), codeOf);
+  },
+  async Redis(world) {
+    return world
+      .redis()
+      .then(async (client) => ((await client.ping()) === 'PONG' ? 'encrypted' : 'deaf'), codeOf);
+  },
+  async SMTP(world) {
+    const login = await world.logInToSmtp();
+    if (login.kind !== 'welcome') return login.failure;
+    return login.encrypted ? 'encrypted' : 'plain';
+  },
+};
+
+const codeOf = (error: { code?: string }): string | undefined => error.code;
+const engines = Object.entries(asked);
+
+describe('an engine on another machine', () => {
+  it.each(engines)(
+    '%s is spoken to, encrypted, under the name that our authority gave it',
+    async (_, ask) => {
+      trustOurAuthority();
+      expect(await ask(worldAt('localhost'))).toBe('encrypted');
+    },
+  );
+
+  it.each(engines)('%s is left when nobody we know vouches for its certificate', async (_, ask) => {
+    expect([...unknownAuthority, OF_THE_MAILER]).toContain(await ask(worldAt('localhost')));
+  });
+
+  it.each(engines)('%s is left when its certificate is for another name', async (_, ask) => {
+    trustOurAuthority();
+    expect([WRONG_NAME, OF_THE_MAILER]).toContain(await ask(worldAt('127.0.0.1')));
+  });
+
+  it.each(['localhost', '127.0.0.1'])(
+    'PostgreSQL at %s is away, and no request has gone wrong',
+    async (host) => {
+      if (host === '127.0.0.1') trustOurAuthority();
+      const failure = await sql`select 1`.execute(worldAt(host).db).catch((error: Error) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(isEngineDown(failure as Error)).toBe(true);
+    },
+  );
+});

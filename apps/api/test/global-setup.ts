@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/migrate.ts';
+import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './engines.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateDatabase: string;
+  }
+}
+
+const migrations = new URL('../migrations/', import.meta.url);
+
+/** Migrated once, by a role without superpowers; every test file clones it. */
+export async function setup(project: TestProject): Promise<void> {
+  const template = `portaria_template_${fingerprint()}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await ensureRole(admin, `${OWNER_ROLE} login createrole`);
+    await admin.query("select pg_advisory_lock(hashtext('portaria test template'))");
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await createTemplate(admin, template);
+  } finally {
+    await admin.end();
+  }
+  project.provide('templateDatabase', template);
+}
+
+/** A half-migrated database must never carry the template's name, so it is given last. */
+async function createTemplate(admin: pg.Client, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft} owner ${OWNER_ROLE}`);
+  await migrate({
+    ownerUrl: databaseUrl(OWNER_ROLE, draft),
+    appUrl: databaseUrl(APP_ROLE, draft),
+    folder: migrations,
+  });
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function ensureRole(admin: pg.Client, definition: string): Promise<void> {
+  await admin.query(
+    `do $$ begin create role ${definition}; exception when duplicate_object or unique_violation then null; end $$`,
+  );
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrations).sort())
+    hash.update(file).update(readFileSync(new URL(file, migrations)));
+  hash.update(readFileSync(new URL('../src/jobs/queues.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../src/migrate.ts', import.meta.url)));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { openContext } from '../src/context.ts';
+import { startWorker, type Worker } from '../src/jobs/worker.ts';
+import { type DnsServer, startDnsServer } from './dns-server.ts';
+import { msUntil } from './faults/support/measures.ts';
+import { type OwnPostgres, startOwnPostgres } from './faults/support/own-postgres.ts';
+import { type OwnRedis, startOwnRedis } from './faults/support/own-redis.ts';
+import { ownVariables } from './faults/support/own-variables.ts';
+import { freePort } from './free-port.ts';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { silent } from './test-app.ts';
+import type { Variables } from './test-environment.ts';
+import { PROXY_ADDRESS, startTlsFront, type TlsFront } from './tls-front.ts';
+
+/** Everything a real one has, each part its own, to be broken one at a time. */
+export interface Installation {
+  readonly variables: Variables;
+  readonly config: Config;
+  readonly postgres: OwnPostgres;
+  readonly redis: OwnRedis;
+  readonly mails: MailCatcher;
+  readonly dns: DnsServer;
+  readonly front: TlsFront;
+  /** Until it looks after the queues. */
+  startWorker(): Promise<void>;
+  stopWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const DKIM_SELECTOR = 'correio';
+
+export async function startInstallation(): Promise<Installation> {
+  const [postgres, redis, mails, dns] = await Promise.all([
+    startOwnPostgres(),
+    startOwnRedis(),
+    startMailCatcher(),
+    startDnsServer(),
+  ]);
+  await askForPassword(postgres, 'portaria_faults', 'segredo');
+  dns.texts.set('exemplo.com.br', ['google-site-verification=x', 'v=spf1 mx -all']);
+  dns.texts.set('_dmarc.exemplo.com.br', ['v=DMARC1; p=quarantine']);
+  dns.texts.set(`${DKIM_SELECTOR}._domainkey.exemplo.com.br`, [`v=DKIM1; k=rsa; p=${'A'.repeat(392)}`]);
+  const port = await freePort();
+  const variables = ownVariables(postgres.appUrl.replace('@', ':segredo@'), {
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUSTED_PROXIES: PROXY_ADDRESS,
+    TEST_PAGES: 'off',
+    REDIS_URL: redis.url,
+    SMTP_URL: mails.url,
+  });
+  const config = readConfig(variables);
+  const context = await openContext(config, { onError: () => {} });
+  await context.signingKeyring.signingKey();
+  const app = await buildApp(context, { log: silent });
+  const apiPort = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const front = await startTlsFront(port, apiPort);
+  setDefaultCACertificates([...getCACertificates(), readFileSync(front.certificateFile, 'utf8')]);
+  let worker: Worker | undefined;
+  const lately = "select from pgboss.queue where monitor_claim_on > now() - interval '1 minute'";
+  const stopWorker = async (): Promise<void> => {
+    await worker?.close();
+    worker = undefined;
+  };
+  const installation: Installation = {
+    variables,
+    config,
+    postgres,
+    redis,
+    mails,
+    dns,
+    front,
+    async startWorker() {
+      worker = await startWorker(config, silent);
+      await msUntil('the worker', async () => (await postgres.query(lately)).length > 0, 20_000);
+    },
+    stopWorker,
+    async close() {
+      await stopWorker();
+      await front.close();
+      await app.close();
+      await context.close();
+      await Promise.all([postgres.remove(), redis.remove(), mails.close(), dns.close()]);
+    },
+  };
+  await installation.startWorker();
+  return installation;
+}
+
+/** The cluster of a test lets everybody in; from here on this role only by its password. */
+async function askForPassword(postgres: OwnPostgres, role: string, password: string): Promise<void> {
+  await postgres.query(`alter role ${role} password '${password}'`);
+  const [row] = await postgres.query<{ data_directory: string }>('show data_directory');
+  const rules = join(row?.data_directory ?? '', 'pg_hba.conf');
+  writeFileSync(rules, `host all ${role} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  await postgres.query('select pg_reload_conf()');
+}

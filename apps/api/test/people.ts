@@ -1,0 +1,34 @@
+import type { RegisterBody, UserResponse } from '@portaria/contract';
+import type { Browser } from './browser.ts';
+
+let count = 0;
+
+/** Somebody nobody has met before. */
+export function newPerson(overrides: Partial<RegisterBody> = {}): RegisterBody {
+  count += 1;
+  const password = 'Porta-Azul7';
+  return {
+    username: `pessoa${count}`,
+    email: `pessoa${count}@exemplo.com.br`,
+    password,
+    confirmPassword: overrides.password ?? password,
+    ...overrides,
+  };
+}
+
+/** Registers and holds the token, as the web application would. */
+export async function registerPerson(
+  browser: Browser,
+  person: RegisterBody = newPerson(),
+): Promise<RegisterBody> {
+  const answer = await browser.post('v2/account/register', person);
+  if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${answer.text}`);
+  browser.token = answer.json<UserResponse>().token;
+  return person;
+}
+
+export async function logIn(browser: Browser, usernameOrEmail: string, password: string): Promise<number> {
+  const answer = await browser.post('v2/account/login', { usernameOrEmail, password });
+  if (answer.status === 200) browser.token = answer.json<UserResponse>().token;
+  return answer.status;
+}

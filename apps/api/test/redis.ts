@@ -1,0 +1,14 @@
+import { Redis } from 'ioredis';
+import { redisUrl } from './engines.ts';
+import type { TestApp } from './test-app.ts';
+
+/** All attempts of a test come from one address; a test about something else starts each round unthrottled. */
+export async function forgetFailures(test: TestApp): Promise<void> {
+  const redis = new Redis(redisUrl);
+  try {
+    const keys = await redis.keys(`${test.database.name}:*`);
+    if (keys.length > 0) await redis.del(keys);
+  } finally {
+    redis.disconnect();
+  }
+}

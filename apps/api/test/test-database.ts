@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './engines.ts';
+
+export interface TestDatabase {
+  readonly name: string;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  /** As the owner, past every right and limit of the application. */
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Moves the clock behind every expiry, for all processes at once. */
+  shiftClock(interval: string): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `portaria_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${inject('templateDatabase')} owner ${OWNER_ROLE}`);
+  const ownerUrl = databaseUrl(OWNER_ROLE, name);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // Dropping the database cuts these connections; that is no failure.
+  pool.on('error', () => {});
+  return {
+    name,
+    appUrl: databaseUrl(APP_ROLE, name),
+    ownerUrl,
+    query: async (sql, values) => (await pool.query(sql, values)).rows,
+    async shiftClock(interval) {
+      const shift = pg.escapeLiteral(interval);
+      await pool.query(
+        `create or replace function portaria_now() returns timestamptz language sql stable
+         return now() + interval ${shift}`,
+      );
+    },
+    async drop() {
+      await pool.end();
+      await asAdmin(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Cloning needs the template to itself for a moment; parallel files take turns. */
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query("select pg_advisory_lock(hashtext('portaria test template'))");
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { redisUrl } from './engines.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export type Variables = Record<string, string>;
+
+/** A complete, valid configuration of its own: own database, own key prefix, own secrets. */
+export function testVariables(database: TestDatabase, overrides: Variables = {}): Variables {
+  return {
+    PUBLIC_URL: 'http://localhost:5000',
+    DATABASE_URL: database.appUrl,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: `${database.name}:`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Portaria <nao-responda@exemplo.com.br>',
+    SECRET_KEYS: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+    ...overrides,
+  };
+}
+
+/** For tests about something else: the limits are there and count, they are only out of reach. */
+export const withoutLimits: Variables = {
+  HASH_QUEUE: '1000',
+  GUESSES_PER_MINUTE: '100000',
+  GUESSES_PER_HOUR: '100000',
+  GUESSES_IN_A_ROW: '100000',
+  NETWORK_FAILURES: '10000000',
+  WIDE_NETWORK_FAILURES: '10000000',
+};
