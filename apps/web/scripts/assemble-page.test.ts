@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { assemblePage } from './assemble-page.ts';
+
+const template =
+  '<!doctype html>\n<html>\n  <head>\n    <title>Portaria</title>\n  </head>\n  <body>\n    <div id="root"></div>\n  </body>\n</html>\n';
+const manifest = '{"src/styles/fonts/x.woff2":{"file":"assets/x-1.woff2"}}';
+const page = {
+  name: 'login',
+  title: 'Login · "A"',
+  description: 'd',
+  indexed: false,
+  parts: [],
+  html: '<p>$& $1 a  b</p>',
+};
+
+it('puts the drawn page into the frame untouched, with its own head', () => {
+  const html = assemblePage(template, page, manifest);
+  expect(html).toContain('<div id="root"><p>$& $1 a  b</p></div></body></html>');
+  expect(html).toContain('<title>Login · &#34;A&#34;</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain(
+    '<link rel="preload" href="/assets/x-1.woff2" as="font" type="font/woff2" crossorigin>',
+  );
+  expect(html).toContain('<!--__BRAND__--></head>');
+});
+
+it('fails when the build lost its font', () => {
+  expect(() => assemblePage(template, page, '{}')).toThrow('font');
+});
+
+it('has the browser fetch the parts of a page with it, once each, but not the entry again', () => {
+  const built = JSON.stringify({
+    'src/styles/fonts/x.woff2': { file: 'assets/x-1.woff2' },
+    'index.html': { file: 'assets/index-1.js', isEntry: true },
+    'area.tsx': { file: 'assets/area-1.js', imports: ['index.html', '_shared'], css: ['assets/area-1.css'] },
+    'banner.tsx': { file: 'assets/banner-1.js', imports: ['_shared'] },
+    _shared: { file: 'assets/shared-1.js', imports: ['index.html'] },
+  });
+  const html = assemblePage(template, { ...page, parts: ['area.tsx', 'banner.tsx'] }, built);
+  expect(html.match(/modulepreload" crossorigin href="[^"]+/g)).toEqual([
+    'modulepreload" crossorigin href="/assets/area-1.js',
+    'modulepreload" crossorigin href="/assets/shared-1.js',
+    'modulepreload" crossorigin href="/assets/banner-1.js',
+  ]);
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/area-1.css">');
+});
+
+it('fails when the build lost a part', () => {
+  expect(() => assemblePage(template, { ...page, parts: ['gone.tsx'] }, manifest)).toThrow('gone.tsx');
+});

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../brand/icon.tsx';
+import { forgetDrafts } from '../forms/form-drafts.ts';
+import { useSessionActions } from '../session/use-session.ts';
+import { appText } from './app.text.ts';
+import styles from './navbar.module.css';
+import { paths } from './paths.ts';
+import { titleCase } from './title-case.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** On a phone the menu of the page holds it open: the name, the account and Logout stand in its list. */
+export function AccountMenu({ username }: { username: string }): ReactNode {
+  const { logout } = useSessionActions();
+  const navigate = useNavigate();
+  const { open, toggle, box, button } = useDisclosure<HTMLDivElement>();
+  const list = useId();
+  const welcome = appText.welcome(titleCase(username));
+  function leave(): void {
+    forgetDrafts();
+    // In one go with the logout, so that no guard sees the old page without a user.
+    void navigate(paths.home);
+    logout();
+  }
+  return (
+    <div ref={box} className={styles.account}>
+      <p className={styles.who}>{welcome}</p>
+      <button
+        ref={button}
+        type="button"
+        className={styles.welcome}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={toggle}
+      >
+        <span className={styles.name}>{welcome}</span>
+        <Icon name="down" />
+      </button>
+      <ul id={list} className={`${styles.dropdown} ${open ? styles.open : ''}`}>
+        <li>
+          <Link to={paths.account} className={styles.row}>
+            <Icon name="person" />
+            {appText.account}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.row} onClick={leave}>
+            <Icon name="leave" />
+            {appText.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PolicyLinks } from '../settings/policy-links.tsx';
+import { useSettings } from '../settings/public-settings.ts';
+import { useHydrated } from '../settings/use-hydrated.ts';
+import { appText } from './app.text.ts';
+import styles from './footer.module.css';
+
+export function Footer(): ReactNode {
+  const { appName } = useSettings();
+  // A page prerendered in December is read in January: the year waits for the script.
+  const year = useHydrated() ? String(new Date().getFullYear()) : '';
+  return (
+    <footer className={styles.foot}>
+      <svg className={styles.wave} aria-hidden="true">
+        <pattern id="wave" width="96" height="40" patternUnits="userSpaceOnUse">
+          <path className={styles.fill} d="M0 40V12q24-22 48 0t48 0v28z" />
+          <path className={styles.line} d="M-48 22q24 22 48 0t48 0 48 0 48 0" />
+        </pattern>
+        <rect width="100%" height="40" fill="url(#wave)" />
+      </svg>
+      <div className={styles.ground}>
+        <p>
+          <span className={styles.year}>{year}</span> {appName}. {appText.rights}
+        </p>
+        <PolicyLinks only={['terms', 'privacy', 'support']} className={styles.links} />
+      </div>
+    </footer>
+  );
+}

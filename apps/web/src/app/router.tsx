@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { AboutPage } from '../features/about/about-page.tsx';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { ForgotPasswordPage } from '../features/forgot-password/forgot-password-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
+import { LoginPage } from '../features/login/login-page.tsx';
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { ResetPasswordPage } from '../features/reset-password/reset-password-page.tsx';
+import { ServerErrorPage } from '../features/server-error/server-error-page.tsx';
+import { TestErrorsPage } from '../features/test-errors/test-errors-page.tsx';
+import { TestGuardPage } from '../features/test-guard/test-guard-page.tsx';
+import { RequireSession } from '../session/require-session.tsx';
+import { AccountGate } from './account-gate.tsx';
+import { DevFields } from './dev-fields.tsx';
+import { Layout } from './layout.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { loadAccountParts } from './load-account-parts.ts';
+import { accountPaths, linkPaths, paths, routedPath } from './paths.ts';
+import { Redirect } from './redirect.tsx';
+import type { Services } from './services.ts';
+
+const AccountArea = lazyPage(async () => (await loadAccountParts()).loadAccountArea());
+const LinkPages = lazyPage(async () => (await loadAccountParts()).LinkPages);
+
+export function AppRoutes({ services }: { services: Services }): ReactNode {
+  const { testPages } = services.settings;
+  const location = useLocation();
+  return (
+    <Routes location={{ ...location, pathname: routedPath(location.pathname) }}>
+      <Route element={<Layout services={services} />}>
+        <Route path={paths.home} element={<HomePage gate={<AccountGate />} />} />
+        <Route path={paths.oldHome} element={<Redirect to={paths.home} />} />
+        <Route
+          path={paths.guarded}
+          element={
+            <RequireSession from={paths.guarded}>
+              <TestGuardPage />
+            </RequireSession>
+          }
+        />
+        <Route path={paths.login} element={<LoginPage gate={<AccountGate />} />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={`${paths.login}/*`} element={<Redirect to={paths.login} />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        {accountPaths.map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RequireSession from={path}>
+                <AccountArea path={path} />
+              </RequireSession>
+            }
+          />
+        ))}
+        {linkPaths.map((path) => (
+          <Route key={path} path={path} element={<LinkPages path={path} />} />
+        ))}
+        <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.contact} element={<ContactPage />} />
+        {testPages && <Route path={paths.testErrors} element={<TestErrorsPage />} />}
+        {import.meta.env.DEV && <Route path={paths.devFields} element={<DevFields />} />}
+        <Route path={paths.serverError} element={<ServerErrorPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { takeLogged } from '../testing/watched-console.ts';
+import { StartBoundary } from './start-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('broken start');
+}
+
+it('says a plain sentence with a way to reload instead of staying blank, and logs what happened', () => {
+  render(
+    <StartBoundary>
+      <Broken />
+    </StartBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Não foi possível abrir a página. Atualize para tentar de novo.',
+  );
+  expect(screen.getByRole('link', { name: 'Atualizar a página' })).toBeDefined();
+  expect(takeLogged().some((entry) => String(entry).includes('broken start'))).toBe(true);
+});

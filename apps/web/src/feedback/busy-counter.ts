@@ -1,0 +1,25 @@
+export interface BusyCounter {
+  started: () => void;
+  ended: () => void;
+  count: () => number;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A counter, not a flag: of two requests, the first to end does not hide the spinner. */
+export function createBusyCounter(): BusyCounter {
+  let running = 0;
+  const listeners = new Set<() => void>();
+  function change(by: number): void {
+    running += by;
+    for (const listener of listeners) listener();
+  }
+  return {
+    started: () => change(1),
+    ended: () => change(-1),
+    count: () => running,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

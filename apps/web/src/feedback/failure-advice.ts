@@ -1,0 +1,33 @@
+import type { ApiError } from '../http/api-error.ts';
+import { feedbackText } from './feedback.text.ts';
+
+/** 401 has its toast; 404 and 500 lead to pages of their own. */
+const saidElsewhere: (number | null)[] = [401, 404, 500];
+
+/** What a person can do now, in one sentence; null where the list or another page says it already. */
+export function failureAdvice(error: ApiError, secondsLeft: number | null): string | null {
+  if (error.reason === 'offline') return feedbackText.offline;
+  if (error.reason === 'timeout') return feedbackText.timeout;
+  if (error.status === 429 || isBusy(error)) return waitAdvice(error, secondsLeft);
+  if (error.reason === 'account-changed' || error.reason === 'cancelled') return null;
+  if (saidElsewhere.includes(error.status) || error.messages.length > 0) return null;
+  return error.problem.title ?? feedbackText.unexpected;
+}
+
+function isBusy({ status }: ApiError): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+function waitAdvice(error: ApiError, secondsLeft: number | null): string {
+  if (secondsLeft === 0) return feedbackText.retryNow;
+  if (secondsLeft === null) return isBusy(error) ? feedbackText.busy : feedbackText.tooMany;
+  const left = durationText(secondsLeft);
+  return isBusy(error) ? feedbackText.busyUntil(left) : feedbackText.tooManyUntil(left);
+}
+
+/** Rounded up: waiting as long as told is always enough. */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return feedbackText.seconds(seconds);
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? feedbackText.minutes(minutes) : feedbackText.hours(Math.ceil(minutes / 60));
+}

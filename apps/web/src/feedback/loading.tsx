@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { BusyCounter } from './busy-counter.ts';
+
+export const BusyContext = createContext<BusyCounter | null>(null);
+
+/** Stands where a part of the application is still on its way: it counts like any request. */
+export function Loading(): ReactNode {
+  const busy = useContext(BusyContext);
+  useEffect(() => {
+    busy?.started();
+    return busy?.ended;
+  }, [busy]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type BusyCounter, createBusyCounter } from './busy-counter.ts';
+import { SpinnerOverlay } from './spinner-overlay.tsx';
+
+let busy: BusyCounter;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  busy = createBusyCounter();
+  render(<SpinnerOverlay busy={busy} />);
+});
+
+const shown = (): boolean => screen.queryByText('Loading...') !== null;
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+it('shows after 150 ms, so that a fast call does not flash', () => {
+  act(busy.started);
+  pass(149);
+  expect(shown()).toBe(false);
+  pass(1);
+  expect(shown()).toBe(true);
+});
+
+it('stays while any request runs: the first of two to end does not hide it', () => {
+  act(busy.started);
+  act(busy.started);
+  pass(150);
+  act(busy.ended);
+  pass(1000);
+  expect(shown()).toBe(true);
+  act(busy.ended);
+  pass(1);
+  expect(shown()).toBe(false);
+});
+
+it('never shows for a call that ends in time', () => {
+  act(busy.started);
+  pass(100);
+  act(busy.ended);
+  pass(1000);
+  expect(shown()).toBe(false);
+});
+
+it('does not flicker between the two requests of one call', () => {
+  act(busy.started);
+  pass(200);
+  act(() => {
+    busy.ended();
+    busy.started();
+  });
+  pass(0);
+  expect(shown()).toBe(true);
+});

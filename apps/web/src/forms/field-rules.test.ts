@@ -1,0 +1,34 @@
+import { fieldLabel } from '@portaria/contract';
+import { expect, it } from 'vitest';
+import { brokenRules, rules } from './field-rules.ts';
+
+it('shows only "required" for an empty field, with the label in lower case', () => {
+  expect(brokenRules('', fieldLabel.password, true, [rules.password])).toEqual(['Por favor, insira senha']);
+  expect(brokenRules('', fieldLabel.cpf, true, [rules.cpf])).toEqual(['Por favor, insira CPF']);
+  expect(brokenRules('', fieldLabel.phone, false, [rules.phone])).toEqual([]);
+});
+
+it('shows all broken rules in order', () => {
+  const applied = [rules.minLength(fieldLabel.username, 3), rules.email];
+  expect(brokenRules('a', fieldLabel.username, true, applied)).toEqual([
+    'Usuário deve ter no mínimo 3 caracteres',
+    'Insira um email válido',
+  ]);
+  expect(
+    brokenRules('abcdefghi', fieldLabel.username, true, [rules.maxLength(fieldLabel.username, 8)]),
+  ).toEqual(['Usuário deve ter no máximo 8 caracteres']);
+  expect(brokenRules('x', fieldLabel.confirmPassword, true, [rules.matches('y')])).toEqual([
+    'Senhas não conferem',
+  ]);
+});
+
+it('knows the Brazilian documents in the forms of the specification and of today', () => {
+  expect(['11-3456-7890', '11-98765-4321'].flatMap(rules.phone)).toEqual([]);
+  expect(rules.phone('11-1234')).toEqual(['Insira um telefone válido']);
+  expect(rules.cpf('123.456.789-09')).toEqual([]);
+  expect(rules.cpf('123.456.789-00')).toEqual(['Insira um CPF válido']);
+  expect(['11.222.333/0001-81', '12.ABC.345/01DE-35'].flatMap(rules.cnpj)).toEqual([]);
+  expect(rules.cnpj('12.ABC.345/01DE-36')).toEqual(['Insira um CNPJ válido']);
+  expect(rules.cep('70150-900')).toEqual([]);
+  expect(rules.cep('7015-900')).toEqual(['Insira um CEP válido']);
+});

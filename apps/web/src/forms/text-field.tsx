@@ -1,0 +1,50 @@
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { FieldErrors } from './field-errors.tsx';
+import { applyMask, type MaskName, maskInput } from './masks.ts';
+import type { FieldBinding } from './use-fields.ts';
+
+type Passed = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoCapitalize' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'disabled' | 'placeholder' | 'required'
+>;
+
+export interface TextFieldProps extends Passed {
+  field: FieldBinding;
+  label: string;
+  type?: 'text' | 'email';
+  hint?: string;
+  mask?: MaskName;
+}
+
+/** Label, control, hint and messages, tied together. The keyboard of a mask comes with it. */
+export function TextField({ field, label, type = 'text', hint, mask, ...passed }: TextFieldProps): ReactNode {
+  const id = useId();
+  const { messages, onInput, ...binding } = field;
+  function handleInput(event: FormEvent<HTMLInputElement>): void {
+    if (mask !== undefined) applyMask(event.currentTarget, mask);
+    onInput(event);
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        className={`${styles.input} ${mask === undefined ? '' : styles.mask}`}
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={mask === undefined ? undefined : maskInput[mask]}
+        {...passed}
+        {...binding}
+        onInput={handleInput}
+        aria-invalid={messages.length > 0}
+        aria-describedby={`${id}-hint ${id}-errors`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <FieldErrors id={`${id}-errors`} messages={messages} />
+    </div>
+  );
+}

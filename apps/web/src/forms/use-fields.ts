@@ -1,0 +1,94 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { readDraft, saveDraft } from './form-drafts.ts';
+
+export type Values<Name extends string> = Record<Name, string>;
+export type Messages<Name extends string> = Partial<Record<Name, string[]>>;
+
+/** What a field needs to know about its form; the input itself holds its text. */
+export interface FieldBinding {
+  name: string;
+  defaultValue: string | undefined;
+  messages: string[];
+  onInput: (event: FormEvent<HTMLInputElement>) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+export interface Fields<Name extends string> {
+  form: RefObject<HTMLFormElement | null>;
+  bind: (name: Name) => FieldBinding;
+  valid: boolean;
+  /** Read from the inputs themselves: a password manager may have filled them without an event. */
+  read: () => Values<Name>;
+  /** The server's word on single fields; each stands until its field is edited. */
+  refuse: (messages: Messages<Name>) => void;
+  focus: (name: Name) => void;
+}
+
+interface FieldsOptions<Name extends string> {
+  /** Names the draft. */
+  id: string;
+  names: readonly Name[];
+  /** What is known already; a draft is newer. */
+  initial?: Partial<Values<Name>>;
+  /** Left out of the draft. */
+  secrets: readonly Name[];
+  validate: (values: Values<Name>) => Messages<Name>;
+}
+
+/** Errors are derived from the values at each render and shown from a field's first blur on. */
+export function useFields<Name extends string>({
+  id,
+  names,
+  initial,
+  secrets,
+  validate,
+}: FieldsOptions<Name>): Fields<Name> {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState((): Record<string, string> => ({ ...initial, ...readDraft(id) }));
+  const [values, setValues] = useState(() => fill(names, (name) => draft[name] ?? ''));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Messages<Name>>({});
+  const broken = validate(values);
+
+  function input(name: string): HTMLInputElement | null {
+    const found = form.current?.elements.namedItem(name);
+    return found instanceof HTMLInputElement ? found : null;
+  }
+
+  const read = (): Values<Name> => fill(names, (name) => input(name)?.value ?? '');
+
+  // Typed or autofilled into the prerendered page before this script ran: it counts, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
+  useEffect(() => setValues(read()), []);
+
+  function change(): void {
+    const next = read();
+    setValues(next);
+    saveDraft(
+      id,
+      Object.fromEntries(names.filter((name) => !secrets.includes(name)).map((name) => [name, next[name]])),
+    );
+  }
+
+  return {
+    form,
+    valid: names.every((name) => (broken[name] ?? []).length === 0),
+    bind: (name) => ({
+      name,
+      defaultValue: draft[name],
+      messages: refused[name] ?? (touched.has(name) ? (broken[name] ?? []) : []),
+      onInput: () => {
+        change();
+        setRefused(({ [name]: _edited, ...others }) => others as Messages<Name>);
+      },
+      onBlur: () => setTouched((before) => new Set(before).add(name)),
+    }),
+    read,
+    refuse: (messages) => setRefused(messages),
+    focus: (name) => input(name)?.focus(),
+  };
+}
+
+function fill<Name extends string>(names: readonly Name[], value: (name: Name) => string): Values<Name> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Values<Name>;
+}

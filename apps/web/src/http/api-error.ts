@@ -1,0 +1,65 @@
+/** Why a call failed without an answer that can be read; `cancelled` is a person's own wish. */
+export type Unanswered = 'offline' | 'timeout' | 'malformed' | 'account-changed' | 'cancelled';
+
+/** The parts of a problem that a page acts on; the body is read leniently, it may come from any proxy. */
+export interface ProblemView {
+  code?: string;
+  title?: string;
+  message?: string;
+  details?: string;
+  errors?: Record<string, string[]>;
+}
+
+interface ApiErrorParts {
+  status: number | null;
+  statusText?: string;
+  body?: unknown;
+  retryAfterSeconds?: number | null;
+  reason?: Unanswered;
+}
+
+export class ApiError extends Error {
+  readonly status: number | null;
+  readonly statusText: string;
+  readonly text: string | null;
+  readonly problem: ProblemView;
+  /** All messages of a validation problem, flattened, in order. */
+  readonly messages: string[];
+  readonly retryAfterSeconds: number | null;
+  readonly reason: Unanswered | null;
+
+  constructor({ status, statusText = '', body, retryAfterSeconds = null, reason }: ApiErrorParts) {
+    super(`call failed: ${reason ?? status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.statusText = statusText;
+    this.text = typeof body === 'string' && body !== '' ? body : null;
+    this.problem = readProblem(body);
+    this.messages = Object.values(this.problem.errors ?? {}).flat();
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.reason = reason ?? null;
+  }
+
+  get code(): string | null {
+    return this.problem.code ?? null;
+  }
+}
+
+function readProblem(body: unknown): ProblemView {
+  if (typeof body !== 'object' || body === null) return {};
+  const view: ProblemView = {};
+  for (const key of ['code', 'title', 'message', 'details'] as const) {
+    const value = (body as Record<string, unknown>)[key];
+    if (typeof value === 'string') view[key] = value;
+  }
+  const errors = (body as { errors?: unknown }).errors;
+  if (typeof errors === 'object' && errors !== null) view.errors = readErrors(errors);
+  return view;
+}
+
+function readErrors(errors: object): Record<string, string[]> {
+  const entries = Object.entries(errors as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, [value].flat().filter((message) => typeof message === 'string')]),
+  );
+}

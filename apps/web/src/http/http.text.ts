@@ -1,0 +1,3 @@
+export const httpText = {
+  unexpected: 'Algo inesperado deu errado!',
+} as const;

@@ -1,0 +1,6 @@
+export const linksText = {
+  back: 'Voltar',
+  logIn: 'Entrar',
+  account: 'Ir para Minha conta',
+  newPassword: 'Pedir uma senha nova',
+} as const;

@@ -1,0 +1,76 @@
+import type { Endpoint } from '@portaria/contract';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { usePageTitle } from '../app/use-page-title.ts';
+import { Box } from '../brand/box.tsx';
+import { Button, ButtonLink, Duo } from '../brand/button.tsx';
+import { Note } from '../brand/note.tsx';
+import { FailureNote } from '../feedback/failure-note.tsx';
+import { usePress } from '../forms/use-press.ts';
+import { useApi } from '../http/use-api.ts';
+import { useSession } from '../session/use-session.ts';
+import { DeadLink } from './dead-link.tsx';
+import { linksText } from './links.text.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+interface PressPageProps {
+  text: { title: string; lead: string; submit: string; done: string; deadLead: string; deadLink: string };
+  endpoint: Endpoint<{ token: string }>;
+  /** What a dead link offers; without it, the way to the account. */
+  whenDead?: ReactNode;
+}
+
+/** A link that asks for one press and nothing else. */
+export function PressPage({ text, endpoint, whenDead }: PressPageProps): ReactNode {
+  usePageTitle(text.title);
+  const { call } = useApi();
+  const { token, dead, markDead } = useLinkToken();
+  const [done, setDone] = useState(false);
+  const { failure, press } = usePress(
+    async () => {
+      await call(endpoint, { token });
+      setDone(true);
+    },
+    (error) => {
+      if (error.code === 'link_invalid') markDead();
+    },
+  );
+  return (
+    <Box title={text.title} lead={dead ? text.deadLead : text.lead}>
+      <div role="status">
+        {done && (
+          <Note kind="success">
+            <p>{text.done}</p>
+          </Note>
+        )}
+      </div>
+      {done && <WayOn />}
+      {dead && <DeadLink message={text.deadLink}>{whenDead ?? <WayOn />}</DeadLink>}
+      {!done && !dead && (
+        <>
+          {failure !== null && <FailureNote error={failure} />}
+          <Duo>
+            <ButtonLink way="back" to={paths.home}>
+              {linksText.back}
+            </ButtonLink>
+            <Button way="go" onClick={press}>
+              {text.submit}
+            </Button>
+          </Duo>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The way on from a link that is done with. */
+function WayOn(): ReactNode {
+  const { user } = useSession();
+  return (
+    <Duo>
+      <ButtonLink way="go" to={user === null ? paths.login : paths.account}>
+        {user === null ? linksText.logIn : linksText.account}
+      </ButtonLink>
+    </Duo>
+  );
+}

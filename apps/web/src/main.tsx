@@ -1,0 +1,35 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { forgetOldFault } from './app/forget-old-fault.ts';
+import { logError } from './app/log-error.ts';
+import { createServices } from './app/services.ts';
+import { StartFailure } from './app/start-failure.tsx';
+import { watchSession } from './session/watch-session.ts';
+import { readSettings } from './settings/public-settings.ts';
+
+function start(root: HTMLElement): void {
+  forgetOldFault(window);
+  const services = createServices(window, readSettings(document));
+  watchSession(services.session.store, window);
+  const app = (
+    // Without transitions, so that a navigation and a logout of the same moment are drawn as one.
+    <BrowserRouter useTransitions={false}>
+      <App services={services} />
+    </BrowserRouter>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  services.session.actions.start().catch(logError);
+}
+
+const root = document.getElementById('root') ?? document.body;
+try {
+  start(root);
+} catch (error) {
+  logError(error);
+  root.replaceChildren();
+  createRoot(root).render(<StartFailure />);
+}

@@ -1,0 +1,100 @@
+import type { CurrentUser, UserResponse } from '@portaria/contract';
+import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
+import { fromResponse, parseStoredUser, type StoredUser } from './stored-user.ts';
+
+export interface SessionState {
+  /** While starting, a stored but expired token is being renewed: nobody is logged in or out yet. */
+  phase: 'starting' | 'settled';
+  user: CurrentUser | null;
+}
+
+export interface SessionStore {
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** What is stored now; a difference from what is shown is taken over on the way. */
+  read: () => StoredUser | null;
+  settle: (stored: StoredUser | null) => void;
+  /** False when the answer holds no token that can be read. */
+  save: (response: UserResponse) => boolean;
+  /** Takes over a renewed token; false when the session it renews is no longer the one shown here. */
+  renew: (response: UserResponse) => boolean;
+  clear: () => void;
+  /** A logout that the server has not heard of yet. */
+  pendingLogout: { get: () => boolean; set: (pending: boolean) => void };
+}
+
+export const startingState: SessionState = { phase: 'starting', user: null };
+
+const USER_KEY = 'user';
+const LOGOUT_KEY = 'logout-pending';
+
+/** The only reader of local storage. Where the browser denies it, a session lasts as long as the page. */
+export function createSessionStore(
+  onOtherAccount: () => void,
+  storage: KeyValueStorage = browserStorage(() => globalThis.localStorage),
+): SessionStore {
+  let state = startingState;
+  let shown: StoredUser | null = null;
+  const listeners = new Set<() => void>();
+
+  function settle(stored: StoredUser | null): void {
+    const unchanged = state.phase === 'settled' && state.user?.token === stored?.user.token;
+    shown = stored;
+    if (unchanged) return;
+    state = { phase: 'settled', user: stored?.user ?? null };
+    for (const listener of listeners) listener();
+  }
+
+  function read(): StoredUser | null {
+    const stored = parseStoredUser(storage.getItem(USER_KEY));
+    if (state.phase === 'starting') return stored;
+    if (shown !== null && stored !== null && shown.account !== stored.account) {
+      onOtherAccount();
+      return null;
+    }
+    settle(stored);
+    return stored;
+  }
+
+  function save(response: UserResponse): boolean {
+    const stored = fromResponse(response);
+    if (stored === null) return false;
+    storage.setItem(USER_KEY, JSON.stringify(stored.user));
+    storage.removeItem(LOGOUT_KEY);
+    settle(stored);
+    return true;
+  }
+
+  function renew(response: UserResponse): boolean {
+    const before = shown ?? parseStoredUser(storage.getItem(USER_KEY));
+    const next = fromResponse(response);
+    // Logged out while the renewal was under way: it must not log in again.
+    if (before === null || next === null) return false;
+    save(response);
+    if (before.account === next.account) return true;
+    onOtherAccount();
+    return false;
+  }
+
+  function clear(): void {
+    storage.removeItem(USER_KEY);
+    settle(null);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read,
+    settle,
+    save,
+    renew,
+    clear,
+    pendingLogout: {
+      get: () => storage.getItem(LOGOUT_KEY) !== null,
+      set: (pending) => (pending ? storage.setItem(LOGOUT_KEY, '1') : storage.removeItem(LOGOUT_KEY)),
+    },
+  };
+}

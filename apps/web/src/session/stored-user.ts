@@ -1,0 +1,47 @@
+import { type CurrentUser, currentUser, rolesFromClaim, type UserResponse } from '@portaria/contract';
+import { jwtDecode } from 'jwt-decode';
+import * as z from 'zod/mini';
+
+/** The account is the token's subject; the expiry is only a hint about when to renew. */
+export interface StoredUser {
+  user: CurrentUser;
+  account: string;
+  expiresAt: number;
+}
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1)),
+  exp: z.number(),
+  roles: z.optional(z.unknown()),
+});
+
+/** Decoding is not verification: what this yields decides what is shown, never what is allowed. */
+export function fromResponse({ token, username }: UserResponse): StoredUser | null {
+  const read = z.safeParse(claims, decode(token));
+  if (!read.success) return null;
+  const { sub, exp, roles } = read.data;
+  return { user: { token, username, roles: rolesFromClaim(roles) }, account: sub, expiresAt: exp * 1000 };
+}
+
+/** Local storage is written by anyone with the device in hand: whatever is not exactly a user is nobody. */
+export function parseStoredUser(raw: string | null): StoredUser | null {
+  if (raw === null) return null;
+  const read = z.safeParse(currentUser, parseJson(raw));
+  return read.success ? fromResponse(read.data) : null;
+}
+
+function decode(token: string): unknown {
+  try {
+    return jwtDecode(token);
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return null;
+  }
+}

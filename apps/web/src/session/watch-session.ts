@@ -1,0 +1,9 @@
+import type { SessionStore } from './session-store.ts';
+
+/** Other tabs log in and out too; a page that returns from the back-forward cache has missed their events. */
+export function watchSession(store: SessionStore, page: Window): void {
+  page.addEventListener('storage', () => store.read());
+  page.addEventListener('pageshow', (event) => {
+    if (event.persisted) store.read();
+  });
+}

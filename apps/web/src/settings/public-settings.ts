@@ -1,0 +1,27 @@
+import { type PublicSettings, publicSettings, SETTINGS_META } from '@portaria/contract';
+import { createContext, useContext } from 'react';
+import * as z from 'zod/mini';
+
+export const defaultSettings: PublicSettings = {
+  appName: 'Portaria',
+  passwordPolicy: 'spec',
+  testPages: true,
+  toastPosition: 'top-right',
+  termsUrl: null,
+  privacyUrl: null,
+  supportUrl: null,
+  profileFields: [],
+};
+
+/** The server fills the meta tag in; the development server and tests leave it as it is, and the defaults hold. */
+export function readSettings(page: Document): PublicSettings {
+  const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content');
+  if (!content?.startsWith('{')) return defaultSettings;
+  return z.parse(publicSettings, JSON.parse(content));
+}
+
+export const SettingsContext = createContext<PublicSettings>(defaultSettings);
+
+export function useSettings(): PublicSettings {
+  return useContext(SettingsContext);
+}

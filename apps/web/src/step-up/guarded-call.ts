@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/http-client.ts';
+import type { Api } from '../http/use-api.ts';
+import type { SessionHold } from '../session/session-hold.ts';
+
+/** What a refused call wants before it is repeated: the password once more, or a new login. */
+export type Need = 'proof' | 'login';
+
+/** `gone` is a cancel after the session ended: the page stands, but nobody is logged in. */
+export type Outcome = 'proven' | 'cancelled' | 'gone';
+
+const needs: Record<string, Need> = { proof_required: 'proof', session_invalid: 'login' };
+
+export function needOf(error: unknown): Need | null {
+  return error instanceof ApiError && error.code !== null ? (needs[error.code] ?? null) : null;
+}
+
+interface Guard extends Pick<Api, 'attempt' | 'report'> {
+  hold: SessionHold;
+  ask: (need: Need) => Promise<Outcome>;
+}
+
+/** A call that asks for what is missing and is then repeated once; the form that made it only waits longer. */
+export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
+  const settled: Call = async (endpoint, body) => {
+    try {
+      return await attempt(endpoint, body);
+    } catch (error) {
+      report(error);
+      throw error;
+    } finally {
+      hold.release();
+    }
+  };
+  return async (endpoint, body) => {
+    // Before the call: when the renewal is refused, the guard hears of it before we do.
+    hold.keep();
+    try {
+      const answer = await attempt(endpoint, body);
+      hold.release();
+      return answer;
+    } catch (error) {
+      const need = needOf(error);
+      if (need === null) {
+        hold.release();
+        report(error);
+        throw error;
+      }
+      const outcome = await ask(need);
+      if (outcome === 'proven') return settled(endpoint, body);
+      if (outcome === 'cancelled') hold.release();
+      throw new ApiError({ status: null, reason: 'cancelled' });
+    }
+  };
+}
+
+export const GuardedCallContext = createContext<Call | null>(null);
+
+/** For every change in the account area. */
+export function useGuardedCall(): Call {
+  const call = useContext(GuardedCallContext);
+  if (call === null) throw new Error('useGuardedCall needs the GuardedCalls of app/account-area.tsx');
+  return call;
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@portaria/contract';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { useApi } from '../http/use-api.ts';
+import { SessionHoldContext } from '../session/session-hold.ts';
+import { createGuardedCall, GuardedCallContext, type Need, type Outcome } from './guarded-call.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
+
+interface Question {
+  need: Need;
+  answer: (outcome: Outcome) => void;
+}
+
+/** One question at a time for all calls of the page; it lies over the page and leaves it as it is. */
+export function GuardedCalls({ owner, children }: { owner: CurrentUser; children: ReactNode }): ReactNode {
+  const { attempt, report } = useApi();
+  const hold = useContext(SessionHoldContext);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const open = useRef<Promise<Outcome> | null>(null);
+
+  const call = useMemo(() => {
+    const ask = (need: Need): Promise<Outcome> => {
+      open.current ??= new Promise<Outcome>((answer) => setQuestion({ need, answer })).finally(() => {
+        open.current = null;
+        setQuestion(null);
+      });
+      return open.current;
+    };
+    return createGuardedCall({ attempt, report, hold, ask });
+  }, [attempt, report, hold]);
+
+  return (
+    <GuardedCallContext value={call}>
+      {children}
+      {question !== null && <StepUpDialog need={question.need} owner={owner} onOutcome={question.answer} />}
+    </GuardedCallContext>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CurrentUser, fieldLabel } from '@portaria/contract';
+import { type ReactNode, useEffect } from 'react';
+import { Button, Duo } from '../brand/button.tsx';
+import { Dialog } from '../brand/dialog.tsx';
+import { FailureNote } from '../feedback/failure-note.tsx';
+import { Form } from '../forms/form.tsx';
+import { formsText } from '../forms/forms.text.ts';
+import { HiddenUsername } from '../forms/hidden-username.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import type { Need, Outcome } from './guarded-call.ts';
+import { stepUpText } from './step-up.text.ts';
+import { useStepUp } from './use-step-up.ts';
+
+interface StepUpDialogProps {
+  need: Need;
+  owner: CurrentUser;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+export function StepUpDialog({ need: firstNeed, owner, onOutcome }: StepUpDialogProps): ReactNode {
+  const { need, fields, failure, submit } = useStepUp(firstNeed, owner, () => onOutcome('proven'));
+  const words = stepUpText.words[need];
+  const cancel = (): void => onOutcome(need === 'login' ? 'gone' : 'cancelled');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => fields.focus('password'), []);
+  return (
+    <Dialog title={words.title} lead={words.lead(owner.username)} onClose={cancel}>
+      {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={words.title} onSubmit={submit}>
+        <HiddenUsername username={owner.username} />
+        <PasswordField
+          field={fields.bind('password')}
+          label={fieldLabel.password}
+          subject={formsText.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Duo>
+          <Button way="back" onClick={cancel}>
+            {stepUpText.cancel}
+          </Button>
+          <Button way="go" type="submit">
+            {words.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetDrafts } from '../forms/form-drafts.ts';
+import { takeLogged, watchConsole } from './watched-console.ts';
+
+beforeEach(watchConsole);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  forgetDrafts();
+  expect(takeLogged()).toEqual([]);
+  vi.restoreAllMocks();
+});
