@@ -1,0 +1,5 @@
+export const momentText = {
+  now: 'agora há pouco',
+  on: (day: string): string => `em ${day}`,
+  at: (day: string, time: string): string => `${day}, às ${time}`,
+} as const;

@@ -1,0 +1,5 @@
+export const aboutText = {
+  title: 'About',
+  description: 'Página ainda em construção.',
+  body: 'about works!',
+} as const;

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountApi, sessionOf, thisSession } from '../../testing/account-answers.ts';
+import { cutConnection, json } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { userOf } from '../../testing/tokens.ts';
+import { takeLogged } from '../../testing/watched-console.ts';
+
+describe('the account area', () => {
+  it('sends a visitor to login and back', async () => {
+    const { api, user, path } = await renderApp('/account/sessions');
+    await waitFor(() => expect(path()).toBe('/login'));
+    api.on('POST v2/account/login', () => json(userOf()));
+    api.on('GET v2/account/sessions', () => json({ sessions: [thisSession] }));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sessões' });
+    expect(path()).toBe('/account/sessions');
+  });
+
+  it('tells the name, the address and its state, what waits, and where the account is open', async () => {
+    const api = accountApi({
+      me: { emailConfirmed: false },
+      sessions: [thisSession, sessionOf()],
+      pendingEmail: 'nova@exemplo.com.br',
+      profile: { displayName: 'Marina Salão' },
+    });
+    await renderApp('/account', { api });
+    await screen.findByText('Falta confirmar');
+    await screen.findByText('2 sessões abertas');
+    await screen.findByText('Troca para nova@exemplo.com.br à espera de confirmação');
+    await screen.findByText('Marina Salão');
+    expect(screen.getByText(/^Último uso em outro aparelho: Firefox no Windows, /)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Alterar email' }).getAttribute('href')).toBe('/account/email');
+    expect(document.title).toBe('Minha conta · Portaria');
+  });
+
+  it('moves the focus to the heading of the page it leads to, and marks it', async () => {
+    const { user } = await renderApp('/account', { api: accountApi() });
+    await user.click(await screen.findByRole('link', { name: 'Senha' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Trocar senha' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('link', { name: 'Senha' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is reached from the menu, with the focus on its heading', async () => {
+    const { user, path } = await renderApp('/about', { api: accountApi() });
+    await user.click(await screen.findByRole('link', { name: 'Minha conta' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Minha conta' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(path()).toBe('/account');
+  });
+
+  it('offers another try when it could not be asked', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/me', cutConnection);
+    const { user } = await renderApp('/account', { api });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(takeLogged()).toHaveLength(1);
+    api.on('GET v2/account/me', () =>
+      json({ username: 'marina', email: 'm@exemplo.com.br', emailConfirmed: true, roles: [] }),
+    );
+    await user.click(retry);
+    await screen.findByText('m@exemplo.com.br');
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});

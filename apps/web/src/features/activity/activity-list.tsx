@@ -1,0 +1,28 @@
+import type { ActivityItem } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { daysBetween, sayDay } from '../../account/moment.ts';
+import { activityText as text } from './activity.text.ts';
+import styles from './activity-list.module.css';
+import { ActivityRow } from './activity-row.tsx';
+
+/** By days, as the device's calendar has them. */
+export function ActivityList({ items }: { items: ActivityItem[] }): ReactNode {
+  const now = new Date();
+  const days = Map.groupBy(items, ({ at }) => new Date(at).toDateString());
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h3>{dayName(ofDay[0]?.at ?? day, now)}</h3>
+      <ul>
+        {ofDay.map((item) => (
+          <ActivityRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function dayName(at: string, now: Date): string {
+  const days = daysBetween(new Date(at), now);
+  if (days === 0) return text.today;
+  return days === 1 ? text.yesterday : sayDay(at, now);
+}

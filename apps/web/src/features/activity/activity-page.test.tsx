@@ -1,0 +1,157 @@
+import type { ActivityItem } from '@portaria/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountApi } from '../../testing/account-answers.ts';
+import { type FakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { takeLogged } from '../../testing/watched-console.ts';
+// Read once, before the first test waits for it: it is fetched lazily.
+import './activity-page.tsx';
+
+const CALL = 'GET v2/account/activity';
+const now = new Date(2026, 10, 15, 12, 0);
+
+// The clock alone: whoever waits for an answer still waits in real time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => void vi.useRealTimers());
+
+const at = (day: number, hour = 9): string => new Date(2026, 10, day, hour, 5).toISOString();
+
+function itemOf(parts: Partial<ActivityItem> = {}): ActivityItem {
+  return {
+    id: crypto.randomUUID(),
+    event: 'session.opened',
+    at: at(15),
+    browser: 'Chrome',
+    system: 'Windows',
+    network: '203.0.113.0/24',
+    thisDevice: false,
+    ...parts,
+  };
+}
+
+function activityApi(items: ActivityItem[], next: string | null = null): FakeApi {
+  const api = accountApi();
+  api.on(CALL, () => json({ items, next }));
+  return api;
+}
+
+const list = () => screen.findByRole('region', { name: 'O que aconteceu' });
+const day = async (name: string) =>
+  (await within(await list()).findByRole('heading', { level: 3, name })).parentElement as HTMLElement;
+const rows = (of: HTMLElement) => within(of).getAllByRole('listitem');
+const lastQuery = (api: FakeApi) => api.calls(CALL).at(-1)?.query;
+
+describe('the activity page', () => {
+  it('tells by day what happened, on what, from where and when, and what was done here', async () => {
+    const items = [
+      itemOf({ event: 'password.changed', thisDevice: true }),
+      itemOf({ event: 'guesses.exhausted', network: null, browser: null, system: null }),
+      itemOf({ event: 'role.granted', at: at(14), network: null, browser: null, system: null }),
+      itemOf({ event: 'session.ended', at: at(3) }),
+    ];
+    await renderApp('/account/activity', { api: activityApi(items) });
+    const [changed, guesses] = rows(await day('Hoje'));
+    expect(changed?.textContent).toBe(
+      'Senha alterada Neste aparelhoChrome no Windows · Rede 203.0.113.x09:05',
+    );
+    expect(guesses?.textContent).toBe(
+      'Atenção: Muitas tentativas com a senha errada Registro automático09:05',
+    );
+    expect(rows(await day('Ontem'))[0]?.textContent).toContain('Pela administração do serviço');
+    expect(rows(await day('3 de novembro'))[0]?.textContent).toContain('Saída da conta');
+    expect(screen.getByRole('link', { name: 'Atividade' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('asks for more where it stopped, and reads on at the first that came', async () => {
+    const api = activityApi([itemOf()], 'further');
+    const { user } = await renderApp('/account/activity', { api });
+    const more = await screen.findByRole('button', { name: 'Carregar mais' });
+    const added = itemOf({ event: 'email.confirmed', at: at(14) });
+    api.on(CALL, () => json({ items: [added], next: null }));
+    await user.click(more);
+    expect(rows(await day('Ontem'))).toHaveLength(1);
+    expect(lastQuery(api)).toEqual({ cursor: 'further' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('E-mail confirmado'));
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+    expect(rows(await day('Hoje'))).toHaveLength(1);
+  });
+
+  it('filters by kind and by whole days of this calendar, and keeps the filter on the way back', async () => {
+    const api = activityApi([itemOf()]);
+    const { user, back } = await renderApp('/account/activity?from=2026-11-02&to=2026-11-03', { api });
+    await day('Hoje');
+    const period = {
+      from: new Date(2026, 10, 2).toISOString(),
+      to: new Date(2026, 10, 4).toISOString(),
+    };
+    expect(lastQuery(api)).toEqual(period);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assunto' }), 'Senha');
+    const filter = screen.getByRole('button', { name: 'Filtrar' });
+    await user.click(filter);
+    await waitFor(() => expect(lastQuery(api)).toEqual({ kind: 'password', ...period }));
+    expect(document.activeElement).toBe(filter);
+    back();
+    await waitFor(() => expect(lastQuery(api)).toEqual(period));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assunto' }).value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(lastQuery(api)).toEqual({}));
+  });
+
+  it('takes a date from the keyboard, part by part', async () => {
+    // A browser tells of a changed selection later and once; happy-dom at once, and so for ever.
+    vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined);
+    const api = activityApi([itemOf()]);
+    const { user } = await renderApp('/account/activity', { api });
+    await day('Hoje');
+    const from = screen.getByRole('group', { name: 'De' });
+    const parts = within(from).getAllByRole('spinbutton');
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['dd', 'mm', 'aaaa']);
+    await user.click(parts[0] as HTMLElement);
+    await user.keyboard('05');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    expect(screen.getByText('Complete a data ou apague o que digitou.')).toBeDefined();
+    expect(document.activeElement?.getAttribute('data-type')).toBe('month');
+    expect(api.calls(CALL)).toHaveLength(1);
+    await user.keyboard('112026');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await waitFor(() => expect(lastQuery(api)).toEqual({ from: new Date(2026, 10, 5).toISOString() }));
+    expect(screen.queryByText('Complete a data ou apague o que digitou.')).toBeNull();
+  });
+
+  it('takes no filter from an address that makes no sense', async () => {
+    const api = activityApi([itemOf()]);
+    await renderApp('/account/activity?kind=moon&from=2026-11-31&to=1', { api });
+    await day('Hoje');
+    expect(lastQuery(api)).toEqual({});
+  });
+
+  it('says when there is nothing, and leads out of the filter', async () => {
+    const api = activityApi([]);
+    const { user } = await renderApp('/account/activity?kind=email', { api });
+    await screen.findByText('Nenhum registro com este filtro.');
+    api.on(CALL, () => json({ items: [itemOf()], next: null }));
+    await user.click(screen.getByRole('button', { name: 'Ver tudo' }));
+    await day('Hoje');
+    expect(screen.queryByText('Nenhum registro com este filtro.')).toBeNull();
+  });
+
+  it('offers another try when the first page does not come, and when the next does not', async () => {
+    const api = accountApi();
+    api.on(CALL, () => problemAnswer('too_many_requests', { retryAfter: 1 }));
+    const { user } = await renderApp('/account/activity', { api });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    api.on(CALL, () => json({ items: [itemOf()], next: 'further' }));
+    await user.click(retry);
+    await day('Hoje');
+    api.on(CALL, () => problemAnswer('too_many_requests', { retryAfter: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(rows(await day('Hoje'))).toHaveLength(1);
+    expect(takeLogged()).toHaveLength(2);
+    api.on(CALL, () => json({ items: [itemOf()], next: null }));
+    await user.click(again);
+    await waitFor(async () => expect(rows(await day('Hoje'))).toHaveLength(2));
+    expect(lastQuery(api)).toEqual({ cursor: 'further' });
+  });
+});

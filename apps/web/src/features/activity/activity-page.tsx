@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AccountPage } from '../../account/account-page.tsx';
+import { LoadFailure } from '../../account/load-failure.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button, Duo } from '../../brand/button.tsx';
+import { Panel } from '../../brand/panel.tsx';
+import { activityText as text } from './activity.text.ts';
+import { type ActivityFilter, isFiltered, noFilter, readFilter, writeFilter } from './activity-filter.ts';
+import { ActivityFilterForm } from './activity-filter-form.tsx';
+import { ActivityList } from './activity-list.tsx';
+import styles from './activity-page.module.css';
+import { useActivity } from './use-activity.ts';
+
+export function ActivityPage(): ReactNode {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const { loaded, failure, ask } = useActivity(filter);
+  const show = (next: ActivityFilter): void =>
+    void navigate({ pathname: paths.accountActivity, search: writeFilter(next) });
+
+  // The button that brought them may be gone: one reads on where they begin.
+  useEffect(() => {
+    if (loaded?.added) document.getElementById(loaded.added)?.focus();
+  }, [loaded]);
+
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <Panel title={text.panel}>
+        <ActivityFilterForm filter={filter} onFilter={show} />
+        <p role="status" className="sr">
+          {loaded && text.shown(loaded.items.length)}
+        </p>
+        {loaded && <ActivityList items={loaded.items} />}
+        {loaded?.items.length === 0 && loaded.next === null && (
+          <Nothing filtered={isFiltered(filter)} onClear={() => show(noFilter)} />
+        )}
+        <LoadFailure of={[{ failure, ask }]} />
+        {failure === null && loaded?.next != null && (
+          <Duo>
+            <Button way="plain" onClick={() => void ask()}>
+              {text.more}
+            </Button>
+          </Duo>
+        )}
+      </Panel>
+      <p className={styles.notYou}>
+        {text.notYou.question} <Link to={paths.accountPassword}>{text.notYou.password}</Link>
+        {text.notYou.and}
+        <Link to={paths.accountSessions}>{text.notYou.sessions}</Link>
+        {text.notYou.end}
+      </p>
+    </AccountPage>
+  );
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }): ReactNode {
+  return (
+    <div className={styles.nothing}>
+      <span className={styles.arch} />
+      <strong>{text.none.title}</strong>
+      <p>{filtered ? text.none.filtered : text.none.all}</p>
+      {filtered && (
+        <Button way="plain" onClick={onClear}>
+          {text.clearFilter}
+        </Button>
+      )}
+    </div>
+  );
+}

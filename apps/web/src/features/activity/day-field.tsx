@@ -1,0 +1,80 @@
+import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  FieldError,
+  Group,
+  Heading,
+  Label,
+  Popover,
+} from 'react-aria-components';
+import iconStyles from '../../brand/icon.module.css';
+import { Icon } from '../../brand/icon.tsx';
+import styles from './day-field.module.css';
+
+interface DayFieldProps {
+  label: string;
+  value: CalendarDate | null;
+  onChange: (day: CalendarDate | null) => void;
+  /** What else is wrong with it, in a sentence. */
+  check?: (day: CalendarDate) => string | null;
+}
+
+/** A day up to today: typed part by part, or chosen from a calendar. */
+export function DayField({ label, value, onChange, check }: DayFieldProps): ReactNode {
+  return (
+    <DatePicker
+      className={styles.field ?? ''}
+      value={value}
+      onChange={onChange}
+      maxValue={today(getLocalTimeZone())}
+      validate={(day) => check?.(day as CalendarDate) ?? null}
+    >
+      <Label>{label}</Label>
+      <Group className={styles.group ?? ''}>
+        <DateInput className={styles.input ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+        </DateInput>
+        <Button className={styles.open ?? ''}>
+          <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />
+          </svg>
+        </Button>
+      </Group>
+      <FieldError className={styles.error ?? ''} />
+      <Popover className={styles.popover ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Calendar>
+            <div className={styles.month}>
+              <Button slot="previous" className={styles.turn ?? ''}>
+                <Icon name="down" />
+              </Button>
+              <Heading level={2} className={styles.name ?? ''} />
+              <Button slot="next" className={styles.turn ?? ''}>
+                <Icon name="down" />
+              </Button>
+            </div>
+            <CalendarGrid weekdayStyle="narrow" className={styles.grid ?? ''}>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}

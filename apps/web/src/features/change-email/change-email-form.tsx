@@ -1,0 +1,43 @@
+import { fieldLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { changeEmailText as text } from './change-email.text.ts';
+import { useChangeEmail } from './use-change-email.ts';
+
+interface ChangeEmailFormProps {
+  replaces: boolean;
+  onSent: (email: string) => Promise<void>;
+}
+
+export function ChangeEmailForm({ replaces, onSent }: ChangeEmailFormProps): ReactNode {
+  const { fields, failure, submit } = useChangeEmail(onSent);
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={text.title} onSubmit={submit}>
+        <TextField
+          field={fields.bind('email')}
+          label={fieldLabel.newEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          hint={replaces ? text.replaces : ''}
+          required
+        />
+        <Duo>
+          <ButtonLink way="back" to={paths.account}>
+            {text.back}
+          </ButtonLink>
+          <Button way="go" type="submit" disabled={!fields.valid}>
+            {text.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </>
+  );
+}

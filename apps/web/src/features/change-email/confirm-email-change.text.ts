@@ -1,0 +1,9 @@
+export const confirmEmailChangeText = {
+  title: 'Confirmar novo e-mail',
+  description: 'Confirme o endereço novo da sua conta.',
+  lead: 'Ao confirmar, sua conta passa a usar este endereço.',
+  submit: 'Confirmar novo e-mail',
+  done: 'Pronto: sua conta agora usa este endereço. O endereço antigo fica sabendo da troca.',
+  deadLead: 'O link da troca vale por 24 horas e funciona uma vez só.',
+  deadLink: 'Este link já foi usado, venceu ou a troca foi cancelada. Peça a troca de novo na sua conta.',
+} as const;

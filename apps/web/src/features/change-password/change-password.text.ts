@@ -1,0 +1,18 @@
+export const changePasswordText = {
+  title: 'Trocar senha',
+  description: 'Troque a senha da sua conta.',
+  lead: 'Você continua neste aparelho; os outros saem e pedem a senha nova.',
+  panel: 'Senha nova',
+  newPassword: 'Nova senha',
+  confirmPassword: 'Confirmar nova senha',
+  currentSubject: 'senha atual',
+  newSubject: 'nova senha',
+  confirmSubject: 'confirmação da nova senha',
+  submit: 'Trocar senha',
+  cancel: 'Cancelar',
+  done: {
+    title: 'Senha trocada',
+    message:
+      'As outras sessões foram encerradas. Mandamos um aviso ao seu e-mail, com um link caso não tenha sido você.',
+  },
+} as const;

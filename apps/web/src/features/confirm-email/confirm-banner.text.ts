@@ -1,0 +1,22 @@
+export const confirmBannerText = {
+  name: 'Confirmação do e-mail',
+  title: 'Falta confirmar o seu e-mail',
+  hint: 'Abra o link que mandamos ou digite aqui o código.',
+  queued: 'E-mail na fila.',
+  sent: (when: string): string => `E-mail enviado ${when}.`,
+  sentAt: (time: string): string => `às ${time}`,
+  sentOn: (day: string): string => `em ${day}`,
+  refused: 'E-mail recusado pelo servidor: confira se o endereço está certo.',
+  expired: 'O e-mail não saiu a tempo. Peça outro.',
+  none: 'Nenhum e-mail enviado ainda.',
+  code: 'Código',
+  sixDigits: 'São 6 números.',
+  confirm: 'Confirmar',
+  resend: 'Enviar de novo',
+  resendIn: (left: string): string => `Enviar de novo em ${left}`,
+  resent: {
+    title: 'E-mail a caminho',
+    message: 'Mandamos outro link e outro código. O código de antes não vale mais.',
+  },
+  confirmed: { title: 'E-mail confirmado', message: 'Agora você pode recuperar o acesso por ele.' },
+} as const;

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountApi } from '../../testing/account-answers.ts';
+import { nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+describe('a dead confirmation link', () => {
+  it('sends a visitor to login first', async () => {
+    await renderApp('/confirm-email');
+    await screen.findByText('Entre na sua conta para pedir outro.');
+    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('offers another mail to who is logged in', async () => {
+    const api = accountApi({ confirmation: { confirmed: false } });
+    api.on('POST v2/account/resendConfirmation', nothing);
+    const { user } = await renderApp('/confirm-email', { api });
+    await user.click(await screen.findByRole('button', { name: 'Enviar outro e-mail' }));
+    await screen.findByText('Outro e-mail está a caminho. Confira a sua caixa de entrada.');
+  });
+
+  it('says so when the address is confirmed already', async () => {
+    const api = accountApi();
+    api.on('POST v2/account/confirmEmail', () =>
+      problemAnswer('link_invalid', { errors: { token: ['Este link já foi usado ou venceu.'] } }),
+    );
+    api.on('POST v2/account/resendConfirmation', nothing);
+    const { user } = await renderApp('/confirm-email#token=used', { api });
+    await user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar outro e-mail' }));
+    await screen.findByText('Seu e-mail já está confirmado. Não é preciso fazer nada.');
+  });
+});

@@ -1,0 +1,66 @@
+import { accountEndpoints } from '@portaria/contract';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Note } from '../../brand/note.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { usePress } from '../../forms/use-press.ts';
+import { useApi } from '../../http/use-api.ts';
+import { PressPage } from '../../links/press-page.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { confirmEmailText as text } from './confirm-email.text.ts';
+
+export function ConfirmEmailPage(): ReactNode {
+  return <PressPage text={text} endpoint={accountEndpoints.confirmEmail} whenDead={<AfterDeadLink />} />;
+}
+
+/** Only who is logged in can be sent another: the link does not say whose it was. */
+function AfterDeadLink(): ReactNode {
+  const { phase, user } = useSession();
+  if (phase === 'starting') return null;
+  if (user !== null) return <SendAnother />;
+  return (
+    <>
+      <p>{text.logInFirst}</p>
+      <Duo>
+        <ButtonLink way="go" to={paths.login} state={{ from: paths.account }}>
+          {text.logIn}
+        </ButtonLink>
+      </Duo>
+    </>
+  );
+}
+
+function SendAnother(): ReactNode {
+  const { call } = useApi();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const { failure, press } = usePress(async () => {
+    await call(accountEndpoints.resendConfirmation);
+    // A used link has often done its work: then nothing was sent, and nothing is needed.
+    const { confirmed } = await call(accountEndpoints.confirmation);
+    setOutcome(confirmed ? text.alreadyConfirmed : text.sentAnother);
+  });
+  return (
+    <>
+      <div role="status">
+        {outcome !== null && (
+          <Note kind="success">
+            <p>{outcome}</p>
+          </Note>
+        )}
+      </div>
+      {failure !== null && <FailureNote error={failure} />}
+      <Duo>
+        {outcome === null ? (
+          <Button way="go" onClick={press}>
+            {text.sendAnother}
+          </Button>
+        ) : (
+          <ButtonLink way="go" to={paths.account}>
+            {text.account}
+          </ButtonLink>
+        )}
+      </Duo>
+    </>
+  );
+}

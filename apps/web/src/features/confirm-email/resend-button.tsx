@@ -1,0 +1,42 @@
+import { accountEndpoints } from '@portaria/contract';
+import { type ReactNode, useEffect } from 'react';
+import { durationText } from '../../feedback/failure-advice.ts';
+import { useSecondsLeft } from '../../feedback/use-seconds-left.ts';
+import { useToasts } from '../../feedback/use-toasts.ts';
+import { usePress } from '../../forms/use-press.ts';
+import { useApi } from '../../http/use-api.ts';
+import styles from './confirm-banner.module.css';
+import { confirmBannerText as text } from './confirm-banner.text.ts';
+
+interface ResendButtonProps {
+  seconds: number;
+  /** Another mail was sent, or the time has run out: the standing may be another. */
+  onChange: () => Promise<void>;
+}
+
+/** Mounted anew for each countdown. */
+export function ResendButton({ seconds, onChange }: ResendButtonProps): ReactNode {
+  const { call } = useApi();
+  const toasts = useToasts();
+  const left = useSecondsLeft(seconds) ?? 0;
+  const over = seconds > 0 && left === 0;
+  const { press } = usePress(
+    async () => {
+      await call(accountEndpoints.resendConfirmation);
+      toasts.show({ kind: 'success', ...text.resent });
+      await onChange();
+    },
+    () => void onChange(),
+  );
+
+  // The one call of a clock: of the countdown one has watched, once.
+  useEffect(() => {
+    if (over) void onChange();
+  }, [over, onChange]);
+
+  return (
+    <button type="button" className={styles.resend} disabled={left > 0} onClick={press}>
+      {left > 0 ? text.resendIn(durationText(left)) : text.resend}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { fieldLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { PlainPage } from '../../brand/plain-page.tsx';
+import { brokenRules, rules } from '../../forms/field-rules.ts';
+import { formsText } from '../../forms/forms.text.ts';
+import type { MaskName } from '../../forms/masks.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { type FieldBinding, useFields } from '../../forms/use-fields.ts';
+import { devFieldsText } from './dev-fields.text.ts';
+import styles from './dev-fields-page.module.css';
+
+const masked = ['phone', 'cpf', 'cnpj', 'cep'] as const satisfies MaskName[];
+const names = ['username', 'email', 'password', 'confirmPassword', ...masked] as const;
+
+/** Every rule and state of the shared input on one page. Nothing here is sent anywhere. */
+export function DevFieldsPage(): ReactNode {
+  usePageTitle(devFieldsText.title);
+  const fields = useFields({
+    id: 'dev-fields',
+    names,
+    secrets: ['password', 'confirmPassword'],
+    validate: (values) => ({
+      username: brokenRules(values.username, fieldLabel.username, true, [
+        rules.minLength(fieldLabel.username, 3),
+        rules.maxLength(fieldLabel.username, 8),
+      ]),
+      email: brokenRules(values.email, fieldLabel.email, true, [rules.email]),
+      password: brokenRules(values.password, fieldLabel.password, true, [rules.password]),
+      confirmPassword: brokenRules(values.confirmPassword, fieldLabel.confirmPassword, true, [
+        rules.matches(values.password),
+      ]),
+      ...Object.fromEntries(
+        masked.map((name) => [name, brokenRules(values[name], fieldLabel[name], true, [rules[name]])]),
+      ),
+    }),
+  });
+  return (
+    <PlainPage title={devFieldsText.title}>
+      <p>{devFieldsText.lead}</p>
+      <form ref={fields.form} className={styles.grid} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          field={fields.bind('username')}
+          label={fieldLabel.username}
+          hint={devFieldsText.lengths}
+          required
+        />
+        <TextField field={fields.bind('email')} label={fieldLabel.email} type="email" required />
+        <PasswordField
+          field={fields.bind('password')}
+          label={fieldLabel.password}
+          subject={formsText.password}
+          autoComplete="new-password"
+          hint={formsText.passwordHint('spec')}
+        />
+        <PasswordField
+          field={fields.bind('confirmPassword')}
+          label={fieldLabel.confirmPassword}
+          subject={formsText.confirmation}
+          autoComplete="new-password"
+        />
+        {masked.map((name) => (
+          <TextField
+            key={name}
+            field={fields.bind(name)}
+            label={fieldLabel[name]}
+            mask={name}
+            hint={devFieldsText.hints[name]}
+          />
+        ))}
+      </form>
+      <h2>{devFieldsText.states}</h2>
+      <div className={styles.grid}>
+        {devFieldsText.samples.map(({ label, value, messages, disabled }) => (
+          <TextField
+            key={label}
+            field={still(label, value, [...messages])}
+            label={label}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </PlainPage>
+  );
+}
+
+/** A field that shows one state and does nothing. */
+function still(name: string, defaultValue: string, messages: string[]): FieldBinding {
+  return { name, defaultValue, messages, onInput: () => undefined, onBlur: () => undefined };
+}

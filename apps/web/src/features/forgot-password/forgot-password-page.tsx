@@ -1,0 +1,48 @@
+import { fieldLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Box } from '../../brand/box.tsx';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Note } from '../../brand/note.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { forgotPasswordText } from './forgot-password.text.ts';
+import { useForgotPassword } from './use-forgot-password.ts';
+
+export function ForgotPasswordPage(): ReactNode {
+  usePageTitle(forgotPasswordText.title);
+  const { fields, sent, failure, submit } = useForgotPassword();
+  return (
+    <Box title={forgotPasswordText.title} lead={forgotPasswordText.lead}>
+      <div role="status">
+        {sent && (
+          <Note kind="success">
+            <p>{forgotPasswordText.sent}</p>
+          </Note>
+        )}
+      </div>
+      {failure !== null && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={forgotPasswordText.title} onSubmit={submit}>
+        <TextField
+          field={fields.bind('email')}
+          label={fieldLabel.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          required
+        />
+        <Duo>
+          <ButtonLink way="back" to={paths.login}>
+            {forgotPasswordText.back}
+          </ButtonLink>
+          <Button way="go" type="submit" disabled={!fields.valid}>
+            {forgotPasswordText.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { accountEndpoints, DELETION_WAIT_DAYS } from '@portaria/contract';
+import { type ReactNode, useState } from 'react';
+import { sayDay, sayTime } from '../../account/moment.ts';
+import { focusHeading } from '../../app/focus-heading.ts';
+import { Button, Duo } from '../../brand/button.tsx';
+import { Dialog } from '../../brand/dialog.tsx';
+import { Note } from '../../brand/note.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { useToasts } from '../../feedback/use-toasts.ts';
+import { usePress } from '../../forms/use-press.ts';
+import { useGuardedCall } from '../../step-up/guarded-call.ts';
+import { myDataText } from './my-data.text.ts';
+
+const text = myDataText.deletion;
+const DAY_MS = 86_400_000;
+
+interface AskDeletionProps {
+  possibleFrom: string | null;
+  onAsked: () => Promise<void>;
+}
+
+export function AskDeletion({ possibleFrom, onAsked }: AskDeletionProps): ReactNode {
+  const call = useGuardedCall();
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  const { failure, press } = usePress(async () => {
+    setAsking(false);
+    await call(accountEndpoints.askDeletion);
+    toasts.show({ kind: 'success', ...text.asked });
+    await onAsked();
+    // The page has changed above the button, which is gone.
+    focusHeading();
+  });
+  const due = new Date(Date.now() + DELETION_WAIT_DAYS * DAY_MS).toISOString();
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      <p>{text.lead}</p>
+      <p>{text.kept}</p>
+      {possibleFrom !== null ? (
+        <Note kind="info">
+          <p>{text.tooEarly(sayDay(possibleFrom, new Date()), sayTime(possibleFrom))}</p>
+        </Note>
+      ) : (
+        <Duo>
+          <Button way="danger" onClick={() => setAsking(true)}>
+            {text.submit}
+          </Button>
+        </Duo>
+      )}
+      {asking && (
+        <Dialog
+          title={text.ask.title}
+          lead={text.ask.lead(sayDay(due, new Date()))}
+          onClose={() => setAsking(false)}
+        >
+          <Duo>
+            <Button way="back" onClick={() => setAsking(false)}>
+              {text.ask.cancel}
+            </Button>
+            <Button way="danger" onClick={press}>
+              {text.ask.submit}
+            </Button>
+          </Duo>
+        </Dialog>
+      )}
+    </>
+  );
+}

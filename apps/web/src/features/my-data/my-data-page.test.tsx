@@ -1,0 +1,212 @@
+import { deletionTooEarly } from '@portaria/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountApi } from '../../testing/account-answers.ts';
+import { json, nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { takeLogged } from '../../testing/watched-console.ts';
+// Fetched lazily: a busy machine takes its time.
+import './my-data-page.tsx';
+
+const dueAt = '2027-03-11T15:30:00.000Z';
+const standing = (parts: { dueAt?: string; possibleFrom?: string } = {}) =>
+  json({ dueAt: null, possibleFrom: null, ...parts });
+
+interface Saved {
+  name: string;
+  text: Promise<string>;
+}
+let saved: Saved[];
+
+beforeEach(() => {
+  saved = [];
+  const files = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = `blob:${files.size}`;
+    files.set(url, file as Blob);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: files.get(this.href)?.text() ?? Promise.resolve('') });
+  });
+});
+
+/** A file that comes in pieces, when the test says so. */
+function slowFile() {
+  let pieces: ReadableStreamDefaultController<Uint8Array>;
+  let wasCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      pieces = controller;
+    },
+    cancel() {
+      wasCancelled = true;
+    },
+  });
+  return {
+    answer: () => new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
+    send: (text: string) => pieces.enqueue(new TextEncoder().encode(text)),
+    end: () => pieces.close(),
+    cut: () => pieces.error(new TypeError('network error')),
+    cancelled: () => wasCancelled,
+  };
+}
+
+describe('a copy of the data', () => {
+  it('shows how much has come, and saves the whole file under its name', async () => {
+    const api = accountApi();
+    const file = slowFile();
+    api.on('GET v2/account/export.json', file.answer);
+    const { user } = await renderApp('/account/data', { api });
+    await user.click(await screen.findByRole('button', { name: 'Baixar JSON' }));
+    await screen.findByText('Preparando… 0,0 MB');
+    expect((screen.getByRole('button', { name: 'Baixar página' }) as HTMLButtonElement).disabled).toBe(true);
+    file.send(`{"a": "${'x'.repeat(3_200_000)}`);
+    await screen.findByText('Preparando… 3,2 MB');
+    expect(saved).toEqual([]);
+    file.send('"}');
+    file.end();
+    await screen.findByText('Pronto: meus-dados.json está nos seus downloads.');
+    expect(saved.map(({ name }) => name)).toEqual(['meus-dados.json']);
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual({ a: 'x'.repeat(3_200_000) });
+    expect(api.calls('GET v2/account/export.json')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('that was cut off is not saved, and can be asked for again', async () => {
+    const api = accountApi();
+    const file = slowFile();
+    api.on('GET v2/account/export.html', file.answer);
+    const { user } = await renderApp('/account/data', { api });
+    const press = await screen.findByRole('button', { name: 'Baixar página' });
+    await user.click(press);
+    await screen.findByText('Preparando… 0,0 MB');
+    file.send('<!doctype html>');
+    file.cut();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^O arquivo não chegou inteiro/);
+    expect(saved).toEqual([]);
+    api.on('GET v2/account/export.html', () => new Response('<!doctype html>'));
+    await user.click(press);
+    await screen.findByText('Pronto: meus-dados.html está nos seus downloads.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for the password first when the last proof is old', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/export.json', () => problemAnswer('proof_required'));
+    api.on('POST v2/account/prove', nothing);
+    const { user } = await renderApp('/account/data', { api });
+    await user.click(await screen.findByRole('button', { name: 'Baixar JSON' }));
+    await user.type(await screen.findByLabelText('Senha'), 'Porta-Azul7');
+    api.on('GET v2/account/export.json', () => new Response('{}'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('Pronto: meus-dados.json está nos seus downloads.');
+  });
+
+  it('says when too many were taken', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/export.json', () => problemAnswer('too_many_requests', { retryAfter: 3_600 }));
+    const { user } = await renderApp('/account/data', { api });
+    await user.click(await screen.findByRole('button', { name: 'Baixar JSON' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('1 hora');
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it('is given up when the page is left', async () => {
+    const api = accountApi();
+    const file = slowFile();
+    api.on('GET v2/account/export.json', file.answer);
+    const { user } = await renderApp('/account/data', { api });
+    await user.click(await screen.findByRole('button', { name: 'Baixar JSON' }));
+    await screen.findByText('Preparando… 0,0 MB');
+    await user.click(screen.getByRole('link', { name: 'Sessões' }));
+    await waitFor(() => expect(file.cancelled()).toBe(true));
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('the deletion of the account', () => {
+  const open = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Excluir minha conta' }));
+    return screen.findByRole('dialog', { name: 'Excluir sua conta?' });
+  };
+
+  it('is asked for only after a question that names the day, and then stands on the page', async () => {
+    const api = accountApi();
+    api.on('POST v2/account/askDeletion', () => standing({ dueAt }));
+    const { user } = await renderApp('/account/data', { api });
+    const dialog = await open(user);
+    const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
+    const due = new Date(Date.now() + 7 * 86_400_000);
+    expect(within(dialog).getByText(/não tem volta/).textContent).toContain(day.format(due));
+    await user.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
+    expect(api.calls('POST v2/account/askDeletion')).toEqual([]);
+    await open(user);
+    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    await user.click(screen.getByRole('button', { name: 'Excluir em 7 dias' }));
+    const panel = await screen.findByRole('region', { name: 'Exclusão marcada' });
+    expect(panel.textContent).toContain('11 de março de 2027, às ');
+    expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull();
+    expect(api.calls('POST v2/account/askDeletion')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('is taken back on the page', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    api.on('POST v2/account/dropDeletion', nothing);
+    const { user } = await renderApp('/account/data', { api });
+    const cancel = await screen.findByRole('button', { name: 'Cancelar a exclusão' });
+    api.on('GET v2/account/deletion', () => standing());
+    await user.click(cancel);
+    await screen.findByText('Sua conta continua como estava.');
+    await screen.findByRole('button', { name: 'Excluir minha conta' });
+  });
+
+  it('cannot be asked for while a change can be undone, and the page says from when on', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/deletion', () => standing({ possibleFrom: dueAt }));
+    await renderApp('/account/data', { api });
+    const note = await screen.findByText(/ainda pode ser desfeita/);
+    expect(note.textContent).toContain('a partir de 11 de março de 2027, às ');
+    expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull();
+  });
+
+  it('that the server refuses says why', async () => {
+    const api = accountApi();
+    const sentence = deletionTooEarly(new Date(dueAt));
+    api.on('POST v2/account/askDeletion', () =>
+      problemAnswer('deletion_too_early', { errors: { deletion: [sentence] } }),
+    );
+    const { user } = await renderApp('/account/data', { api });
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Excluir em 7 dias' }));
+    await screen.findByText(sentence);
+    expect(sentence).toContain('a partir de 11/03/2027, às 12:30 (horário de Brasília)');
+  });
+
+  it('is told on every other page of the account, with the way to it', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    const { user, path } = await renderApp('/account', { api });
+    expect((await screen.findByText(/^Sua conta será excluída em/)).textContent).toContain(
+      '11 de março de 2027',
+    );
+    await user.click(screen.getByRole('link', { name: 'Ver ou cancelar a exclusão' }));
+    await screen.findByRole('region', { name: 'Exclusão marcada' });
+    expect(path()).toBe('/account/data');
+    expect(screen.getAllByText(/^Sua conta será excluída em/)).toHaveLength(1);
+  });
+
+  it('whose standing cannot be asked is offered again, and the copies stay', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/deletion', () => problemAnswer('unavailable', { retryAfter: 1 }));
+    const { user } = await renderApp('/account/data', { api });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.getByRole('button', { name: 'Baixar JSON' })).toBeDefined();
+    api.on('GET v2/account/deletion', () => standing());
+    await user.click(retry);
+    await screen.findByRole('button', { name: 'Excluir minha conta' });
+    expect(takeLogged()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+export const myDataText = {
+  title: 'Meus dados',
+  description: 'Veja o que guardamos sobre você, baixe uma cópia ou exclua sua conta.',
+  lead: 'Seus dados são seus: veja o que guardamos, leve uma cópia ou exclua a conta.',
+  held: {
+    title: 'O que guardamos',
+    items: [
+      'Seu usuário, seu e-mail e o que você preencheu no perfil.',
+      'Onde sua conta foi aberta: navegador, sistema e parte do endereço da rede. Sessões antigas somem em 30 dias.',
+      'O que aconteceu na conta, como entradas e trocas de senha, por seis meses.',
+      'As mensagens que mandamos para você, por cerca de um mês.',
+    ],
+    password: 'Sua senha ninguém consegue ler, nem nós: guardamos só o que serve para conferi-la.',
+  },
+  copy: {
+    title: 'Baixar uma cópia',
+    lead: 'A cópia tem tudo o que guardamos sobre você. Pedimos a senha antes, e avisamos por e-mail.',
+    html: 'Baixar página',
+    json: 'Baixar JSON',
+    forms: 'A página é para ler em qualquer navegador. O JSON é para levar os dados a outro serviço.',
+    preparing: 'Preparando…',
+    arrived: (size: string): string => `Preparando… ${size} MB`,
+    done: (file: string): string => `Pronto: ${file} está nos seus downloads.`,
+    broken: 'O arquivo não chegou inteiro. Confira a conexão e tente de novo.',
+  },
+  deletion: {
+    title: 'Excluir a conta',
+    lead: 'Excluir apaga seu usuário, seu e-mail, seu perfil, suas sessões e as mensagens. Não tem volta.',
+    kept: 'Ficam só registros de acesso sem nome nem e-mail, que a lei manda guardar por seis meses.',
+    submit: 'Excluir minha conta',
+    tooEarly: (day: string, time: string): string =>
+      `Uma troca recente de senha ou de e-mail ainda pode ser desfeita. Por segurança, a exclusão pode ser pedida a partir de ${day}, às ${time}.`,
+    ask: {
+      title: 'Excluir sua conta?',
+      lead: (day: string): string =>
+        `Em ${day} sua conta e tudo o que é dela serão apagados, e isso não tem volta. Até lá ela funciona como sempre, e você pode cancelar aqui ou pelo link que vamos mandar por e-mail.`,
+      cancel: 'Manter a conta',
+      submit: 'Excluir em 7 dias',
+    },
+    asked: {
+      title: 'Exclusão marcada',
+      message: 'Mandamos uma mensagem com a data e um link para cancelar.',
+    },
+    pendingTitle: 'Exclusão marcada',
+    pending: (day: string, time: string): string =>
+      `Sua conta será excluída em ${day}, às ${time}. Até lá ela funciona como sempre, e você pode desistir.`,
+    cancel: 'Cancelar a exclusão',
+    cancelled: { title: 'Exclusão cancelada', message: 'Sua conta continua como estava.' },
+  },
+} as const;

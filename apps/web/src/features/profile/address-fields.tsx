@@ -1,0 +1,59 @@
+import { type AddressPart, fieldLabel, profileLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { TextField } from '../../forms/text-field.tsx';
+import type { FieldBinding } from '../../forms/use-fields.ts';
+import { profileText as text } from './profile.text.ts';
+import styles from './profile-page.module.css';
+
+/** All typed by the person: a look-up by CEP would tell a stranger who asks. */
+export function AddressFields({ bind }: { bind: (part: AddressPart) => FieldBinding }): ReactNode {
+  return (
+    <fieldset className={styles.address}>
+      <legend>{text.address}</legend>
+      <p className={styles.hint}>{text.addressLead}</p>
+      <TextField
+        field={bind('cep')}
+        label={fieldLabel.cep}
+        mask="cep"
+        autoComplete="postal-code"
+        hint={text.cepHint}
+      />
+      <TextField
+        field={bind('street')}
+        label={profileLabel.street}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+      />
+      <div className={styles.pair}>
+        <TextField
+          field={bind('number')}
+          label={profileLabel.number}
+          autoComplete="off"
+          hint={text.numberHint}
+        />
+        <TextField field={bind('complement')} label={profileLabel.complement} autoComplete="address-line2" />
+      </div>
+      <TextField
+        field={bind('district')}
+        label={profileLabel.district}
+        autoComplete="address-level3"
+        autoCapitalize="words"
+      />
+      <div className={styles.pair}>
+        <TextField
+          field={bind('city')}
+          label={profileLabel.city}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+        />
+        <TextField
+          field={bind('state')}
+          label={profileLabel.state}
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          hint={text.stateHint}
+        />
+      </div>
+    </fieldset>
+  );
+}

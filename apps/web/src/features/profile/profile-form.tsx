@@ -1,0 +1,57 @@
+import { fieldLabel, type ProfileResponse, profileLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { DocumentField } from './document-field.tsx';
+import { profileText as text } from './profile.text.ts';
+import { useProfile } from './use-profile.ts';
+
+export function ProfileForm({ stored }: { stored: ProfileResponse }): ReactNode {
+  const { held, fields, failure, submit, shown, onShown } = useProfile(stored);
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={text.title} onSubmit={submit}>
+        <TextField
+          field={fields.bind('displayName')}
+          label={profileLabel.displayName}
+          autoComplete="name"
+          autoCapitalize="words"
+          hint={text.nameHint}
+        />
+        {held.includes('phone') && (
+          <TextField
+            field={fields.bind('phone')}
+            label={fieldLabel.phone}
+            mask="phone"
+            autoComplete="tel-national"
+            hint={text.phoneHint}
+          />
+        )}
+        {held.includes('document') && (
+          <DocumentField
+            field={fields.bind('document')}
+            masked={stored.document ?? null}
+            shown={shown}
+            onShown={onShown}
+            onReady={() => fields.focus('document')}
+          />
+        )}
+        {held.includes('address') && <AddressFields bind={fields.bind} />}
+        <Duo>
+          <ButtonLink way="back" to={paths.account}>
+            {text.back}
+          </ButtonLink>
+          {/* Never disabled: what is missing far up the form is said by the list, not by a dead button. */}
+          <Button way="go" type="submit">
+            {text.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { json, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { userOf } from '../../testing/tokens.ts';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar' });
+
+async function openRegister(address = '/login') {
+  const app = await renderApp(address);
+  await app.user.click(screen.getAllByRole('button', { name: 'Register' })[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Sign up' });
+  return app;
+}
+
+async function fill(user: UserEvent, values: Partial<Record<string, string>> = {}): Promise<void> {
+  const all = {
+    Email: 'marina@exemplo.com.br',
+    Usuário: 'marina',
+    Senha: 'Senha-1',
+    'Confirmar senha': 'Senha-1',
+    ...values,
+  };
+  for (const [label, value] of Object.entries(all)) await user.type(field(label), value ?? '');
+}
+
+describe('the register form', () => {
+  it('opens in place with its four fields, named as in the payload', async () => {
+    await openRegister();
+    expect(['Email', 'Usuário', 'Senha', 'Confirmar senha'].map((label) => field(label).name)).toEqual([
+      'email',
+      'username',
+      'password',
+      'confirmPassword',
+    ]);
+    expect(
+      ['Email', 'Usuário', 'Senha', 'Confirmar senha'].map((label) => field(label).autocomplete),
+    ).toEqual(['email', 'username', 'new-password', 'new-password']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign up' }));
+  });
+
+  it('is disabled while invalid, and shows why from the first blur on', async () => {
+    const { user } = await openRegister();
+    expect(submit().disabled).toBe(true);
+    expect(screen.queryByText('Por favor, insira email')).toBeNull();
+    for (const label of ['Email', 'Usuário', 'Senha', 'Confirmar senha']) {
+      await user.click(field(label));
+      await user.tab();
+    }
+    for (const name of ['email', 'usuário', 'senha', 'confirmar senha']) {
+      expect(screen.getByText(`Por favor, insira ${name}`)).toBeDefined();
+    }
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    await fill(user);
+    expect(submit().disabled).toBe(false);
+    expect(screen.queryByText(/Por favor, insira/)).toBeNull();
+  });
+
+  it('shows all broken rules of a password, in order', async () => {
+    const { user } = await openRegister();
+    await user.type(field('Senha'), 'abc');
+    await user.tab();
+    expect(screen.getByText('Senha deve ter no mínimo 5 caracteres')).toBeDefined();
+    expect(screen.getByText(/A senha deve atender o requisitos, sendo no minimo um de cada/)).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(['letra maiúscula', 'letra minúscula', 'número']),
+    );
+    await user.clear(field('Senha'));
+    await user.type(field('Senha'), 'Senha-1234567890123');
+    expect(screen.getByText('Senha deve ter no máximo 18 caracteres')).toBeDefined();
+  });
+
+  it('compares the two passwords whichever of them is edited', async () => {
+    const { user } = await openRegister();
+    await fill(user, { 'Confirmar senha': 'Senha-2' });
+    await user.tab();
+    expect(screen.getByText('Senhas não conferem')).toBeDefined();
+    await user.clear(field('Senha'));
+    await user.type(field('Senha'), 'Senha-2');
+    expect(screen.queryByText('Senhas não conferem')).toBeNull();
+  });
+
+  it('sends the payload, stores the user and goes home', async () => {
+    const { api, user, path } = await openRegister();
+    api.on('POST v2/account/register', () => json(userOf('marina')));
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(api.calls('POST v2/account/register')[0]?.body).toEqual({
+      username: 'marina',
+      email: 'marina@exemplo.com.br',
+      password: 'Senha-1',
+      confirmPassword: 'Senha-1',
+    });
+    expect(localStorage.getItem('user')).not.toBeNull();
+  });
+
+  it('lists the messages of the server, takes the focus there and marks the fields they name', async () => {
+    const { api, user } = await openRegister();
+    api.on('POST v2/account/register', () =>
+      problemAnswer('identity_taken', {
+        errors: { username: ['Este usuário já está em uso.'], email: ['Este email já está em uso.'] },
+      }),
+    );
+    await fill(user);
+    await user.click(submit());
+    const list = await screen.findByRole('region', { name: 'Confira estes pontos:' });
+    expect([...list.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Este usuário já está em uso.',
+      'Este email já está em uso.',
+    ]);
+    expect(document.activeElement).toBe(list);
+    expect(field('Usuário').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Senha').value).toBe('Senha-1');
+    await user.type(field('Usuário'), '2');
+    expect(field('Usuário').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('still holds what was typed after an error page, passwords excepted', async () => {
+    const { api, user, path, back } = await openRegister();
+    api.on('POST v2/account/register', () => problemAnswer('not_found'));
+    await fill(user);
+    await user.click(submit());
+    await screen.findByText('Opps Página não encontrada!');
+    expect(path()).toBe('/not-found');
+    back();
+    expect(path()).toBe('/login');
+    expect(['Email', 'Usuário', 'Senha', 'Confirmar senha'].map((label) => field(label).value)).toEqual([
+      'marina@exemplo.com.br',
+      'marina',
+      '',
+      '',
+    ]);
+  });
+
+  it('returns to login with Cancelar', async () => {
+    const { user } = await openRegister();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeDefined();
+  });
+
+  it('follows the operator to the strict policy', async () => {
+    const app = await renderApp('/login', {
+      settings: { passwordPolicy: 'strict' },
+      state: { view: 'register' },
+    });
+    await app.user.type(field('Senha'), 'Senha-1');
+    await app.user.tab();
+    expect(screen.getByText('Senha deve ter no mínimo 15 caracteres')).toBeDefined();
+  });
+
+  it('names the terms and the privacy page only when the operator has them', async () => {
+    await openRegister();
+    expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
+  });
+});

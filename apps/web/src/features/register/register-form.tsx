@@ -1,0 +1,48 @@
+import { fieldLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { Button, Duo } from '../../brand/button.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Form } from '../../forms/form.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { PolicyLinks } from '../../settings/policy-links.tsx';
+import { registerText } from './register.text.ts';
+import styles from './register-form.module.css';
+import { useRegister } from './use-register.ts';
+
+export function RegisterForm({ label, onCancel }: { label: string; onCancel: () => void }): ReactNode {
+  const { fields, failure, submit } = useRegister();
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={label} onSubmit={submit}>
+        <TextField
+          field={fields.bind('email')}
+          label={fieldLabel.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          required
+        />
+        <TextField
+          field={fields.bind('username')}
+          label={fieldLabel.username}
+          autoComplete="username"
+          enterKeyHint="next"
+          required
+        />
+        <NewPasswordFields fields={fields} />
+        <Duo>
+          <Button way="back" onClick={onCancel}>
+            {registerText.cancel}
+          </Button>
+          <Button way="go" type="submit" disabled={!fields.valid}>
+            {registerText.submit}
+          </Button>
+        </Duo>
+      </Form>
+      <PolicyLinks only={['terms', 'privacy']} className={styles.policies} />
+    </>
+  );
+}

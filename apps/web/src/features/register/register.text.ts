@@ -1,0 +1,4 @@
+export const registerText = {
+  cancel: 'Cancelar',
+  submit: 'Registrar',
+} as const;

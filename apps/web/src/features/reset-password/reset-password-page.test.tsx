@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { storeUser, userOf } from '../../testing/tokens.ts';
+
+const password = () => screen.getByLabelText('Senha');
+const confirmation = () => screen.getByLabelText('Confirmar senha');
+
+describe('the reset page', () => {
+  it('sends nothing when it is opened', async () => {
+    const { api } = await renderApp('/reset-password#token=secret');
+    await screen.findByLabelText('Senha');
+    expect(api.sent).toEqual([]);
+  });
+
+  it('sends the token of the link with the new password, then leads to login with a toast', async () => {
+    storeUser(userOf());
+    const { api, user, path } = await renderApp('/reset-password#token=secret');
+    api.on('POST v2/account/resetPassword', nothing);
+    await user.type(password(), 'Senha-2');
+    await user.type(confirmation(), 'Senha-2{Enter}');
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(api.calls('POST v2/account/resetPassword')[0]?.body).toEqual({
+      token: 'secret',
+      password: 'Senha-2',
+      confirmPassword: 'Senha-2',
+    });
+    expect(screen.getByText('Sua senha foi trocada. Entre com a senha nova.')).toBeDefined();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('says that a used link is dead and offers to send another', async () => {
+    const { api, user } = await renderApp('/reset-password#token=used');
+    const deadLink = 'Este link já foi usado ou venceu. Peça outro.';
+    api.on('POST v2/account/resetPassword', () =>
+      problemAnswer('link_invalid', { errors: { token: [deadLink] } }),
+    );
+    await user.type(password(), 'Senha-2');
+    await user.type(confirmation(), 'Senha-2{Enter}');
+    await screen.findByText(deadLink);
+    expect(screen.getByRole('link', { name: 'Pedir outro link' }).getAttribute('href')).toBe(
+      '/login/forgot-password',
+    );
+  });
+
+  it('says so at once when there is no link at all', async () => {
+    await renderApp('/reset-password');
+    expect(screen.getByText('Este link já foi usado ou venceu. Peça outro.')).toBeDefined();
+  });
+
+  it('keeps the link when the server was busy', async () => {
+    const { api, user } = await renderApp('/reset-password#token=secret');
+    api.on('POST v2/account/resetPassword', () =>
+      problemAnswer('password_too_common', {
+        errors: { password: ['Esta senha é muito comum. Escolha outra.'] },
+      }),
+    );
+    await user.type(password(), 'Senha-2');
+    await user.type(confirmation(), 'Senha-2{Enter}');
+    await screen.findByRole('region', { name: 'Confira estes pontos:' });
+    api.on('POST v2/account/resetPassword', nothing);
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+    await screen.findByText('Sua senha foi trocada. Entre com a senha nova.');
+    expect(api.calls('POST v2/account/resetPassword')[1]?.body).toMatchObject({ token: 'secret' });
+  });
+
+  it('has a hidden username for password managers', async () => {
+    await renderApp('/reset-password#token=secret&username=marina');
+    const hidden = await waitFor(() =>
+      document.querySelector<HTMLInputElement>('input[autocomplete="username"]'),
+    );
+    await waitFor(() => expect(hidden?.value).toBe('marina'));
+    expect(hidden?.tabIndex).toBe(-1);
+  });
+});

@@ -1,0 +1,15 @@
+export const serverErrorText = {
+  title: 'Erro interno do servidor',
+  description: 'Algo deu errado do nosso lado.',
+  body: 'Erro interno do servidor - atualizar a página fará com que o erro desapareça!',
+  checklistTitle: 'O que você pode fazer',
+  checklist: [
+    'Atualize a página e tente de novo.',
+    'Confira se a sua internet está funcionando.',
+    'Espere um minuto se o aviso voltar a aparecer.',
+    'Continua? Fale com o suporte e informe os detalhes abaixo.',
+  ],
+  detailsTitle: 'Detalhes',
+  back: 'Voltar ao início',
+  reload: 'Atualizar a página',
+} as const;

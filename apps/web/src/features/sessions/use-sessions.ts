@@ -1,0 +1,50 @@
+import { accountEndpoints, type SessionSummary } from '@portaria/contract';
+import { type RefObject, useRef } from 'react';
+import { deviceName } from '../../account/device-name.ts';
+import { type Answer, useAnswer } from '../../account/use-answer.ts';
+import { useToasts } from '../../feedback/use-toasts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { useGuardedCall } from '../../step-up/guarded-call.ts';
+import { sessionsText } from './sessions.text.ts';
+
+interface Sessions {
+  answer: Answer<{ sessions: SessionSummary[] }>;
+  /** Takes the focus when a row has gone with its button. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  end: (session: SessionSummary) => void;
+  endOthers: () => void;
+}
+
+export function useSessions(): Sessions {
+  const call = useGuardedCall();
+  const toasts = useToasts();
+  const answer = useAnswer(accountEndpoints.sessions);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function change(
+    request: () => Promise<void>,
+    done: { title: string; message: string },
+  ): Promise<void> {
+    try {
+      await request();
+    } catch (error) {
+      // The catalogue has said it; the list stands as it was.
+      if (error instanceof ApiError) return;
+      throw error;
+    }
+    toasts.show({ kind: 'success', ...done });
+    await answer.ask();
+    heading.current?.focus();
+  }
+
+  return {
+    answer,
+    heading,
+    end: (session) =>
+      void change(
+        () => call(accountEndpoints.endSession, { id: session.id }),
+        sessionsText.ended(deviceName(session)),
+      ),
+    endOthers: () => void change(() => call(accountEndpoints.endOtherSessions), sessionsText.othersEnded),
+  };
+}

@@ -1,0 +1,5 @@
+export const testGuardText = {
+  title: 'Xpto',
+  description: 'Página só para quem entrou.',
+  body: 'test-guard works!',
+} as const;
