@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { codeIn, linkIn } from './support/inbox.ts';
+import { tabTo, type } from './support/keyboard.ts';
+import { createAccount, logIn } from './support/people.ts';
+import { scanTwice } from './support/scanner.ts';
+import { expect, test } from './support/test.ts';
+
+const SUBJECT = 'Confirme seu e-mail';
+const banner = (page: Page) => page.getByRole('region', { name: 'Confirmação do e-mail' });
+
+test.describe('confirming the address', () => {
+  test.beforeEach(async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('with the link: a scanner spends nothing, the press does, and the banner goes', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 400/);
+    await expect(banner(page)).toContainText('Falta confirmar o seu e-mail');
+    await expect(banner(page).getByText(/^Enviar de novo em/)).toBeVisible();
+    const link = await linkIn(person.email, SUBJECT);
+    await page.reload();
+    await expect(banner(page)).toContainText(/E-mail enviado às \d\d:\d\d\./);
+    await expectAccessible(page, 'home with the banner');
+    await scanTwice(anotherBrowser, link);
+
+    await page.goto(link);
+    await expect(page).toHaveURL('/confirm-email');
+    await expectAccessible(page, 'the page of the link');
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await expect(
+      page.getByText('E-mail confirmado. Agora você pode recuperar o acesso por ele.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Ir para Minha conta' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await expect(page.getByText('Este link já foi usado ou venceu.')).toBeVisible();
+    await expectAccessible(page, 'the page of a used link');
+    await page.getByRole('button', { name: 'Enviar outro e-mail' }).click();
+    await expect(page.getByText('Seu e-mail já está confirmado. Não é preciso fazer nada.')).toBeVisible();
+  });
+
+  test('with the code, by keyboard alone, after a wrong one', async ({ page, person, watch }) => {
+    watch.allow(/status of 400/);
+    const code = await codeIn(person.email, SUBJECT);
+    await type(page, 'Código', code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(banner(page).getByText('Este código não confere ou venceu.')).toBeVisible();
+    await expectAccessible(page, 'a wrong code');
+    await page.getByLabel('Código').press('ControlOrMeta+A');
+    await page.keyboard.type(code);
+    await tabTo(page, banner(page).getByRole('button', { name: 'Confirmar' }), 3);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log')).toContainText('E-mail confirmado');
+    await expect(banner(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/axe.ts';
+import { linkIn } from './support/inbox.ts';
+import { tabTo, type } from './support/keyboard.ts';
+import { createAccount, fillLogin, logIn } from './support/people.ts';
+import { scanTwice } from './support/scanner.ts';
+import { expect, test } from './support/test.ts';
+
+const newPassword = 'Casa-Nova22';
+const SUBJECT = 'Sua senha foi trocada';
+
+test.describe('changing the password', () => {
+  test('by keyboard alone: from the dropdown to the new password, and every other session is over', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 40[01]/);
+    await createAccount(person);
+    await logIn(page, person);
+    const elsewhere = await anotherBrowser();
+    await logIn(elsewhere, person);
+
+    await page.getByRole('button', { name: 'Bem Vindo' }).focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Minha conta' }), 2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Senha', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Trocar senha' })).toBeFocused();
+    await expectAccessible(page, 'the form');
+
+    await type(page, 'Senha atual', 'Errada-Mesmo1');
+    await type(page, 'Nova senha', newPassword);
+    await type(page, 'Confirmar nova senha', newPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Senha incorreta.').first()).toBeVisible();
+    await expectAccessible(page, 'a wrong current password');
+    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
+    await page.getByLabel('Senha atual', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('log')).toContainText('Senha trocada');
+
+    await elsewhere.goto('/account/sessions');
+    await expect(elsewhere).toHaveURL('/login');
+    await fillLogin(elsewhere, person.username, newPassword);
+    await elsewhere.getByRole('button', { name: 'Login' }).click();
+    await expect(elsewhere).toHaveURL('/account/sessions');
+  });
+
+  test('leaves the mailbox a link that takes the account back, and a scanner does not spend it', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto('/account/password');
+    await page.getByLabel('Senha atual', { exact: true }).fill(person.password);
+    await page.getByLabel('Nova senha', { exact: true }).fill('Do-Ladrao77');
+    await page.getByLabel('Confirmar nova senha', { exact: true }).fill('Do-Ladrao77');
+    await page.getByRole('button', { name: 'Trocar senha' }).click();
+    await expect(page).toHaveURL('/account');
+
+    const link = await linkIn(person.email, SUBJECT);
+    await scanTwice(anotherBrowser, link);
+    const owner = await anotherBrowser();
+    await owner.goto(link);
+    await expect(owner.getByRole('heading', { name: 'Retomar a minha conta' })).toBeVisible();
+    await expectAccessible(owner, 'the page of the link');
+    await owner.getByLabel('Senha', { exact: true }).fill(newPassword);
+    await owner.getByLabel('Confirmar senha', { exact: true }).fill(newPassword);
+    await owner.getByRole('button', { name: 'Retomar a conta' }).click();
+    await expect(owner).toHaveURL('/login');
+    await expect(owner.getByRole('log')).toContainText('Conta retomada');
+    await logIn(owner, { ...person, password: newPassword });
+
+    await page.goto('/account/sessions');
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,89 @@
+import { expectAccessible } from './support/axe.ts';
+import { linkIn } from './support/inbox.ts';
+import { createAccount, fillLogin, logIn } from './support/people.ts';
+import { scanTwice } from './support/scanner.ts';
+import { expect, test } from './support/test.ts';
+
+const newPassword = 'Casa-Nova22';
+const NEW_DEVICE = 'Entrada em um aparelho novo';
+const firefox = {
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+const phone = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+test.describe('the sessions', () => {
+  test('are listed in plain words and ended one by one or all at once', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    await createAccount(person);
+    await logIn(page, person);
+    const [windows, android] = [await anotherBrowser(firefox), await anotherBrowser(phone)];
+    for (const browser of [windows, android]) await logIn(browser, person);
+
+    await page.goto('/account/sessions');
+    const rows = page.getByRole('region', { name: 'Onde sua conta está aberta' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('Este aparelho');
+    await expect(rows.filter({ hasText: 'Firefox no Windows' })).toHaveCount(1);
+    await expectAccessible(page, 'the list');
+    await page.getByRole('button', { name: 'Encerrar sessão: Firefox no Windows' }).click();
+    await expect(page.getByRole('log')).toContainText('Firefox no Windows vai pedir a senha de novo.');
+    await expect(rows.filter({ hasText: 'Firefox no Windows' })).toHaveCount(0);
+    await windows.goto('/account');
+    await expect(windows).toHaveURL('/login');
+
+    await page.getByRole('button', { name: 'Encerrar as outras sessões' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Encerrar as outras sessões?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'the question');
+    await dialog.getByRole('button', { name: 'Encerrar sessões' }).click();
+    await expect(page.getByText('Sua conta está aberta só neste aparelho.').first()).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await android.goto('/account');
+    await expect(android).toHaveURL('/login');
+  });
+
+  test('of an unknown device are told of by mail, and "não fui eu" shuts it out until a new password', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    test.setTimeout(60_000);
+    watch.allow(/status of 4(?:01|29)|call failed: 429/);
+    await createAccount(person);
+    await page.goto('/login');
+    const stranger = await anotherBrowser(firefox);
+    await logIn(stranger, person);
+    const link = await linkIn(person.email, NEW_DEVICE);
+    await scanTwice(anotherBrowser, link);
+    await stranger.goto('/account');
+    await expect(stranger.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible();
+    await expectAccessible(page, 'not me');
+    await page.getByRole('button', { name: 'Não fui eu' }).click();
+    await expect(page.getByRole('heading', { name: 'Escolha uma senha nova' })).toBeVisible();
+    await expectAccessible(page, 'a new password');
+    await stranger.goto('/account');
+    await expect(stranger).toHaveURL('/login');
+    await fillLogin(stranger, person.username, person.password);
+    await stranger.getByRole('button', { name: 'Login' }).click();
+    await expect(stranger.getByRole('log')).not.toBeEmpty();
+    await expect(stranger).toHaveURL('/login');
+
+    await page.getByLabel('Senha', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirmar senha', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Salvar senha' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('log')).toContainText('Sua conta está protegida.');
+    await logIn(page, { ...person, password: newPassword });
+  });
+});

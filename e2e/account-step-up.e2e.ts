@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/axe.ts';
+import { endProofs } from './support/database.ts';
+import { createAccount, logIn, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the password is asked for again over the page', () => {
+  test('when the last proof is old: the wish is kept, and goes on after the right password', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.allow(/status of 40[0-3]/);
+    const { email } = newPerson();
+    await createAccount(person);
+    await logIn(page, person);
+    await endProofs(person.username);
+    await page.goto('/account/email');
+    await page.getByLabel('Novo email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pode confirmar que é você?' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
+    await expectAccessible(page, 'the dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Novo email', { exact: true })).toHaveValue(email);
+
+    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    await dialog.getByLabel('Senha', { exact: true }).fill('Errada-Mesmo1');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Senha incorreta.').first()).toBeVisible();
+    await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
+  });
+
+  test('when the session ended while a form was open: log in over the page, and the form goes on', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    const { email } = newPerson();
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto('/account/email');
+    await page.getByLabel('Novo email', { exact: true }).fill(email);
+    const elsewhere = await anotherBrowser();
+    await logIn(elsewhere, person);
+    await elsewhere.goto('/account/sessions');
+    await elsewhere.getByRole('button', { name: 'Encerrar as outras sessões' }).click();
+    await elsewhere.getByRole('button', { name: 'Encerrar sessões' }).click();
+    await expect(elsewhere.getByText('Sua conta está aberta só neste aparelho.').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entrar de novo?' });
+    await expect(dialog).toContainText(person.username);
+    await expectAccessible(page, 'the dialog');
+    await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
+    await expect(page).toHaveURL('/account/email');
+  });
+});

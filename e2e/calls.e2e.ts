@@ -1,0 +1,114 @@
+import type { Request } from '@playwright/test';
+import { createAccount, fillLogin, logIn } from './support/people.ts';
+import { readStoredUser, storeUser } from './support/stored-user.ts';
+import { expect, test } from './support/test.ts';
+
+const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');
+
+test.describe('what the browser sends', () => {
+  test('every call goes to the API base of the same origin', async ({ page, person }) => {
+    await createAccount(person);
+    const addresses: URL[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url())));
+    await logIn(page, person);
+    await page.getByRole('button', { name: 'Bem Vindo' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    const { origin } = new URL(page.url());
+    expect(new Set(addresses.map((address) => address.origin))).toEqual(new Set([origin]));
+    // Home also asks whether the address is confirmed, unless the person is gone before it gets to that.
+    const calls = addresses.filter(
+      ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/v2/account/confirmation',
+    );
+    expect(calls.map(({ pathname }) => pathname)).toEqual([
+      '/api/v2/account/csrf',
+      '/api/v2/account/login',
+      '/api/v2/account/logout',
+    ]);
+  });
+
+  test('every call carries the Bearer token of who is logged in, and none of a visitor', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.allow(/status of 40[01]/);
+    await createAccount(person);
+    await page.goto('/errors');
+    const asVisitor = page.waitForRequest('**/api/buggy/auth');
+    await page.getByRole('button', { name: '401' }).click();
+    expect((await (await asVisitor).allHeaders())['authorization']).toBeUndefined();
+    await logIn(page, person);
+    const { token } = JSON.parse((await readStoredUser(page)) ?? '{}');
+    await page.getByRole('link', { name: 'Errors' }).click();
+    for (const [button, call] of [
+      ['Testar 401', '**/api/buggy/auth'],
+      ['Testar 400', '**/api/buggy/bad-request'],
+      ['Testar 400 de validação', '**/api/account/register'],
+    ] as const) {
+      const request = page.waitForRequest(call);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      expect((await (await request).allHeaders())['authorization']).toBe(`Bearer ${token}`);
+    }
+  });
+
+  test('the token is read from storage at each call', async ({ page, person, watch }) => {
+    watch.allow(/status of 401/);
+    await createAccount(person);
+    await logIn(page, person);
+    await page.getByRole('link', { name: 'Errors' }).click();
+    const user = JSON.parse((await readStoredUser(page)) ?? '{}');
+    const changed = `${user.token.slice(0, -4)}AAAA`;
+    await storeUser(page, JSON.stringify({ ...user, token: changed }));
+    const request = page.waitForRequest('**/api/buggy/auth');
+    await page.getByRole('button', { name: '401' }).click();
+    expect((await (await request).allHeaders())['authorization']).toBe(`Bearer ${changed}`);
+  });
+
+  test('a change echoes the CSRF cookie in its header, and a GET does not', async ({ page, watch }) => {
+    watch.allow(/status of 40[01]/);
+    await page.goto('/login');
+    await fillLogin(page, 'maria', 'x');
+    const change = page.waitForRequest('**/api/v2/account/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === '__Host-XSRF-TOKEN');
+    expect((await (await change).allHeaders())['x-xsrf-token']).toBe(cookie?.value);
+    await page.goto('/errors');
+    const read = page.waitForRequest('**/api/buggy/auth');
+    await page.getByRole('button', { name: '401' }).click();
+    expect((await (await read).allHeaders())['x-xsrf-token']).toBeUndefined();
+  });
+
+  test('a CSRF token that the server does not know any more is fetched anew, and the person notices nothing', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.allow(/status of 403/);
+    await createAccount(person);
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-XSRF-TOKEN');
+    if (cookie === undefined) throw new Error('the form has not fetched its CSRF cookie');
+    await page.context().addCookies([{ ...cookie, value: 'stale' }]);
+    const sent: string[] = [];
+    page.on('request', (request) => isCall(request) && sent.push(new URL(request.url()).pathname));
+    await fillLogin(page, person.username, person.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+    expect(sent).toEqual(['/api/v2/account/login', '/api/v2/account/csrf', '/api/v2/account/login']);
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('what is served is the production build: minified, and without the page for developers', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get('/')).text();
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const code = await (await page.request.get(script)).text();
+    expect(code.split('\n').length).toBeLessThan(code.length / 500);
+    expect(code).not.toMatch(/Download the React DevTools|dev-fields-page|sourceMappingURL/);
+    expect((await page.request.get('/dev/fields')).status()).toBe(404);
+  });
+});

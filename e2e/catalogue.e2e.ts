@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { createAccount, fillLogin, fillRegister } from './support/people.ts';
+import { type NetworkProxy, startProxy } from './support/proxy.ts';
+import { expect, test } from './support/test.ts';
+
+const problem = { 'content-type': 'application/problem+json' };
+
+let proxy: NetworkProxy;
+test.beforeAll(async () => {
+  proxy = await startProxy();
+});
+test.afterEach(() => proxy.repair());
+test.afterAll(() => proxy.close());
+
+const toast = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+async function submitLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, 'maria', 'Porta-Azul7');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test.describe('what a failed call becomes', () => {
+  test.beforeEach(({ watch }) => watch.allow(/status of [45]\d\d/));
+
+  test('400 with an errors object: all messages at the form, flattened, in order, and no toast', async ({
+    page,
+  }) => {
+    const errors = {
+      password: ['Primeira.', 'Segunda.'],
+      usernameOrEmail: ['Terceira.'],
+      outro: ['Quarta.'],
+    };
+    proxy.interject('login', { status: 400, headers: problem, body: JSON.stringify({ title: 'x', errors }) });
+    await submitLogin(page);
+    await expect(
+      page.getByRole('main').getByRole('region', { name: 'Confira' }).getByRole('listitem'),
+    ).toHaveText(['Primeira.', 'Segunda.', 'Terceira.', 'Quarta.']);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('400 with a body that is a string: a toast titled 400 with that string', async ({ page }) => {
+    proxy.interject('login', {
+      status: 400,
+      headers: { 'content-type': 'text/plain' },
+      body: 'Pedido recusado',
+    });
+    await submitLogin(page);
+    await expect(toast(page).getByText('400', { exact: true })).toBeVisible();
+    await expect(toast(page)).toContainText('Pedido recusado');
+  });
+
+  test('400 and 401 without any words: the toast shows the HTTP status text', async ({ page }) => {
+    for (const [status, text] of [
+      [400, 'Bad Request'],
+      [401, 'Unauthorized'],
+    ] as const) {
+      proxy.interject('login', { status });
+      await submitLogin(page);
+      await expect(toast(page).getByText(String(status), { exact: true })).toBeVisible();
+      await expect(toast(page)).toContainText(text);
+    }
+  });
+
+  test('404: to /not-found, and after Back the form holds what was typed, passwords excepted', async ({
+    page,
+    person,
+  }) => {
+    proxy.interject('register', { status: 404, headers: problem, body: '{}' });
+    await page.goto('/login');
+    await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+    await fillRegister(page, person);
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await expect(page).toHaveURL('/not-found');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue(person.username);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Confirmar senha', { exact: true })).toHaveValue('');
+  });
+
+  test('500: to /server-error with message and details, and Back leads to the form as it was', async ({
+    page,
+  }) => {
+    const body = JSON.stringify({ message: 'Algo quebrou aqui.', details: 'Pedido abc-123' });
+    proxy.interject('login', { status: 500, headers: problem, body });
+    await submitLogin(page);
+    await expect(page).toHaveURL('/server-error');
+    await expect(page.getByText('Algo quebrou aqui.')).toBeVisible();
+    await expect(page.getByText('Pedido abc-123')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Usuário ou email')).toHaveValue('maria');
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  });
+
+  test('any other status: a toast with the sentence of the catalogue, a log entry, and advice at the form', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/call failed: \d+/);
+    for (const status of [403, 409, 418, 501, 502, 503, 504]) {
+      proxy.interject('login', { status });
+      await submitLogin(page);
+      await expect(toast(page).getByText(String(status), { exact: true })).toBeVisible();
+      await expect(toast(page)).toContainText('Algo inesperado deu errado!');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      expect(watch.complaints.some((text) => text.includes(`call failed: ${status}`))).toBe(true);
+    }
+  });
+
+  test('429 and 503 with Retry-After tell at the form how long to wait', async ({ page, watch }) => {
+    watch.allow(/call failed/);
+    proxy.interject('login', { status: 429, headers: { 'retry-after': '90' } });
+    await submitLogin(page);
+    await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Tente de novo em 2 minutos.');
+    proxy.interject('login', { status: 503, headers: { 'retry-after': '2' } });
+    await submitLogin(page);
+    await expect(page.getByRole('main')).toContainText('Você já pode tentar de novo.');
+  });
+
+  test('an empty answer to login leaves nobody logged in, and a session that was open is ended', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.allow(/call failed/);
+    await createAccount(person);
+    proxy.interject('login', { status: 200 });
+    await submitLogin(page);
+    await expect(toast(page)).toContainText('Algo inesperado deu errado!');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+
+  test('words of a hostile server are shown as text and run nothing', async ({ page }) => {
+    const attack = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
+    const errors = { usernameOrEmail: [attack] };
+    proxy.interject('login', { status: 400, headers: problem, body: JSON.stringify({ errors }) });
+    await submitLogin(page);
+    await expect(page.getByRole('region', { name: 'Confira' }).getByText(attack)).toBeVisible();
+    proxy.interject('login', { status: 400, headers: { 'content-type': 'text/plain' }, body: attack });
+    await submitLogin(page);
+    await expect(toast(page)).toContainText(attack);
+    proxy.interject('login', {
+      status: 500,
+      headers: problem,
+      body: JSON.stringify({ message: attack, details: attack }),
+    });
+    await submitLogin(page);
+    await expect(page.getByText(attack)).toHaveCount(2);
+    await expect(page).not.toHaveTitle(/owned/);
+    await expect(page.locator('img, main script')).toHaveCount(0);
+  });
+});

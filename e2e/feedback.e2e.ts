@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { recordToasts } from './support/toast-times.ts';
+
+const toasts = (page: Page) => page.getByRole('log').getByRole('listitem');
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+/** Of the machine, not of the product: timers come late, never early. */
+const LATE_MS = 700;
+
+test.describe('a toast, in real time', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.allow(/status of 40[01]/);
+    await page.goto('/errors');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('stands for 5000 ms and leaves in 300', async ({ page }) => {
+    const times = await recordToasts(page);
+    await press(page, 'Testar 401');
+    await expect(toasts(page)).toHaveCSS('animation-duration', '0.3s');
+    await page.mouse.move(10, 700);
+    await expect(toasts(page)).toHaveCount(0, { timeout: 9_000 });
+    const [toast] = await times();
+    const stood = (toast?.went ?? 0) - (toast?.came ?? 0);
+    expect(stood).toBeGreaterThanOrEqual(5_290);
+    expect(stood).toBeLessThan(5_300 + LATE_MS);
+  });
+
+  test('is held while the pointer is on it, and goes 1000 ms after it leaves', async ({ page }) => {
+    const times = await recordToasts(page);
+    await press(page, 'Testar 401');
+    await toasts(page).hover();
+    await page.waitForTimeout(6_000);
+    await expect(toasts(page)).toHaveCount(1);
+    const left = await page.evaluate(() => performance.now());
+    await page.mouse.move(10, 700);
+    await expect(toasts(page)).toHaveCount(0, { timeout: 4_000 });
+    const after = ((await times())[0]?.went ?? 0) - left;
+    expect(after).toBeGreaterThanOrEqual(1_290);
+    expect(after).toBeLessThan(1_300 + LATE_MS);
+  });
+
+  test('is held while it has the focus, and goes 1000 ms after that', async ({ page }) => {
+    const times = await recordToasts(page);
+    await press(page, 'Testar 401');
+    await toasts(page).getByRole('button').focus();
+    await page.waitForTimeout(6_000);
+    await expect(toasts(page)).toHaveCount(1);
+    const left = await page.evaluate(() => performance.now());
+    await page.getByRole('button', { name: 'Testar 401' }).focus();
+    await expect(toasts(page)).toHaveCount(0, { timeout: 4_000 });
+    const after = ((await times())[0]?.went ?? 0) - left;
+    expect(after).toBeGreaterThanOrEqual(1_290);
+    expect(after).toBeLessThan(1_300 + LATE_MS);
+  });
+
+  test('is dismissed by a tap anywhere on it', async ({ page }) => {
+    await press(page, 'Testar 401');
+    const box = await toasts(page).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 90, (box?.y ?? 0) + 20);
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
+  });
+
+  test('stands above older ones, in any number, duplicates included, and the page stays usable', async ({
+    page,
+  }) => {
+    await press(page, 'Testar 400');
+    for (let n = 0; n < 12; n += 1) await press(page, 'Testar 401');
+    await expect(toasts(page)).toHaveCount(13);
+    await expect(toasts(page).first()).toContainText('401');
+    await expect(toasts(page).last()).toContainText('400');
+    const list = page.getByRole('log').getByRole('list');
+    const fits = await list.evaluate(
+      (element) =>
+        element.getBoundingClientRect().bottom <= innerHeight && element.scrollHeight > element.clientHeight,
+    );
+    expect(fits, 'the list scrolls by itself').toBe(true);
+    await page.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('comes at the top right', async ({ page }) => {
+    await press(page, 'Testar 401');
+    const box = await toasts(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_230);
+    expect(box?.y).toBeLessThan(120);
+  });
+});
+
+test.describe('the spinner', () => {
+  test('counts: of two calls at once, the first to end does not hide it', async ({ page, watch }) => {
+    watch.allow(/status of 40[01]/);
+    const finish: Record<string, () => void> = {};
+    await page.route('**/api/buggy/*', async (route) => {
+      await new Promise<void>((resolve) => {
+        finish[new URL(route.request().url()).pathname] = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto('/errors');
+    const spinner = page.getByText('Loading...');
+    await page.getByRole('button', { name: 'Testar 400', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(spinner).toBeVisible();
+    // The keyboard is not trapped under it: the next button is one Tab away.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Testar 401' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => Object.keys(finish).length).toBe(2);
+    finish['/api/buggy/bad-request']?.();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.waitForTimeout(300);
+    await expect(spinner).toBeVisible();
+    finish['/api/buggy/auth']?.();
+    await expect(toasts(page)).toHaveCount(2);
+    await expect(spinner).toBeHidden();
+  });
+
+  test('covers the whole screen with a dark translucent backdrop, five scaling lines and Loading...', async ({
+    page,
+  }) => {
+    await page.route('**/api/buggy/auth', () => new Promise(() => undefined));
+    await page.goto('/errors');
+    await press(page, 'Testar 401');
+    const spinner = page.getByText('Loading...');
+    await expect(spinner).toBeVisible();
+    expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    await expect(spinner).toHaveCSS('background-color', 'rgba(4, 20, 28, 0.8)');
+    await expect(spinner.locator('i')).toHaveCount(5);
+    const line = await spinner
+      .locator('i')
+      .first()
+      .evaluate((bar) => {
+        const { animationIterationCount, height } = getComputedStyle(bar);
+        return { animationIterationCount, height };
+      });
+    expect(line).toEqual({ animationIterationCount: 'infinite', height: '64px' });
+  });
+});

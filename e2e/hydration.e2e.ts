@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const scripts = '**/assets/*.js';
+
+/** Keeps the script back until it is let go, as a slow network does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.describe('before the script runs', () => {
+  test('the form is there with method="post" and a disabled button, and what was typed stays and is sent', async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    const button = page.locator('form button[type="submit"]');
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Usuário ou email').fill(person.username);
+    await page.getByLabel('Senha', { exact: true }).fill(person.password);
+    letGo();
+    await expect(button).toBeEnabled();
+    await expect(page.getByLabel('Usuário ou email')).toHaveValue(person.username);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(person.password);
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+  });
+
+  test('a valid address typed early enables Enviar as soon as the script is there', async ({
+    page,
+    person,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/login/forgot-password', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Enviar' });
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    letGo();
+    await expect(button).toBeEnabled();
+  });
+
+  test('Enter never puts a password into an address, nor does a form that is forced out', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 40\d/);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Usuário ou email').fill('maria');
+    await page.getByLabel('Senha', { exact: true }).fill('Segredo-Meu1');
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/login');
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.locator('form').evaluate((form: HTMLFormElement) => form.submit()),
+    ]);
+    expect([page.url(), ...addresses].filter((address) => address.includes('Segredo'))).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every form page says in Portuguese what is missing, and keeps the password out of the address', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/login', '/login/forgot-password', '/reset-password']) {
+      await page.goto(path);
+      const sentence = page.locator('noscript p');
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toContainText('Esta página precisa de JavaScript');
+    }
+    await page.goto('/login');
+    await page.getByLabel('Usuário ou email').fill('maria');
+    await page.getByLabel('Senha', { exact: true }).fill('Segredo-Meu1');
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('what the server sends', () => {
+  test('is the same page for everyone, to be asked for again, under a policy without exceptions', async ({
+    page,
+  }) => {
+    const visitor = await page.request.get('/login');
+    const headers = visitor.headers();
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['etag']).toBeTruthy();
+    expect(headers['set-cookie']).toBeUndefined();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|nonce|sha256|\*/);
+    const again = await page.request.get('/login', { headers: { 'if-none-match': headers['etag'] ?? '' } });
+    expect(again.status()).toBe(304);
+    const html = await visitor.text();
+    expect(html).not.toMatch(/ style="| on\w+="|<style|<script(?![^>]+src=)/);
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    expect((await page.request.get(script)).headers()['cache-control']).toContain('immutable');
+  });
+
+  test('includes robots.txt and a favicon', async ({ page }) => {
+    expect((await page.request.get('/robots.txt')).status()).toBe(200);
+    expect((await page.request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
+  });
+});
+
+test('a start that fails is logged, and the page says a plain sentence with a way to reload', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/portaria-settings|JSON|Zod|\$ZodError|invalid/i);
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /(name="portaria-settings" content=")[^"]*/,
+      '$1{&quot;appName&quot;:1}',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/about');
+  await expect(
+    page.getByText('Não foi possível abrir a página. Atualize para tentar de novo.'),
+  ).toBeVisible();
+  expect(watch.complaints).not.toEqual([]);
+  await page.unroute('**/about');
+  await page.getByRole('link', { name: 'Atualizar a página' }).click();
+  await expect(page.getByText('about works!')).toBeVisible();
+});

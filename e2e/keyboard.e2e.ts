@@ -1,0 +1,83 @@
+import { freshResetLink } from './support/inbox.ts';
+import { tabTo, type } from './support/keyboard.ts';
+import { createAccount } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('with the keyboard alone', () => {
+  test('a person registers', async ({ page, person }) => {
+    await page.goto('/');
+    await tabTo(page, page.getByRole('button', { name: 'Register' }));
+    await page.keyboard.press('Enter');
+    await type(page, 'Email', person.email);
+    await type(page, 'Usuário', person.username);
+    await type(page, 'Senha', person.password);
+    await type(page, 'Confirmar senha', person.password);
+    await tabTo(page, page.getByRole('button', { name: 'Registrar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+  });
+
+  test('a person logs in, and out again through the dropdown', async ({ page, person }) => {
+    await createAccount(person);
+    await page.goto('/');
+    await tabTo(page, page.getByRole('link', { name: 'Login' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
+    await type(page, 'Usuário ou email', person.username);
+    await type(page, 'Senha', person.password);
+    await page.keyboard.press('Enter');
+    const welcome = page.getByRole('button', { name: 'Bem Vindo' });
+    await expect(welcome).toBeVisible();
+    await welcome.focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Logout' }), 2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a person asks for a reset link', async ({ page, person }) => {
+    await page.goto('/login');
+    await tabTo(page, page.getByRole('link', { name: 'Esqueceu a senha?' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeFocused();
+    await type(page, 'Email', person.email);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText('O link foi enviado, verifique seu e-mail para redefinir sua senha.'),
+    ).toBeVisible();
+  });
+
+  test('a person chooses a new password, looking at it on the way', async ({ page, person }) => {
+    await createAccount(person);
+    await page.goto(await freshResetLink(person.email));
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+    await type(page, 'Senha', 'Casa-Nova22');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
+    await type(page, 'Confirmar senha', 'Casa-Nova22');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('the first Tab offers the way past the navbar, and every stop on the way is seen', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    for (let stop = 0; stop < 12; stop += 1) {
+      const outline = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+          document.activeElement ?? document.body,
+        );
+        return { shown: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' };
+      });
+      expect(outline.shown, `stop ${stop}`).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { createAccount, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('Logout', () => {
+  test('clears the session, goes to / and ends it on the server at once', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token);
+    await page.getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('button', { name: 'Bem Vindo' }).click();
+    const told = page.waitForResponse('**/api/v2/account/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    expect((await told).status()).toBe(204);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    const me = await page.request.get('/api/v2/account/me', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(me.status()).toBe(401);
+  });
+
+  test('from the guarded page goes to /, not to /login', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.getByRole('link', { name: 'Xpto' }).click();
+    await page.getByRole('button', { name: 'Bem Vindo' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Learn more' })).toBeVisible();
+  });
+
+  test('without a network logs out here, and the server is told at the next start', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|call failed: offline/);
+    await createAccount(person);
+    await logIn(page, person);
+    await page.getByRole('button', { name: 'Bem Vindo' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.context().setOffline(false);
+    const told = page.waitForResponse('**/api/v2/account/logout');
+    await page.reload();
+    expect((await told).status()).toBe(204);
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});

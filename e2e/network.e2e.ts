@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { countAccounts } from './support/database.ts';
+import { doors } from './support/doors.ts';
+import { freshResetLink } from './support/inbox.ts';
+import { createAccount, fillLogin, fillRegister, type Person } from './support/people.ts';
+import { type Cut, type NetworkProxy, startProxy } from './support/proxy.ts';
+import { expect, test } from './support/test.ts';
+
+/** A step of the journey that ends in one call: how to get there, how to submit, and what success looks like. */
+interface Step {
+  call: string;
+  open: (page: Page, person: Person) => Promise<void>;
+  submit: string;
+  /** What must still be there after the failure, by label. */
+  kept: (person: Person) => Record<string, string>;
+  done: (page: Page) => Promise<void>;
+}
+
+const newPassword = 'Casa-Nova22';
+const loggedIn = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+};
+
+const steps: Record<string, Step> = {
+  login: {
+    call: 'login',
+    open: async (page, person) => {
+      await createAccount(person);
+      await page.goto('/login');
+      await fillLogin(page, person.username, person.password);
+    },
+    submit: 'Login',
+    kept: ({ username, password }) => ({ 'Usuário ou email': username, Senha: password }),
+    done: loggedIn,
+  },
+  register: {
+    call: 'register',
+    open: async (page, person) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await fillRegister(page, person);
+    },
+    submit: 'Registrar',
+    kept: ({ username, email, password }) => ({
+      Email: email,
+      Usuário: username,
+      Senha: password,
+      'Confirmar senha': password,
+    }),
+    done: loggedIn,
+  },
+  'forgot-password': {
+    call: 'forgotPassword',
+    open: async (page, person) => {
+      await page.goto('/login/forgot-password');
+      await page.getByLabel('Email', { exact: true }).fill(person.email);
+    },
+    submit: 'Enviar',
+    kept: ({ email }) => ({ Email: email }),
+    done: async (page) => {
+      await expect(
+        page.getByText('O link foi enviado, verifique seu e-mail para redefinir sua senha.'),
+      ).toBeVisible();
+    },
+  },
+  'reset-password': {
+    call: 'resetPassword',
+    open: async (page, person) => {
+      await createAccount(person);
+      await page.goto(await freshResetLink(person.email, doors.proxied));
+      await page.getByLabel('Senha', { exact: true }).fill(newPassword);
+      await page.getByLabel('Confirmar senha', { exact: true }).fill(newPassword);
+    },
+    submit: 'Salvar senha',
+    kept: () => ({ Senha: newPassword, 'Confirmar senha': newPassword }),
+    done: async (page) => {
+      await expect(page).toHaveURL('/login');
+    },
+  },
+};
+
+const cuts: Cut[] = [
+  'before the server hears of it',
+  'after the server has done it',
+  'in the middle of the answer',
+];
+
+let proxy: NetworkProxy;
+test.beforeAll(async () => {
+  proxy = await startProxy();
+});
+test.afterEach(() => proxy.repair());
+test.afterAll(() => proxy.close());
+
+for (const [name, step] of Object.entries(steps)) {
+  for (const where of cuts) {
+    test(`${name} lost ${where}: the spinner ends within a second, the form keeps its text, a retry works`, async ({
+      page,
+      person,
+      watch,
+    }) => {
+      watch.allow(/ERR_|call failed: offline|status of 400/);
+      await step.open(page, person);
+      const spinner = page.getByText('Loading...');
+      await expect(spinner).toBeHidden();
+      const cut = proxy.cut(step.call, where);
+      await page.getByRole('button', { name: step.submit, exact: true }).click();
+      await expect(spinner).toBeVisible();
+      await cut;
+      await expect(spinner).toBeHidden({ timeout: 1_000 });
+      await expect(page.getByRole('alert')).toContainText('Confira a sua internet');
+      await expect(page.getByRole('log')).toContainText('Algo inesperado deu errado!');
+      for (const [label, value] of Object.entries(step.kept(person))) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      proxy.repair();
+      await page.getByRole('button', { name: step.submit, exact: true }).click();
+      await afterRetry(page, step, where);
+      expect(await countAccounts(person)).toBe(name === 'forgot-password' ? 0 : 1);
+    });
+  }
+}
+
+/** The link was spent by the call whose answer was lost: the page says so, and the new password is in force. */
+async function afterRetry(page: Page, step: Step, where: Cut): Promise<void> {
+  if (step.call !== 'resetPassword' || where === 'before the server hears of it') return step.done(page);
+  const spentButDone = page.getByText('Este link já foi usado ou venceu. Peça outro.').first();
+  await expect(spentButDone.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible();
+}
+
+test('a browser that is offline says so at the form and works again when the network is back', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|call failed: offline/);
+  await steps['login']?.open(page, person);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Confira a sua internet');
+  await expect(page.getByText('Loading...')).toBeHidden({ timeout: 1_000 });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await loggedIn(page);
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { doors } from './doors.ts';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export function newPerson(): Person {
+  const id = randomBytes(5).toString('hex');
+  return { username: `pessoa ${id}`, email: `pessoa-${id}@exemplo.com.br`, password: 'Porta-Azul7' };
+}
+
+/** Signs somebody up without a browser, as any client of the API would. */
+export async function createAccount(person: Person, origin: string = doors.app): Promise<Person> {
+  const { username, email, password } = person;
+  const answer = await post(origin, 'register', { username, email, password, confirmPassword: password });
+  if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${await answer.text()}`);
+  return person;
+}
+
+/** One call with a CSRF token of its own and no session. */
+export async function post(origin: string, call: string, body: object): Promise<Response> {
+  const account = `${origin}/api/v2/account/`;
+  const [cookie = ''] = (await fetch(`${account}csrf`)).headers.getSetCookie();
+  const pair = cookie.split(';')[0] ?? '';
+  return fetch(account + call, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: pair,
+      'x-xsrf-token': pair.slice(pair.indexOf('=') + 1),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Through the login page, as a person does. */
+export async function logIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, username, password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Bem Vindo' }).waitFor();
+}
+
+export async function fillLogin(page: Page, usernameOrEmail: string, password: string): Promise<void> {
+  await page.getByLabel('Usuário ou email').fill(usernameOrEmail);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+}
+
+export async function fillRegister(
+  page: Page,
+  { username, email, password }: Person,
+  confirmPassword: string = password,
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Usuário', { exact: true }).fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(confirmPassword);
+}
+
+/** What "Bem Vindo" makes of a name. */
+export function titleCased(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ');
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { createAccount, logIn, newPerson, titleCased } from './support/people.ts';
+import { expired, readStoredUser, storeUser } from './support/stored-user.ts';
+import { expect, test } from './support/test.ts';
+
+const TABS = 20;
+const welcome = (page: Page) => page.getByRole('button', { name: 'Bem Vindo' });
+
+test.describe('of several tabs', () => {
+  test('one that logs out logs out all, and a guarded page is left', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    const other = await page.context().newPage();
+    await other.goto('/xpto');
+    await expect(other.getByRole('main')).toHaveText('test-guard works!');
+    await welcome(page).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/login');
+    await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('one that logs in logs in all', async ({ page, person }) => {
+    await createAccount(person);
+    const other = await page.context().newPage();
+    await other.goto('/about');
+    await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+    await logIn(page, person);
+    await expect(welcome(other)).toBeVisible();
+  });
+
+  test('one where another account logs in makes the others start over at /', async ({
+    page,
+    person,
+    anotherBrowser,
+  }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto('/xpto');
+    await expect(welcome(page)).toBeVisible();
+
+    const second = await createAccount(newPerson());
+    const elsewhere = await anotherBrowser();
+    await logIn(elsewhere, second);
+    const tab = await page.context().newPage();
+    await tab.goto('/about');
+    await page.context().addCookies(await elsewhere.context().cookies());
+    await storeUser(tab, (await readStoredUser(elsewhere)) ?? '');
+
+    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByRole('button', { name: `Bem Vindo ${titleCased(second.username)}` }),
+    ).toBeVisible();
+  });
+
+  test(`${TABS} that renew at the same moment log nobody out`, async ({ page, person }) => {
+    test.setTimeout(90_000);
+    await createAccount(person);
+    await logIn(page, person);
+    // Home asks for the state of the confirmation by itself; this is about the tabs that are opened below.
+    await page.goto('/about');
+    await storeUser(page, expired(await readStoredUser(page)));
+    const context = page.context();
+    let waiting = 0;
+    let letGo = (): void => undefined;
+    const allAreHere = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await context.route('**/api/v2/account/refresh', async (route) => {
+      waiting += 1;
+      if (waiting === TABS) letGo();
+      await allAreHere;
+      await route.continue();
+    });
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
+    const answers: number[] = [];
+    context.on('response', (response) => {
+      if (response.url().endsWith('/account/refresh')) answers.push(response.status());
+    });
+    await Promise.all(tabs.map((tab) => tab.goto('/about', { waitUntil: 'commit', timeout: 60_000 })));
+    for (const tab of tabs) await expect(welcome(tab)).toBeVisible({ timeout: 30_000 });
+    expect(answers).toEqual(Array(TABS).fill(200));
+  });
+});
