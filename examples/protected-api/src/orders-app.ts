@@ -1,0 +1,42 @@
+import { tokenOf, type Verifier } from '@portaria/verify';
+import { requireRole, requireToken } from '@portaria/verify/fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+
+interface Order {
+  readonly item: string;
+  readonly account: string;
+}
+
+const newOrder = {
+  type: 'object',
+  required: ['item'],
+  additionalProperties: false,
+  properties: { item: { type: 'string', minLength: 1, maxLength: 100 } },
+} as const;
+
+/** Orders in memory: each person sees their own, an `admin` all of them. */
+export function buildOrdersApp(verifier: Verifier): FastifyInstance {
+  const app = fastify();
+  const orders: Order[] = [];
+
+  // It shares its origin with the login page: what it answers must never run there as a page or a script.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  app.addHook('onRequest', requireToken(verifier));
+
+  app.get('/pedidos', async (request) => {
+    const { sub } = tokenOf(request);
+    return orders.filter(({ account }) => account === sub).map(({ item }) => ({ item }));
+  });
+  app.post<{ Body: { item: string } }>('/pedidos', { schema: { body: newOrder } }, async (request, reply) => {
+    orders.push({ item: request.body.item, account: tokenOf(request).sub });
+    return reply.code(201).send({ item: request.body.item });
+  });
+  app.get('/pedidos/todos', { onRequest: requireRole('admin') }, async () => orders);
+  return app;
+}

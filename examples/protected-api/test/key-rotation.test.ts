@@ -1,0 +1,124 @@
+import { createVerifier } from '@portaria/verify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../../apps/api/src/security/signing-keyring.ts';
+import { type ApiProcess, startApiProcess } from '../../../apps/api/test/api-process.ts';
+import { claimsOf, signed } from '../../../apps/api/test/attacks/token-forgery.ts';
+import type { Browser } from '../../../apps/api/test/browser.ts';
+import { figure } from '../../../apps/api/test/faults/support/measures.ts';
+import { registerPerson } from '../../../apps/api/test/people.ts';
+import { buildOrdersApp } from '../src/orders-app.ts';
+import { type OneOrigin, startOneOrigin } from './one-origin.ts';
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const kidOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')).kid;
+
+describe('key rotation', () => {
+  let origin: OneOrigin;
+  let second: ApiProcess;
+  beforeAll(async () => {
+    origin = await startOneOrigin();
+    second = await startApiProcess(origin.portaria.variables);
+  });
+  afterAll(async () => {
+    await second?.stop();
+    await origin?.close();
+  });
+
+  const rotate = (): Promise<string> => {
+    const { db, secretKeys } = origin.portaria.context;
+    return rotateSigningKey(db, secretKeys, SOONEST_SIGNING_SECONDS);
+  };
+
+  /** The keys are fetched from one process while the other signs too, and made-up key ids use up the right to ask. */
+  it('refuses no valid token under load while the key changes twice, and every made-up one', async () => {
+    const tokens: string[] = [];
+    const refused: string[] = [];
+    let checks = 0;
+    let madeUp = 0;
+    let ends = false;
+
+    async function renewing(browser: Browser): Promise<void> {
+      await registerPerson(browser);
+      while (!ends) {
+        const { token } = (await browser.post('v2/account/refresh')).json<{ token: string }>();
+        tokens.push(token);
+        await sleep(20);
+      }
+    }
+    async function calling(): Promise<void> {
+      const browser = origin.browser();
+      for (let n = 0; !ends; n += 1) {
+        // The newest, which may be the first of its key, and in turn all that came before it.
+        const token = n % 2 === 0 ? tokens.at(-1) : tokens[n % tokens.length];
+        if (!token) await sleep(5);
+        else {
+          const answer = await browser.get('/pedidos', { authorization: `Bearer ${token}` });
+          checks += 1;
+          if (answer.status !== 200) refused.push(`${answer.status} ${answer.text}`);
+        }
+      }
+    }
+    async function attacking(): Promise<void> {
+      const browser = origin.browser();
+      const { privateKey } = await origin.portaria.context.signingKeyring.signingKey();
+      while (!ends) {
+        madeUp += 1;
+        const payload = JSON.stringify(claimsOf(tokens[0] ?? 'e30.e30.'));
+        const header = { alg: 'ES256', typ: 'at+jwt', kid: `made-up-${madeUp}` };
+        const token = await signed(header, payload, privateKey);
+        const answer = await browser.get('/pedidos', { authorization: `Bearer ${token}` });
+        expect([answer.status, answer.problem().code]).toEqual([401, 'key_unknown']);
+        await sleep(10);
+      }
+    }
+
+    const crowd = [
+      renewing(origin.browser()),
+      renewing(second.browser()),
+      ...Array.from({ length: 4 }, calling),
+      attacking(),
+    ];
+    const watched = Promise.all(crowd);
+    const rotations = (async () => {
+      for (let round = 0; round < 2; round += 1) {
+        await sleep(1_000);
+        await rotate();
+        await sleep((SOONEST_SIGNING_SECONDS + 2) * 1_000);
+      }
+      ends = true;
+    })();
+    await Promise.race([watched, rotations]);
+    ends = true;
+    await Promise.all([watched, rotations]);
+
+    figure('key rotation under load', { tokens: tokens.length, checks, refused: refused.length, madeUp });
+    expect(refused).toEqual([]);
+    expect(new Set(tokens.map(kidOf)).size).toBe(3);
+    expect(checks).toBeGreaterThan(500);
+    expect(madeUp).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('refuses a token of a retired key, however long the token says that it lives', async () => {
+    const verifier = createVerifier({
+      issuer: origin.url,
+      audience: 'pedidos',
+      jwksUrl: `${origin.api.url}/.well-known/jwks.json`,
+      cacheSeconds: 1,
+    });
+    const orders = buildOrdersApp(verifier);
+    const browser = origin.browser();
+    await registerPerson(browser);
+    const retiring = await origin.portaria.context.signingKeyring.signingKey();
+    const longLived = { ...claimsOf(browser.token ?? ''), exp: Math.floor(Date.now() / 1000) + 86_400 };
+    const header = { alg: 'ES256', typ: 'at+jwt', kid: retiring.id };
+    const token = await signed(header, JSON.stringify(longLived), retiring.privateKey);
+    const show = () => orders.inject({ url: '/pedidos', headers: { authorization: `Bearer ${token}` } });
+    expect((await show()).statusCode).toBe(200);
+
+    await rotate();
+    await origin.portaria.database.shiftClock('30 minutes');
+    await expect.poll(async () => (await show()).json().code, { timeout: 15_000 }).toBe('key_unknown');
+    await orders.close();
+  }, 30_000);
+});

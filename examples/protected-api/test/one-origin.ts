@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type ApiProcess, startApiProcess } from '../../../apps/api/test/api-process.ts';
+import { Browser } from '../../../apps/api/test/browser.ts';
+import { freePort } from '../../../apps/api/test/free-port.ts';
+import { startTestApp, type TestApp } from '../../../apps/api/test/test-app.ts';
+import { withoutLimits } from '../../../apps/api/test/test-environment.ts';
+import { createReverseProxy } from '../src/reverse-proxy.ts';
+
+const orders = new URL('../src/main.ts', import.meta.url).pathname;
+
+export interface OneOrigin {
+  /** What people see: Portaria and the orders behind one proxy. */
+  readonly url: string;
+  /** Portaria's database and keys. */
+  readonly portaria: TestApp;
+  readonly api: ApiProcess;
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+/** Portaria, the orders and the proxy as the README starts them, each of the first two in its own process. */
+export async function startOneOrigin(): Promise<OneOrigin> {
+  const [proxyPort, ordersPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${proxyPort}`;
+  const portaria = await startTestApp({
+    variables: { ...withoutLimits, PUBLIC_URL: url, TOKEN_AUDIENCES: 'loja,pedidos' },
+  });
+  const api = await startApiProcess(portaria.variables);
+  const child = await startOrders({ ISSUER: url, PORTARIA_URL: api.url, PORT: `${ordersPort}` });
+  const upstreams = { portariaUrl: api.url, ordersUrl: `http://127.0.0.1:${ordersPort}` };
+  const proxy = await listening(createReverseProxy(upstreams), proxyPort);
+  return {
+    url,
+    portaria,
+    api,
+    browser: () => browserTo(`http://127.0.0.1:${proxyPort}`),
+    async close() {
+      await closed(proxy);
+      child.kill();
+      await once(child, 'exit');
+      await api.stop();
+      await portaria.close();
+    },
+  };
+}
+
+async function startOrders(variables: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [orders], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // It speaks once, when it listens; a start that fails ends without a word.
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the orders did not start'))),
+  ]);
+  return child;
+}
+
+export function browserTo(url: string): Browser {
+  return new Browser(async ({ method, url: path, headers, body }) => {
+    const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  });
+}
+
+export async function listening(server: Server, port: number): Promise<Server> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+export function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

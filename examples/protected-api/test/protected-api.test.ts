@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { createPublicKey, webcrypto } from 'node:crypto';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  base64url,
+  claimsOf,
+  keyedWith,
+  partsOf,
+  signed,
+} from '../../../apps/api/test/attacks/token-forgery.ts';
+import type { Browser } from '../../../apps/api/test/browser.ts';
+import { registerPerson } from '../../../apps/api/test/people.ts';
+import { type OneOrigin, startOneOrigin } from './one-origin.ts';
+
+const portariaCommand = new URL('../../../apps/api/src/main.ts', import.meta.url).pathname;
+
+describe('a protected API behind the same origin', () => {
+  let origin: OneOrigin;
+  let ana: Browser;
+  let username: string;
+  beforeAll(async () => {
+    origin = await startOneOrigin();
+    ana = origin.browser();
+    username = (await registerPerson(ana)).username;
+  });
+  afterAll(() => origin?.close());
+
+  it('serves a person with the token that Portaria gave them', async () => {
+    expect((await ana.send('POST', '/pedidos', { item: 'porta azul' }, {})).status).toBe(201);
+    expect((await ana.get('/pedidos')).json()).toEqual([{ item: 'porta azul' }]);
+  });
+
+  it("shows nobody another person's orders", async () => {
+    const bruno = origin.browser();
+    await registerPerson(bruno);
+    expect((await bruno.get('/pedidos')).json()).toEqual([]);
+  });
+
+  it('opens to a role only, which the operator grants and the next token carries', async () => {
+    const before = await ana.get('/pedidos/todos');
+    expect([before.status, before.problem().code]).toEqual([403, 'role_missing']);
+    const env = { PATH: process.env['PATH'], ...origin.portaria.variables };
+    const args = [portariaCommand, 'user', 'grant-role', username, 'admin'];
+    await promisify(execFile)(process.execPath, args, { env });
+    ana.token = (await ana.post('v2/account/refresh')).json<{ token: string }>().token;
+    expect((await ana.get('/pedidos/todos')).status).toBe(200);
+  });
+
+  it('serves nobody without a token, though their cookies are there', async () => {
+    const answer = await ana.get('/pedidos', { authorization: '' });
+    expect([answer.status, answer.problem().code]).toEqual([401, 'token_missing']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('answers with nothing that could run as a page of the origin', async () => {
+    const { headers } = await ana.get('/pedidos');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  /** Signed with Portaria's real key unless it says otherwise: only what is named can be the reason. */
+  describe('refuses a token', () => {
+    const now = (): number => Math.floor(Date.now() / 1000);
+    const claims = (changes: object): string => JSON.stringify({ ...claimsOf(ana.token ?? ''), ...changes });
+    const kidOf = async (): Promise<string> => (await origin.portaria.context.signingKeyring.signingKey()).id;
+
+    async function issued(changes: object = {}, header: object = {}): Promise<string> {
+      const key = await origin.portaria.context.signingKeyring.signingKey();
+      return signed({ alg: 'ES256', typ: 'at+jwt', kid: key.id, ...header }, claims(changes), key.privateKey);
+    }
+
+    async function forged(header: object = {}): Promise<string> {
+      const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+      const attacker = await webcrypto.subtle.generateKey(curve, true, ['sign', 'verify']);
+      const jwk = await webcrypto.subtle.exportKey('jwk', attacker.publicKey);
+      const own = { alg: 'ES256', typ: 'at+jwt', kid: await kidOf(), jwk };
+      return signed({ ...own, ...header }, claims({ roles: ['admin'] }), attacker.privateKey);
+    }
+
+    async function keyedWithPublicKey(): Promise<string> {
+      const [jwk] = await origin.portaria.context.signingKeyring.publicKeys();
+      const pem = createPublicKey({ key: jwk ?? {}, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+      const header = { typ: 'at+jwt', kid: await kidOf() };
+      return keyedWith('HS256', pem.toString(), partsOf(ana.token ?? '').payload, header);
+    }
+
+    async function unsigned(): Promise<string> {
+      const header = base64url(JSON.stringify({ alg: 'none', typ: 'at+jwt', kid: await kidOf() }));
+      return `${header}.${base64url(claims({}))}.`;
+    }
+
+    it.each<[string, () => Promise<string>, string]>([
+      ['forged under a published key id, bringing its own key', () => forged(), 'signature_invalid'],
+      ['forged under a key id of its own', () => forged({ kid: 'evil' }), 'key_unknown'],
+      ['expired', () => issued({ iat: now() - 700, exp: now() - 31 }), 'token_expired'],
+      ['for other audiences', () => issued({ aud: [origin.url, 'loja'] }), 'audience_refused'],
+      ['of another issuer', () => issued({ iss: 'https://conta.evil.test' }), 'issuer_refused'],
+      ['of another type', () => issued({}, { typ: 'JWT' }), 'type_refused'],
+      ['without a signature', () => unsigned(), 'algorithm_refused'],
+      ['keyed with the public key', () => keyedWithPublicKey(), 'algorithm_refused'],
+    ])('%s', async (_what, token, code) => {
+      expect((await ana.get('/pedidos', { authorization: `Bearer ${await issued()}` })).status).toBe(200);
+      const answer = await ana.get('/pedidos', { authorization: `Bearer ${await token()}` });
+      expect([answer.status, answer.problem().code]).toEqual([401, code]);
+    });
+  });
+});

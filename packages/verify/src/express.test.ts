@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIENCE, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
+import { requireRole, requireToken } from './express.ts';
+import { tokenOf } from './request-tokens.ts';
+import { TokenError } from './token-error.ts';
+import { createVerifier } from './verifier.ts';
+
+describe('with Express', () => {
+  let issuer: TestIssuer;
+  let server: Server;
+  const seen: unknown[] = [];
+  beforeAll(async () => {
+    issuer = await startTestIssuer();
+    const app = express();
+    app.set('env', 'test'); // or it prints every error
+    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE }));
+    app.get('/open', (_request, response) => void response.send('open'));
+    app.get('/mine', signedIn, (request, response) => void response.json({ sub: tokenOf(request).sub }));
+    app.get('/all', signedIn, requireRole('admin'), (_request, response) => void response.send('all'));
+    app.get('/forgotten', requireRole('admin'), (_request, response) => void response.send('all'));
+    const remember: express.ErrorRequestHandler = (error, _request, _response, next) => {
+      seen.push(error);
+      next(error);
+    };
+    app.use(remember);
+    await new Promise<void>((resolve) => {
+      server = app.listen(0, '127.0.0.1', () => resolve());
+    });
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await issuer.close();
+  });
+
+  const get = (path: string, token?: string): Promise<Response> =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  it('hands the token to the handler', async () => {
+    const answer = await get('/mine', await issuer.sign());
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { sub: '019a8f5e-1111-7000-8000-000000000001' },
+    ]);
+  });
+
+  it('hands the error to the own error handler of the application, and answers 401 where there is none', async () => {
+    const answer = await get('/mine', await issuer.sign({ claims: { aud: 'loja' } }));
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ]);
+    expect(seen.at(-1)).toBeInstanceOf(TokenError);
+    expect(seen.at(-1)).toMatchObject({ code: 'audience_refused' });
+    expect((await get('/mine')).headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('lets a role in and others not', async () => {
+    expect((await get('/all', await issuer.sign({ claims: { roles: ['admin'] } }))).status).toBe(200);
+    expect((await get('/all', await issuer.sign())).status).toBe(403);
+  });
+
+  it('leaves other routes alone, and tells a developer who forgot the middleware', async () => {
+    expect(await (await get('/open')).text()).toBe('open');
+    expect((await get('/forgotten', await issuer.sign({ claims: { roles: ['admin'] } }))).status).toBe(500);
+    expect(String(seen.at(-1))).toContain('requireToken');
+  });
+});

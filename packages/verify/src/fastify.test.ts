@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIENCE, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
+import { requireRole, requireToken } from './fastify.ts';
+import { tokenOf } from './request-tokens.ts';
+import { createVerifier } from './verifier.ts';
+
+describe('with Fastify', () => {
+  let issuer: TestIssuer;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    issuer = await startTestIssuer();
+    app = fastify();
+    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE }));
+    app.get('/open', async () => 'open');
+    app.get('/unguarded', async (request) => tokenOf(request));
+    app.get('/mine', { onRequest: signedIn }, async (request) => ({ sub: tokenOf(request).sub }));
+    app.get('/all', { onRequest: [signedIn, requireRole('admin')] }, async () => 'all');
+  });
+  afterAll(async () => {
+    await app.close();
+    await issuer.close();
+  });
+
+  const get = (url: string, authorization?: string) =>
+    app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+
+  it('hands the token to the handler', async () => {
+    const answer = await get('/mine', `Bearer ${await issuer.sign()}`);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { sub: '019a8f5e-1111-7000-8000-000000000001' },
+    ]);
+  });
+
+  it('answers 401 with a challenge and the code, through the own error handler of the application', async () => {
+    const answer = await get('/mine', `Bearer ${await issuer.sign({ claims: { exp: 1 } })}`);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(answer.json()).toMatchObject({ code: 'token_expired', error: 'Unauthorized' });
+    expect((await get('/mine')).headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('lets a role in and others not', async () => {
+    const admin = await get('/all', `Bearer ${await issuer.sign({ claims: { roles: ['admin'] } })}`);
+    const other = await get('/all', `Bearer ${await issuer.sign({ claims: { roles: ['administrator'] } })}`);
+    expect(admin.statusCode).toBe(200);
+    expect([other.statusCode, other.json().code]).toEqual([403, 'role_missing']);
+    expect(other.headers['www-authenticate']).toBe('Bearer error="insufficient_scope"');
+  });
+
+  it('leaves other routes alone, and tells a developer who forgot the hook', async () => {
+    expect((await get('/open')).body).toBe('open');
+    const forgotten = await get('/unguarded', `Bearer ${await issuer.sign()}`);
+    expect([forgotten.statusCode, forgotten.json().message]).toEqual([
+      500,
+      expect.stringContaining('requireToken'),
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { createHmac, createPublicKey } from 'node:crypto';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIENCE, codeOf, newKey, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
+import { TokenError } from './token-error.ts';
+import { createVerifier, type Verifier } from './verifier.ts';
+
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+
+describe('a verifier', () => {
+  let issuer: TestIssuer;
+  let verifier: Verifier;
+  beforeAll(async () => {
+    issuer = await startTestIssuer();
+    verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE });
+  });
+  afterAll(() => issuer.close());
+
+  const now = (): number => Math.floor(Date.now() / 1000);
+  const withClaims = (claims: Record<string, unknown>): Promise<string> => issuer.sign({ claims });
+  const withHeader = (header: Record<string, unknown>): Promise<string> => issuer.sign({ header });
+
+  it('says who calls, from which session and with which roles', async () => {
+    const token = await verifier.verify(await withClaims({ roles: ['admin'] }));
+    expect(token).toEqual({
+      sub: '019a8f5e-1111-7000-8000-000000000001',
+      sid: '019a8f5e-2222-7000-8000-000000000002',
+      roles: ['admin'],
+      jti: expect.any(String),
+      iat: expect.any(Number),
+      exp: token.iat + 600,
+    });
+  });
+
+  it.each<[string, () => Promise<string>, string]>([
+    ['text', async () => 'no token', 'token_malformed'],
+    ['nothing', async () => '', 'token_malformed'],
+    ['past its end', () => withClaims({ exp: now() - 31 }), 'token_expired'],
+    ['before its time', () => withClaims({ nbf: now() + 3_600 }), 'token_not_yet_valid'],
+    ['for another audience', () => withClaims({ aud: ['loja'] }), 'audience_refused'],
+    ['for an audience that begins alike', () => withClaims({ aud: `${AUDIENCE}2` }), 'audience_refused'],
+    ['of another issuer', () => withClaims({ iss: 'https://evil.test' }), 'issuer_refused'],
+    ['of the issuer with a slash', () => withClaims({ iss: `${issuer.url}/` }), 'issuer_refused'],
+    ['an id token', () => withHeader({ typ: 'JWT' }), 'type_refused'],
+    ['without a type', () => withHeader({ typ: undefined }), 'type_refused'],
+    ['without a key id', () => withHeader({ kid: undefined }), 'key_unknown'],
+    ['with a made-up key id', () => withHeader({ kid: 'evil' }), 'key_unknown'],
+    ['signed by nobody we know', async () => issuer.sign({ key: await newKey() }), 'key_unknown'],
+    [
+      "signed by a stranger under our key's id",
+      async () => {
+        const [ours] = issuer.published;
+        return issuer.sign({ key: { ...(await newKey()), kid: ours?.kid ?? '' } });
+      },
+      'signature_invalid',
+    ],
+    ['bringing its own key', async () => bringsItsOwnKey(), 'signature_invalid'],
+    ['signed with ES384', async () => signedWithEs384(), 'algorithm_refused'],
+    ['unsigned', async () => unsigned(), 'algorithm_refused'],
+    ['keyed with our public key', async () => keyedWithPublicKey(), 'algorithm_refused'],
+    ['a claim changed after signing', async () => changedAfterwards(), 'signature_invalid'],
+    ['roles as text', () => withClaims({ roles: 'admin' }), 'claim_invalid'],
+    ['roles that are no text', () => withClaims({ roles: [1] }), 'claim_invalid'],
+    ['no session', () => withClaims({ sid: undefined }), 'claim_invalid'],
+    ['no end', () => withClaims({ exp: undefined }), 'claim_invalid'],
+    ['an empty subject', () => withClaims({ sub: '' }), 'claim_invalid'],
+  ])('refuses a token: %s', async (_what, token, code) => {
+    expect(await codeOf(verifier.verify(await token()))).toBe(code);
+  });
+
+  it('forgives clocks that disagree by half a minute, or by what it is told', async () => {
+    const late = await withClaims({ exp: now() - 20 });
+    const strict = createVerifier({ issuer: issuer.url, audience: AUDIENCE, clockToleranceSeconds: 0 });
+    expect(await codeOf(verifier.verify(late))).toBe('accepted');
+    expect(await codeOf(strict.verify(late))).toBe('token_expired');
+  });
+
+  it('tells time by the clock it is given', async () => {
+    const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+    const later = createVerifier({ issuer: issuer.url, audience: AUDIENCE, now: inAnHour });
+    expect(await codeOf(later.verify(await issuer.sign()))).toBe('token_expired');
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])(
+    'finds no token in the header %j',
+    async (header) => {
+      const error = await verifier.verifyHeader(header).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(TokenError);
+      expect(error).toMatchObject({ code: 'token_missing', statusCode: 401 });
+      expect((error as TokenError).headers).toEqual({ 'www-authenticate': 'Bearer' });
+    },
+  );
+
+  it('reads the header whatever the case of its scheme', async () => {
+    expect(await codeOf(verifier.verifyHeader(`bearer ${await issuer.sign()}`))).toBe('accepted');
+  });
+
+  it.each([
+    'https://conta.exemplo.com.br/',
+    'conta.exemplo.com.br',
+    'https://conta.exemplo.com.br/conta',
+    '',
+  ])('does not start with the issuer %j, which no token would match', (wrong) => {
+    expect(() => createVerifier({ issuer: wrong, audience: AUDIENCE })).toThrow(/PUBLIC_URL/);
+  });
+
+  it('does not start without an audience', () => {
+    expect(() => createVerifier({ issuer: issuer.url, audience: '' })).toThrow(/TOKEN_AUDIENCES/);
+  });
+
+  async function bringsItsOwnKey(): Promise<string> {
+    const [ours] = issuer.published;
+    const attacker = await newKey();
+    const header = { jwk: attacker.jwk, jku: `${issuer.url}/evil.json`, kid: ours?.kid };
+    return issuer.sign({ key: attacker, header });
+  }
+
+  async function signedWithEs384(): Promise<string> {
+    const { privateKey } = await generateKeyPair('ES384');
+    const kid = issuer.published[0]?.kid ?? '';
+    return new SignJWT({}).setProtectedHeader({ alg: 'ES384', typ: 'at+jwt', kid }).sign(privateKey);
+  }
+
+  async function unsigned(): Promise<string> {
+    const [, payload] = (await issuer.sign()).split('.');
+    const kid = issuer.published[0]?.kid;
+    return `${base64url(JSON.stringify({ alg: 'none', typ: 'at+jwt', kid }))}.${payload}.`;
+  }
+
+  async function keyedWithPublicKey(): Promise<string> {
+    const [, payload] = (await issuer.sign()).split('.');
+    const [ours] = issuer.published;
+    const pem = createPublicKey({ key: ours?.jwk ?? {}, format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    });
+    const input = `${base64url(JSON.stringify({ alg: 'HS256', typ: 'at+jwt', kid: ours?.kid }))}.${payload}`;
+    return `${input}.${createHmac('sha256', pem).update(input).digest('base64url')}`;
+  }
+
+  async function changedAfterwards(): Promise<string> {
+    const [header, payload = '', signature] = (await issuer.sign()).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return `${header}.${base64url(JSON.stringify({ ...claims, roles: ['admin'] }))}.${signature}`;
+  }
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+export interface TestKey {
+  readonly kid: string;
+  readonly jwk: JWK;
+  readonly privateKey: CryptoKey;
+}
+
+export interface TestIssuer {
+  /** Its address, which is also the issuer of its tokens. */
+  readonly url: string;
+  /** What it publishes; a test may change it. */
+  readonly published: TestKey[];
+  /** How often the keys were asked for. */
+  fetches(): number;
+  /** Instead of the keys: another status or body, or silence. Undefined makes it well again. */
+  answerWith(answer: BrokenAnswer | undefined): void;
+  /** As Portaria signs, with the changes an attacker or a mistake would make. */
+  sign(changes?: TokenChanges): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type BrokenAnswer = { readonly status?: number; readonly body: string } | 'silence';
+
+export interface TokenChanges {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly key?: TestKey;
+}
+
+export const AUDIENCE = 'pedidos';
+
+export async function newKey(): Promise<TestKey> {
+  const kid = randomUUID();
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' } };
+}
+
+export async function startTestIssuer(): Promise<TestIssuer> {
+  const published = [await newKey()];
+  let fetches = 0;
+  let broken: BrokenAnswer | undefined;
+  const server = createServer((_request, response) => {
+    fetches += 1;
+    if (broken === 'silence') return;
+    response.statusCode = broken?.status ?? 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(broken?.body ?? JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    published,
+    fetches: () => fetches,
+    answerWith(answer) {
+      broken = answer;
+    },
+    async sign({ claims = {}, header = {}, key = published[0] as TestKey } = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      const payload = {
+        iss: url,
+        aud: [url, AUDIENCE],
+        sub: '019a8f5e-1111-7000-8000-000000000001',
+        sid: '019a8f5e-2222-7000-8000-000000000002',
+        jti: randomUUID(),
+        iat: now,
+        exp: now + 600,
+        roles: [],
+        cbh: 'aGFzaA',
+      };
+      return new SignJWT({ ...payload, ...claims })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid, ...header })
+        .sign(key.privateKey);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => 'accepted',
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );
+}
