@@ -1,0 +1,107 @@
+// The product beside a bare engine in one run: `npm run bench`, with --write to renew docs/performance.md and its plot,
+// --rounds for more of them, --quick for a look that everything still runs.
+import { parseArgs } from 'node:util';
+import { findOrStartEngines } from '../scripts/engines.ts';
+import { keptRun } from '../scripts/kept-run.ts';
+import { copyOfDist } from '../scripts/shipped/copy-of-dist.ts';
+import { buildIfStale } from '../scripts/stage.ts';
+import { bundleBareEngine, startBareEngine } from './ratios/bare-side.ts';
+import { type Comparison, compare } from './ratios/compare.ts';
+import { startProduct } from './ratios/product-side.ts';
+import { shippedFigures } from './ratios/shipped-figures.ts';
+import { type CallPlan, callPlans, sessionsNeeded } from './ratios/side.ts';
+import { tableRows, writePlot, writeSection } from './report/document.ts';
+import { conditions } from './report/machine.ts';
+import { ratioChart } from './report/ratio-chart.ts';
+import { spreadText } from './report/statistics.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const rounds = options.quick ? 1 : Number(options.rounds);
+const share = options.quick ? 0.05 : 1;
+
+interface Result {
+  readonly plan: CallPlan;
+  readonly noise: Comparison;
+  readonly measured: Comparison;
+}
+
+const goalText = ({ plan: { goal }, measured }: Result): string => {
+  if (goal === undefined) return '–';
+  return `${goal.toFixed(2)}, ${measured.cpuRatio.median <= goal ? 'met' : '**missed**'}`;
+};
+
+const head = [
+  'Call',
+  'CPU, product',
+  'CPU, bare',
+  'Ratio',
+  'Goal',
+  'Bare against itself',
+  'Product/s',
+  'Bare/s',
+];
+const row = (result: Result): string[] => {
+  const { plan, noise, measured } = result;
+  return [
+    plan.title,
+    `${spreadText(measured.cpuMs[0], 2)} ms`,
+    `${spreadText(measured.cpuMs[1], 2)} ms`,
+    spreadText(measured.cpuRatio, 2),
+    goalText(result),
+    spreadText(noise.cpuRatio, 2),
+    spreadText(measured.perSecond[0], 0),
+    spreadText(measured.perSecond[1], 0),
+  ];
+};
+
+await keptRun(async (keeper) => {
+  const recorded = conditions();
+  const engines = await findOrStartEngines(keeper);
+  await buildIfStale(keeper);
+  const entry = copyOfDist(keeper, 'bench');
+  const bareFile = await bundleBareEngine(entry);
+  const sessions = sessionsNeeded(rounds, share) + 100;
+  const product = await startProduct(keeper, engines, entry, sessions);
+  const bare = await startBareEngine(keeper, engines, bareFile, sessions * 2);
+  const twin = await startBareEngine(keeper, engines, bareFile, sessions);
+
+  const results: Result[] = [];
+  for (const whole of callPlans) {
+    const plan = { ...whole, requests: Math.ceil(whole.requests * share) };
+    const noise = await compare(twin, bare, plan, rounds);
+    const measured = await compare(product, bare, plan, rounds);
+    results.push({ plan, noise, measured });
+    console.log(`figure: ${plan.title}: ${spreadText(measured.cpuRatio, 2)} times the bare engine,`);
+    console.log(`        which is ${spreadText(noise.cpuRatio, 2)} times itself`);
+  }
+  const missed = results.filter(({ plan, measured }) => measured.cpuRatio.median > (plan.goal ?? Infinity));
+  for (const { plan } of missed) console.log(`missed: ${plan.title}, at most ${plan.goal}`);
+  const table = tableRows(head, results.map(row));
+  console.log(table.join('\n'));
+  if (!options.write) return options.quick || missed.length === 0 ? 0 : 1;
+
+  const shipped = await shippedFigures(keeper);
+  writeSection('docs/performance.md', 'bench', [
+    `${recorded} ${rounds} rounds; median, and from the lowest to the highest.`,
+    '',
+    ...table,
+    '',
+    '![Bars: what a request costs, beside a bare engine](plots/bench.svg)',
+    '',
+    `As shipped: ${shipped.join('; ')}.`,
+  ]);
+  const bars = results.map(({ plan, noise, measured }) => ({
+    name: plan.title,
+    ratio: measured.cpuRatio,
+    noise: noise.cpuRatio,
+    goal: plan.goal,
+  }));
+  writePlot('docs/plots/bench.svg', ratioChart('What a request costs, beside a bare engine', bars));
+  return missed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,113 @@
+// From ten thousand to ten million accounts: `npm run bench:growth`, with --accounts for another top, --write to renew
+// docs/scale.md and its plot, --quick for a look that everything still runs.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createSecretKeys } from '../apps/api/src/security/secret-keys.ts';
+import { ownVariables } from '../apps/api/test/faults/support/own-variables.ts';
+import { findOrStartRedis } from '../scripts/engines/redis.ts';
+import { keptRun } from '../scripts/kept-run.ts';
+import { copyOfDist } from '../scripts/shipped/copy-of-dist.ts';
+import { buildIfStale } from '../scripts/stage.ts';
+import { callCosts, type Place } from './growth/call-costs.ts';
+import { clearExpired } from './growth/clearing.ts';
+import { fill } from './growth/fill.ts';
+import { growthSection, growthSeries } from './growth/growth-section.ts';
+import { judge } from './growth/judge.ts';
+import { type OwnCluster, startOwnCluster } from './growth/own-cluster.ts';
+import { drawPeople } from './growth/people-of.ts';
+import { runProbes } from './growth/probes.ts';
+import { scannedSince, sequentialScans } from './growth/sequential-scans.ts';
+import { type SizeResult, shortfalls } from './growth/size-result.ts';
+import { writePlot, writeSection } from './report/document.ts';
+import { growthChart } from './report/growth-chart.ts';
+import { conditions } from './report/machine.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    accounts: { type: 'string', default: '10000000' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const SMALLEST = 10_000;
+const PROBED = options.quick ? 3 : 9;
+const LOGINS = options.quick ? 25 : 400;
+const BATCHES = options.quick ? 5 : 200;
+
+const top = options.quick ? SMALLEST : Number(options.accounts);
+const sizes = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000].filter((size) => size < top).concat(top);
+
+interface Measured extends Place {
+  readonly database: string;
+  readonly result: SizeResult;
+}
+
+async function measure(cluster: OwnCluster, redisUrl: string, accounts: number): Promise<Measured> {
+  const database = `growth_${accounts}`;
+  const { superuserUrl, appUrl } = await cluster.createDatabase(database);
+  const variables = ownVariables(appUrl, { REDIS_URL: redisUrl });
+  const keys = createSecretKeys([Buffer.from(variables['SECRET_KEYS'] ?? '', 'base64')]);
+  const now = Date.now();
+  const startedAt = performance.now();
+  const filled = await fill(superuserUrl, keys, accounts, now, (line) => console.log(line));
+  const fillSeconds = (performance.now() - startedAt) / 1_000;
+  const people = await drawPeople(superuserUrl, accounts, now, PROBED + LOGINS);
+  const scansBefore = await settledScans(superuserUrl);
+  const judged = (await runProbes(variables, people.slice(0, PROBED))).map(judge);
+  const clearing = await clearExpired(appUrl, BATCHES);
+  const scanned = scannedSince(scansBefore, await settledScans(superuserUrl));
+  const result = { accounts, ...filled, fillSeconds, judged, clearing, scanned };
+  return { database, variables, superuserUrl, people: people.slice(PROBED), result };
+}
+
+/** A connection tells its counts when it ends or rests for a second. */
+async function settledScans(superuserUrl: string): Promise<Map<string, number>> {
+  await sleep(1_500);
+  return sequentialScans(superuserUrl);
+}
+
+await keptRun(async (keeper) => {
+  const recorded = conditions();
+  const redisUrl = await findOrStartRedis(keeper);
+  const cluster = await startOwnCluster(keeper);
+  await buildIfStale(keeper);
+  const entry = copyOfDist(keeper, 'growth');
+
+  const measured: Measured[] = [];
+  for (const size of sizes) {
+    const done = await measure(cluster, redisUrl, size);
+    measured.push(done);
+    console.log(`figure: ${size} accounts, ${(done.result.bytes / 1e9).toFixed(1)} GB`);
+    // The smallest stays, so that its logins can be timed beside those of the largest.
+    if (size !== sizes[0] && size !== top) await cluster.dropDatabase(done.database);
+  }
+  const ends = measured.filter(({ result }) => result.accounts === sizes[0] || result.accounts === top);
+  const costs = await callCosts(keeper, entry, cluster.pid, ends);
+  const results = measured.map(({ result }) => result);
+  const section = growthSection(results, costs);
+  console.log(section.join('\n'));
+  const missed = shortfalls(results, costs, !options.quick);
+  for (const line of missed) console.log(`missed: ${line}`);
+  if (options.write) {
+    writeSection('docs/scale.md', 'growth', [
+      `${recorded} ${cluster.version} with ${cluster.sharedBuffersMb} MB of shared buffers, fsync off.`,
+      '',
+      ...section,
+      '',
+      '![Lines: pages of PostgreSQL that one call touches, by number of accounts](plots/growth.svg)',
+      '',
+      ...(missed.length === 0 ? ['Every goal is met.'] : missed.map((line) => `- **Missed**: ${line}`)),
+    ]);
+    const title = 'Pages of PostgreSQL that one call touches';
+    writePlot(
+      'docs/plots/growth.svg',
+      growthChart(
+        title,
+        'pages (8 KB), all tables and indexes of the call together',
+        sizes,
+        growthSeries(results),
+      ),
+    );
+  }
+  return missed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,150 @@
+import { API_BASE, endpoints } from '@portaria/contract';
+import { createSecretKeys, type SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
+import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
+import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
+import { cpuMs, familyCpuMs } from '../load/process-cpu.ts';
+import { sessionHeaders, visitorHeaders } from '../product/cookies.ts';
+import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
+import { spreadOf } from '../report/statistics.ts';
+import type { Drawn } from './people-of.ts';
+import { withClient } from './with-client.ts';
+
+export interface Place {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly superuserUrl: string;
+  readonly people: readonly Drawn[];
+}
+
+export interface CallCost {
+  readonly call: string;
+  readonly p50Ms: number;
+  readonly apiCpuMs: number;
+  readonly databaseCpuMs: number;
+  readonly walBytes: number;
+}
+
+const BLOCK = 25;
+const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
+
+async function walPosition(url: string): Promise<number> {
+  const { rows } = await withClient(url, (client) =>
+    client.query("select (pg_current_wal_insert_lsn() - '0/0')::float8 as at"),
+  );
+  return rows[0].at;
+}
+
+class Tally {
+  readonly times: number[] = [];
+  calls = 0;
+  api = 0;
+  database = 0;
+  wal = 0;
+}
+
+/** One shipped process on one of the databases, and what its calls have cost so far. */
+class Stand {
+  readonly tallies = new Map<string, Tally>();
+  readonly place: Place;
+  readonly #keys: SecretKeys;
+  readonly #url: string;
+  readonly #pid: number;
+  readonly #clusterPid: number;
+  readonly stop: () => Promise<void>;
+
+  constructor(place: Place, api: Awaited<ReturnType<typeof startApi>>, clusterPid: number) {
+    this.place = place;
+    this.#keys = createSecretKeys([Buffer.from(place.variables['SECRET_KEYS'] ?? '', 'base64')]);
+    this.#url = api.url;
+    this.#pid = api.pid;
+    this.#clusterPid = clusterPid;
+    this.stop = api.stop;
+  }
+
+  /** One after the other: what is timed is the call, not its neighbours. */
+  async #block(call: string, isWarm: boolean, requests: readonly (() => Promise<unknown>)[]): Promise<void> {
+    const tally = this.tallies.get(call) ?? new Tally();
+    this.tallies.set(call, tally);
+    const walBefore = await walPosition(this.place.superuserUrl);
+    const [apiBefore, databaseBefore] = [cpuMs(this.#pid), familyCpuMs(this.#clusterPid)];
+    for (const request of requests) {
+      const startedAt = performance.now();
+      await request();
+      if (isWarm) tally.times.push(performance.now() - startedAt);
+    }
+    tally.calls += requests.length;
+    tally.api += cpuMs(this.#pid) - apiBefore;
+    tally.database += familyCpuMs(this.#clusterPid) - databaseBefore;
+    tally.wal += (await walPosition(this.place.superuserUrl)) - walBefore;
+  }
+
+  async #ask(
+    endpoint: { readonly path: string; readonly method: string },
+    init: RequestInit,
+  ): Promise<unknown> {
+    const answer = await fetch(this.#url + path(endpoint), { method: endpoint.method, ...init });
+    if (!answer.ok) throw new Error(`${endpoint.path} answered ${answer.status}`);
+    return answer.json();
+  }
+
+  async round(people: readonly Drawn[], isWarm: boolean): Promise<void> {
+    const login = ({ username, deviceId }: Drawn) =>
+      this.#ask(endpoints.login, {
+        headers: visitorHeaders(this.#keys, deviceId),
+        body: JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
+      });
+    const checks: (() => Promise<unknown>)[] = [];
+    const refresh = async ({ sessionId }: Drawn): Promise<void> => {
+      const headers = sessionHeaders(this.#keys, sessionId);
+      const { token } = (await this.#ask(endpoints.refresh, { headers })) as { token: string };
+      checks.push(() =>
+        this.#ask(endpoints.me, { headers: { ...headers, authorization: `Bearer ${token}` } }),
+      );
+    };
+    const each = (call: (person: Drawn) => Promise<unknown>) => people.map((person) => () => call(person));
+    await this.#block('login', isWarm, each(login));
+    await this.#block('refresh', isWarm, each(refresh));
+    await this.#block('session check', isWarm, checks);
+  }
+}
+
+async function startApi(keeper: ProcessKeeper, entry: string, variables: Place['variables']) {
+  const [port, metricsPort] = [`${await freePort()}`, `${await freePort()}`];
+  const env = { PATH: process.env['PATH'], ...variables, PORT: port, METRICS_PORT: metricsPort };
+  const args = [entry, 'serve'];
+  const running = keeper.start({ name: 'API', command: process.execPath, args, env });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil('The API', () => answersOk(`${url}/readyz`));
+  return { url, pid: running.child.pid ?? 0, stop: () => running.stop() };
+}
+
+/** Through the shipped process, in turns between the places: what the machine does meanwhile falls on all of them. */
+export async function callCosts(
+  keeper: ProcessKeeper,
+  entry: string,
+  clusterPid: number,
+  places: readonly Place[],
+): Promise<CallCost[][]> {
+  const stands = await Promise.all(
+    places.map(async (place) => new Stand(place, await startApi(keeper, entry, place.variables), clusterPid)),
+  );
+  const rounds = Math.floor(Math.min(...places.map(({ people }) => people.length)) / BLOCK);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const stand of stands) {
+      // The first round is the process warming up, unless it is the only one.
+      await stand.round(
+        stand.place.people.slice(round * BLOCK, (round + 1) * BLOCK),
+        round > 0 || rounds === 1,
+      );
+    }
+  }
+  await Promise.all(stands.map((stand) => stand.stop()));
+  return stands.map(({ tallies }) =>
+    [...tallies].map(([call, { times, calls, api, database, wal }]) => ({
+      call,
+      p50Ms: spreadOf(times).median,
+      apiCpuMs: api / calls,
+      databaseCpuMs: database / calls,
+      walBytes: wal / calls,
+    })),
+  );
+}

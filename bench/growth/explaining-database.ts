@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../../apps/api/src/data/database.ts';
+import type { DB } from '../../apps/api/src/data/schema.generated.ts';
+import type { PlanNode } from './plan-buffers.ts';
+
+export interface Explained {
+  readonly sql: string;
+  readonly plan: PlanNode;
+  readonly ms: number;
+}
+
+interface ExplainRow {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode; readonly 'Execution Time': number }];
+}
+
+const opens = /^\s*(?:begin|start transaction)\b/i;
+const closes = /^\s*(?:commit|rollback)\b/i;
+const explainable = /^\s*(?:select|insert|update|delete|with)\b/i;
+
+/**
+ * A database that the product's own code is run on: each of its statements, with its real values, is first explained
+ * in place and undone, then executed. Nothing is typed a second time.
+ */
+export function explainingDatabase(url: string, explained: (statement: Explained) => void): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: explainingPool(quietPool(url), explained) }),
+  });
+}
+
+/** Runs statements as they are and tells how long each took. */
+export function timingDatabase(url: string, took: (ms: number) => void): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: quietPool(url) }),
+    log: ({ queryDurationMillis }) => took(queryDurationMillis),
+  });
+}
+
+function quietPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // Dropping the database cuts idle connections; that is no failure.
+  pool.on('error', () => {});
+  return pool;
+}
+
+function explainingPool(pool: pg.Pool, explained: (statement: Explained) => void): PostgresPool {
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect();
+    let inTransaction = false;
+
+    async function explain(sql: string, values: readonly unknown[]): Promise<void> {
+      await client.query(inTransaction ? 'savepoint probe' : 'begin');
+      const { rows } = await client.query<ExplainRow>(
+        `explain (analyze, buffers, verbose, format json) ${sql}`,
+        [...values],
+      );
+      await client.query(inTransaction ? 'rollback to savepoint probe' : 'rollback');
+      const [answer] = rows[0]?.['QUERY PLAN'] ?? [];
+      if (answer) explained({ sql, plan: answer.Plan, ms: answer['Execution Time'] });
+    }
+
+    const query = async (sql: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (explainable.test(sql)) await explain(sql, values);
+      const result = await client.query(sql, [...values]);
+      if (opens.test(sql)) inTransaction = true;
+      if (closes.test(sql)) inTransaction = false;
+      return result;
+    };
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
+}

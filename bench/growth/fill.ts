@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import type { SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
+import { seededSecretHash } from '../product/cookies.ts';
+import { seededPasswordHash } from '../product/seeded-password.ts';
+import { moment, spreadKeys } from './spread-keys.ts';
+import { withClient } from './with-client.ts';
+
+const SESSIONS_EACH = 5;
+const AUDIT_EVENTS_EACH = 3;
+const AUDIT_MONTHS = 6;
+const AUDIT_DAYS = 150;
+const BATCH = 100_000;
+
+/** Every table reaches back a day further than its rows are kept: that day waits for maintenance. */
+interface Table {
+  readonly name: string;
+  readonly rows: number;
+  /** For the rows from $1 to $2. */
+  readonly statement: string;
+  readonly values?: readonly unknown[];
+}
+
+const series = 'from generate_series($1::bigint, $2::bigint) as k';
+
+function tables(accounts: number, now: number, keys: SecretKeys, hash: string): Table[] {
+  const { spread, keyAt, accountMs, accountId, owner } = spreadKeys(accounts, now);
+  const ownerId = accountId('owner');
+  /** The k-th row in time, at its moment and with its owner's number. */
+  const inTime = (rows: number, days: number): string =>
+    `from (select k, ${spread('k', rows, days)} as ms, ${moment(spread('k', rows, days))} as at, ${owner('k')} as owner
+      ${series}) as spread`;
+  const [some, few] = [Math.floor(accounts / 5), Math.floor(accounts / 10)];
+  const sessions = accounts * SESSIONS_EACH;
+  const audited = accounts * AUDIT_EVENTS_EACH;
+  return [
+    {
+      name: 'accounts',
+      rows: accounts,
+      statement: `insert into accounts (id, username, username_canonical, email, email_canonical, created_at)
+        select ${accountId('k')}, name, name, name || '@exemplo.com.br', name || '@exemplo.com.br', ${moment(accountMs('k'))}
+        from (select k, substr(md5('name' || k::text), 1, 10) || k::text as name ${series}) as named`,
+    },
+    {
+      name: 'passwords',
+      rows: accounts,
+      statement: `insert into passwords (account_id, hash, scheme, pepper_id, changed_at)
+        select ${accountId('k')}, $3, 1, $4, ${moment(accountMs('k'))} ${series}`,
+      values: [hash, keys.current.id],
+    },
+    {
+      name: 'known_devices',
+      rows: accounts,
+      statement: `insert into known_devices (id, account_id, created_at, expires_at)
+        select ${keyAt('ms', 'device', 'k')}, ${ownerId}, at, at + interval '365 days' ${inTime(accounts, 366)}`,
+    },
+    {
+      name: 'guess_budgets',
+      rows: few,
+      statement: `insert into guess_budgets (key, minute_started_at, minute_guesses, hour_started_at, hour_guesses, in_a_row)
+        select ${ownerId}, at, 1, at, 1, 1 ${inTime(few, 31)}`,
+    },
+    {
+      name: 'one_time_links',
+      rows: some,
+      statement: `insert into one_time_links (id, account_id, purpose, key_id, created_at, expires_at)
+        select ${keyAt('ms', 'link', 'k')}, ${ownerId}, 'reset-password', $3, at, at + interval '1 hour' ${inTime(some, 8)}`,
+      values: [keys.current.id],
+    },
+    {
+      name: 'mails',
+      rows: some,
+      statement: `insert into mails (id, account_id, kind, link_id, state, settled_at, created_at, expires_at)
+        select ${keyAt('ms', 'mail', 'k')}, ${ownerId}, 'reset-password', ${keyAt('ms', 'link', 'k')}, 'sent', at, at,
+          at + interval '1 hour' ${inTime(some, 31)}`,
+    },
+    {
+      // Of those that have not expired, most were used this week.
+      name: 'sessions',
+      rows: sessions,
+      statement: `insert into sessions (id, account_id, secret_hash, key_id, created_at, last_used_at, idle_expires_at,
+          expires_at, network, browser, system, device_id, proved_at)
+        select ${keyAt('ms', 'session', 'k')}, ${ownerId}, $3, $4, at, at,
+          case when k % 5 < 3 then now() + interval '6 days' else at + interval '7 days' end,
+          at + interval '30 days', '203.0.113.0/24', 'Firefox', 'Linux', gen_random_uuid(), at ${inTime(sessions, 31)}`,
+      values: [seededSecretHash, keys.current.id],
+    },
+    {
+      name: 'audit_events',
+      rows: audited,
+      statement: `insert into audit_events (id, account_id, event, at, network, browser, system)
+        select ${keyAt('ms', 'audit', 'k')}, ${ownerId}, 'session.opened', at, '203.0.113.0/24', 'Firefox', 'Linux'
+        ${inTime(audited, AUDIT_DAYS)}`,
+    },
+  ];
+}
+
+/** The months before this one, which in an old installation maintenance has made long ago. */
+async function makePastMonths(client: pg.Client): Promise<void> {
+  for (let ago = AUDIT_MONTHS; ago > 0; ago -= 1) {
+    await client.query(
+      `do $$ declare month date := date_trunc('month', now() at time zone 'UTC') - interval '${ago} months';
+       begin execute format('create table if not exists %I partition of audit_events for values from (%L) to (%L)',
+         'audit_events_' || to_char(month, 'YYYY_MM'), month || ' 00:00:00+00', month + interval '1 month' || '+00');
+       end $$`,
+    );
+  }
+}
+
+export interface Filled {
+  readonly sessionRows: number;
+  readonly bytes: number;
+  readonly indexBytes: number;
+  readonly sessionBytes: number;
+}
+
+/** On a connection of its own, one table after the other. */
+function insertAll(superuserUrl: string, all: readonly Table[], said: (line: string) => void): Promise<void> {
+  return withClient(superuserUrl, async (client) => {
+    // Rows are right by construction; checking every reference would only cost an hour.
+    await client.query('set session_replication_role = replica');
+    for (const { name, rows, statement, values = [] } of all) {
+      const startedAt = performance.now();
+      for (let first = 1; first <= rows; first += BATCH) {
+        await client.query(statement, [first, Math.min(first + BATCH - 1, rows), ...values]);
+      }
+      said(`${rows} rows of ${name} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    }
+  });
+}
+
+/** Fills a migrated, empty database, with every index in place as it is in life. */
+export async function fill(
+  superuserUrl: string,
+  keys: SecretKeys,
+  accounts: number,
+  now: number,
+  said: (line: string) => void,
+): Promise<Filled> {
+  const all = tables(accounts, now, keys, await seededPasswordHash(keys));
+  await withClient(superuserUrl, makePastMonths);
+  // Sessions are as many as all others together.
+  const isSessions = ({ name }: Table): boolean => name === 'sessions';
+  const others = all.filter((table) => !isSessions(table));
+  await Promise.all([all.filter(isSessions), others].map((lane) => insertAll(superuserUrl, lane, said)));
+  return withClient(superuserUrl, async (client) => {
+    await client.query('vacuum (analyze)');
+    const { rows } = await client.query<Omit<Filled, 'sessionRows'>>(
+      `select pg_database_size(current_database())::float8 as bytes,
+         pg_total_relation_size('sessions')::float8 as "sessionBytes",
+         (select sum(pg_indexes_size(relid))::float8 from pg_stat_user_tables where schemaname = 'public') as "indexBytes"`,
+    );
+    const [sizes] = rows;
+    if (!sizes) throw new Error('PostgreSQL does not know its size');
+    return { ...sizes, sessionRows: accounts * SESSIONS_EACH };
+  });
+}

@@ -1,0 +1,92 @@
+import { tableRows } from '../report/document.ts';
+import type { Series } from '../report/growth-chart.ts';
+import type { CallCost } from './call-costs.ts';
+import { growthBetween, type Judged, worstRead } from './judge.ts';
+import type { SizeResult } from './size-result.ts';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(bytes < 1e9 ? 2 : 1)} GB`;
+
+/** What the plot draws: calls of one person, not the clearing, which takes its rows by the hundred. */
+const drawn = (call: Judged): boolean => call.touches.length > 0;
+
+export function growthSeries(results: readonly SizeResult[]): Series[] {
+  const names = results[0]?.judged.filter(drawn).map(({ name }) => name) ?? [];
+  return names.map((name) => ({
+    name,
+    values: results.map(({ judged }) => judged.find((call) => call.name === name)?.total ?? 0),
+  }));
+}
+
+function costRows(results: readonly SizeResult[], costs: readonly (readonly CallCost[])[]): string[][] {
+  const ends = [results[0], results.at(-1)];
+  return costs.flatMap((calls, n) =>
+    calls.map((cost) => [
+      `${cost.call} at ${count(ends[n]?.accounts ?? 0)}`,
+      `${cost.p50Ms.toFixed(1)} ms`,
+      `${cost.apiCpuMs.toFixed(2)} ms`,
+      `${cost.databaseCpuMs.toFixed(2)} ms`,
+      `${(cost.walBytes / 1024).toFixed(1)} KB`,
+    ]),
+  );
+}
+
+export function growthSection(
+  results: readonly SizeResult[],
+  costs: readonly (readonly CallCost[])[],
+): string[] {
+  const [smallest] = results;
+  const largest = results.at(-1);
+  const calls = smallest?.judged.filter(drawn) ?? [];
+  const callRow = (call: Judged): string[] => {
+    const at = results.map(({ judged }) => judged.find(({ name }) => name === call.name) ?? call);
+    const last = at.at(-1) ?? call;
+    return [
+      call.name,
+      `${call.statements}`,
+      ...at.map(({ total }) => `${total}`),
+      `${worstRead(last)}`,
+      `${growthBetween(call, last)}`,
+    ];
+  };
+  return [
+    ...tableRows(
+      [
+        'Call',
+        'Statements',
+        ...results.map(({ accounts }) => `Pages at ${count(accounts)}`),
+        'Dearest probe',
+        'Growth',
+      ],
+      calls.map(callRow),
+    ),
+    '',
+    ...tableRows(
+      [
+        'Accounts',
+        'Sessions',
+        'On disk',
+        'of it indexes',
+        'of it sessions',
+        'Filled in',
+        'Clearing: statements',
+        'slowest',
+      ],
+      results.map(({ accounts, bytes, indexBytes, sessionRows, sessionBytes, fillSeconds, clearing }) => [
+        count(accounts),
+        count(sessionRows),
+        gigabytes(bytes),
+        gigabytes(indexBytes),
+        gigabytes(sessionBytes),
+        `${Math.round(fillSeconds)} s`,
+        `${clearing.statements}`,
+        `${clearing.slowestMs.toFixed(0)} ms`,
+      ]),
+    ),
+    '',
+    ...tableRows(
+      ['Through the API, one at a time', 'p50', 'API processor', 'PostgreSQL processor', 'WAL'],
+      costRows(results, largest === smallest ? costs.slice(0, 1) : costs),
+    ),
+  ];
+}

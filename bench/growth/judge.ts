@@ -1,0 +1,66 @@
+import { spreadOf } from '../report/statistics.ts';
+import type { TableTouch } from './plan-buffers.ts';
+import type { ProbeResult } from './probes.ts';
+
+export const MOST_BUFFERS = 6;
+export const MOST_GROWTH = 2;
+/** A table this small is read whole by any planner, and rightly. */
+const FEW_BUFFERS = 64;
+
+export interface Touch {
+  readonly table: string;
+  readonly how: string;
+  readonly isWrite: boolean;
+  /** What finding the first row took; every further one may lie on a page of its own. */
+  readonly buffers: number;
+}
+
+export interface Judged {
+  readonly name: string;
+  readonly statements: number;
+  readonly total: number;
+  readonly touches: readonly Touch[];
+  readonly sequential: readonly string[];
+}
+
+const toFirstRow = ({ buffers, rows, isWrite }: TableTouch): number =>
+  isWrite ? buffers : buffers - Math.max(0, rows - 1);
+
+/** The median of the people drawn, place by place: the same statement touches the same tables for all of them. */
+export function judge({ probe, touches, statements }: ProbeResult): Judged {
+  const places = touches[0] ?? [];
+  const medianAt = (at: number, of: (touch: TableTouch) => number): number =>
+    spreadOf(touches.flatMap((one) => (one[at] ? [of(one[at])] : []))).median;
+  const sequential = touches
+    .flat()
+    .filter(({ isSequential, buffers }) => isSequential && buffers >= FEW_BUFFERS)
+    .map(({ table }) => table);
+  return {
+    name: probe.name,
+    statements,
+    total: Math.round(
+      spreadOf(touches.map((one) => one.reduce((sum, { buffers }) => sum + buffers, 0))).median,
+    ),
+    touches: probe.inBatches
+      ? []
+      : places.map(({ table, how, isWrite }, at) => ({
+          table,
+          how,
+          isWrite,
+          buffers: medianAt(at, toFirstRow),
+        })),
+    sequential: [...new Set(sequential)],
+  };
+}
+
+export const worstRead = ({ touches }: Judged): number =>
+  Math.max(0, ...touches.filter(({ isWrite }) => !isWrite).map(({ buffers }) => buffers));
+
+/** By how much the reads of one call grew, place by place. */
+export function growthBetween(small: Judged, large: Judged): number {
+  const differences = large.touches.flatMap((touch, at) => {
+    const before = small.touches[at];
+    return touch.isWrite || before?.table !== touch.table ? [] : [touch.buffers - before.buffers];
+  });
+  return Math.max(0, ...differences);
+}

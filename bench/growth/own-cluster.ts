@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../apps/api/src/migrate.ts';
+import { freePort, waitUntil } from '../../scripts/engines/ports.ts';
+import { findPostgresBinaries, unprivilegedUser } from '../../scripts/engines/postgres-binaries.ts';
+import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
+import { withClient } from './with-client.ts';
+
+export interface OwnCluster {
+  readonly version: string;
+  readonly sharedBuffersMb: number;
+  readonly pid: number;
+  /** A migrated, empty database of its own. */
+  createDatabase(name: string): Promise<{ readonly superuserUrl: string; readonly appUrl: string }>;
+  dropDatabase(name: string): Promise<void>;
+}
+
+const migrations = new URL('../../apps/api/migrations/', import.meta.url);
+const MEGABYTE = 1024 ** 2;
+
+/** A PostgreSQL of the bench's own, set up like a server of this size, but for its promises about power cuts. */
+export async function startOwnCluster(keeper: ProcessKeeper): Promise<OwnCluster> {
+  const binaries = findPostgresBinaries();
+  const runAs = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-growth-'));
+  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  const data = join(folder, 'data');
+  const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  await keeper.run({ name: 'initdb', command: binaries.initdb, args: initial, cwd: folder, runAs });
+  const port = await freePort();
+  const sharedBuffersMb = Math.round(totalmem() / MEGABYTE / 4);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `shared_buffers=${sharedBuffersMb}MB`,
+    `effective_cache_size=${sharedBuffersMb * 2}MB`,
+    'maintenance_work_mem=512MB',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=30min',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    // Between filling and measuring it is run by hand, so that it does not run meanwhile.
+    'autovacuum=off',
+  ];
+  const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
+  const command = binaries.postgres;
+  const server = keeper.start({ name: 'postgres', command, args, cwd: folder, runAs, stopSignal: 'SIGINT' });
+  const urlOf = (role: string, database: string): string =>
+    `postgres://${role}@127.0.0.1:${port}/${database}`;
+
+  const ask = (statement: string): Promise<unknown> =>
+    withClient(urlOf('postgres', 'postgres'), (client) => client.query(statement));
+
+  await waitUntil('PostgreSQL', () =>
+    ask('select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
+  await ask('create role growth_owner login createrole');
+  return {
+    version: execFileSync(command, ['--version'], { encoding: 'utf8' }).trim(),
+    sharedBuffersMb,
+    pid: server.child.pid ?? 0,
+    async createDatabase(name) {
+      await ask(`create database ${name} owner growth_owner`);
+      const appUrl = urlOf('growth_app', name);
+      await migrate({ ownerUrl: urlOf('growth_owner', name), appUrl, folder: migrations });
+      return { superuserUrl: urlOf('postgres', name), appUrl };
+    },
+    async dropDatabase(name) {
+      await ask(`drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** So many at a time, the next when one is done. */
+export async function inLanes(
+  count: number,
+  atOnce: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      await work(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, lane));
+}

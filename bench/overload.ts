@@ -1,0 +1,47 @@
+// Ten times what the hashes can take, then attacks on the connections: `npm run bench:overload`, with --seconds for
+// another length, --write to renew docs/reliability.md.
+import { parseArgs } from 'node:util';
+import { takeCoresApart } from './overload/cores.ts';
+import { measureFlood, wholeFloods } from './overload/measure-floods.ts';
+import { measureOverload } from './overload/measure-overload.ts';
+import { floodGoals, type Goal, goalRows, overloadGoals } from './overload/overload-section.ts';
+import { openStand } from './overload/stand.ts';
+import { writeSection } from './report/document.ts';
+import { conditions } from './report/machine.ts';
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, write: { type: 'boolean', default: false } },
+});
+const flood = Number(options.seconds);
+const recorded = conditions();
+const cores = takeCoresApart();
+const stand = await openStand(cores);
+try {
+  const figures = await measureOverload(stand, {
+    capacity: Math.min(15, flood),
+    half: Math.min(30, flood),
+    flood,
+  });
+  const goals: Goal[] = overloadGoals(figures);
+  console.log(goalRows(goals).join('\n'));
+  for (const plan of wholeFloods) {
+    const [goal] = floodGoals([await measureFlood(stand, plan)]);
+    if (goal) goals.push(goal);
+    console.log(goalRows(goals.slice(-1)).at(-1));
+  }
+  const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, turning somebody away ${figures.cpuMsPerShed.toFixed(2)} ms.`;
+  console.log(costs);
+  if (options.write) {
+    const how = `${flood} s of ten times the capacity; ${cores.text}.`;
+    writeSection('docs/reliability.md', 'overload', [
+      `${recorded} ${how}`,
+      '',
+      ...goalRows(goals),
+      '',
+      costs,
+    ]);
+  }
+  process.exitCode = goals.every(({ isMet }) => isMet) ? 0 : 1;
+} finally {
+  await stand.remove();
+}

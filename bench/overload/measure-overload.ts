@@ -1,0 +1,113 @@
+import { quantile } from '../../apps/api/test/faults/support/measures.ts';
+import type { Outcome } from '../load/http-client.ts';
+import { cpuMs } from '../load/process-cpu.ts';
+import type { Stand } from './stand.ts';
+
+/** Enough to keep every slot busy, few enough to fit into the queue. */
+const AT_CAPACITY = 8;
+const TIMES = 10;
+const CHECK_EVERY_MS = 50;
+const NORMAL_WITHIN_MS = 20_000;
+
+export interface OverloadSeconds {
+  readonly capacity: number;
+  readonly half: number;
+  readonly flood: number;
+}
+
+export interface OverloadFigures {
+  /** Before and after the flood, as the machine may have changed meanwhile; capacity is their mean. */
+  readonly capacityBefore: number;
+  readonly capacityAfter: number;
+  readonly offeredPerSecond: number;
+  readonly admittedPerSecond: number;
+  readonly admittedShare: number;
+  readonly halfLoadP99Ms: number;
+  readonly admittedP99Ms: number;
+  readonly shedMedianMs: number;
+  readonly shedP99Ms: number;
+  readonly checkHalfP99Ms: number;
+  readonly checkP99Ms: number;
+  readonly checkFailures: number;
+  readonly checkFailedAs: string;
+  readonly unanswered: number;
+  readonly otherStatuses: string;
+  readonly normalAfterMs: number;
+  /** Of the API's own time on a processor: what remains comparable on a busy machine. */
+  readonly cpuMsPerLogin: number;
+  readonly cpuMsPerShed: number;
+}
+
+const withStatus = (outcomes: readonly Outcome[], status: number): Outcome[] =>
+  outcomes.filter((outcome) => outcome.status === status);
+const p = (outcomes: readonly Outcome[], share: number): number =>
+  quantile(
+    outcomes.map(({ ms }) => ms),
+    share,
+  );
+
+const statusesOf = (outcomes: readonly Outcome[]): string =>
+  [...new Set(outcomes.map(({ status }) => status))].join(' ') || 'none';
+
+export async function measureOverload(stand: Stand, seconds: OverloadSeconds): Promise<OverloadFigures> {
+  const calls = stand.logins;
+  const meanwhile = { calls: stand.checks, everyMs: CHECK_EVERY_MS };
+  const closed = async (atOnce: number, forSeconds: number): Promise<readonly Outcome[]> =>
+    (await stand.load({ calls, seconds: forSeconds, pace: { atOnce } })).outcomes;
+  const capacity = async (): Promise<number> =>
+    withStatus(await closed(AT_CAPACITY, seconds.capacity), 200).length / seconds.capacity;
+
+  await closed(AT_CAPACITY, Math.min(3, seconds.capacity));
+  const alone = p(await closed(1, 1), 0.5);
+  const cpuBefore = cpuMs(stand.pid);
+  const capacityBefore = await capacity();
+  const cpuMsPerLogin = (cpuMs(stand.pid) - cpuBefore) / (capacityBefore * seconds.capacity);
+  const half = await stand.load({
+    calls,
+    seconds: seconds.half,
+    pace: { perSecond: capacityBefore / 2 },
+    meanwhile,
+  });
+  const cpuAtFlood = cpuMs(stand.pid);
+  const flood = await stand.load({
+    calls,
+    seconds: seconds.flood,
+    pace: { perSecond: TIMES * capacityBefore },
+    meanwhile,
+  });
+  const cpuOfFlood = cpuMs(stand.pid) - cpuAtFlood;
+  const endedAt = performance.now();
+  // Normal is: let in, in no more than twice the time of a quiet moment, three times in a row.
+  for (let inARow = 0; inARow < 3 && performance.now() - endedAt < NORMAL_WITHIN_MS; ) {
+    const one = (await closed(1, 0.01)).at(-1);
+    inARow = one?.status === 200 && one.ms < Math.max(2 * alone, 100) ? inARow + 1 : 0;
+  }
+  const normalAfterMs = performance.now() - endedAt;
+  const capacityAfter = await capacity();
+
+  const admitted = withStatus(flood.outcomes, 200);
+  const shed = withStatus(flood.outcomes, 503);
+  const rest = flood.outcomes.filter(({ status }) => ![0, 200, 503].includes(status));
+  const failedChecks = flood.meanwhile.filter(({ status }) => status !== 200);
+  const admittedPerSecond = admitted.length / seconds.flood;
+  return {
+    capacityBefore,
+    capacityAfter,
+    offeredPerSecond: flood.outcomes.length / seconds.flood,
+    admittedPerSecond,
+    admittedShare: admittedPerSecond / ((capacityBefore + capacityAfter) / 2),
+    halfLoadP99Ms: p(withStatus(half.outcomes, 200), 0.99),
+    admittedP99Ms: p(admitted, 0.99),
+    shedMedianMs: p(shed, 0.5),
+    shedP99Ms: p(shed, 0.99),
+    checkHalfP99Ms: p(half.meanwhile, 0.99),
+    checkP99Ms: p(flood.meanwhile, 0.99),
+    checkFailures: failedChecks.length,
+    checkFailedAs: statusesOf(failedChecks),
+    unanswered: withStatus(flood.outcomes, 0).length,
+    otherStatuses: statusesOf(rest),
+    normalAfterMs,
+    cpuMsPerLogin,
+    cpuMsPerShed: (cpuOfFlood - admitted.length * cpuMsPerLogin) / shed.length,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { createHttpClient } from '../load/http-client.ts';
+import { inLanes } from '../load/in-lanes.ts';
+import { cpuMs } from '../load/process-cpu.ts';
+import { type Spread, shuffled, spreadOf } from '../report/statistics.ts';
+import type { CallPlan, Side } from './side.ts';
+
+interface Sample {
+  readonly cpuMs: number;
+  readonly perSecond: number;
+}
+
+export interface Comparison {
+  /** Processor time of one request, left and right, and the left as a multiple of the right, round by round. */
+  readonly cpuMs: readonly [Spread, Spread];
+  readonly cpuRatio: Spread;
+  readonly perSecond: readonly [Spread, Spread];
+}
+
+/** Every side goes on counting from round to round: a request that was sent is never sent again. */
+const sent = new Map<string, number>();
+
+function takeNumbers(side: Side, plan: CallPlan, count: number): number {
+  // Both logins draw on the same people; whoever comes second must not find their counters apart.
+  const key = `${side.url} ${plan.name}`;
+  const first = sent.get(key) ?? 0;
+  sent.set(key, first + count);
+  return first;
+}
+
+async function sample(side: Side, plan: CallPlan, requests: number): Promise<Sample> {
+  const client = createHttpClient(side.url, plan.atOnce);
+  const first = takeNumbers(side, plan, requests);
+  const cpuBefore = cpuMs(side.pid);
+  const startedAt = performance.now();
+  await inLanes(requests, plan.atOnce, async (n) => {
+    const { status } = await client.send(side.request(plan.name, first + n));
+    if (status !== plan.expected) throw new Error(`${plan.title} answered ${status} at ${side.url}`);
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const spent = cpuMs(side.pid) - cpuBefore;
+  client.close();
+  return { cpuMs: spent / requests, perSecond: requests / seconds };
+}
+
+/** Both sides in each round, in random order, so that what the machine does meanwhile falls on both. */
+export async function compare(left: Side, right: Side, plan: CallPlan, rounds: number): Promise<Comparison> {
+  const sides = [left, right];
+  const warmUp = Math.ceil(plan.requests / 5);
+  for (const side of sides) await sample(side, plan, warmUp);
+  const samples: [Sample, Sample][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const done = new Map<Side, Sample>();
+    for (const side of shuffled(sides, (limit) => randomInt(limit))) {
+      done.set(side, await sample(side, plan, plan.requests));
+    }
+    samples.push([done.get(left) as Sample, done.get(right) as Sample]);
+  }
+  const of = (at: 0 | 1, figure: keyof Sample): Spread => spreadOf(samples.map((pair) => pair[at][figure]));
+  return {
+    cpuMs: [of(0, 'cpuMs'), of(1, 'cpuMs')],
+    cpuRatio: spreadOf(samples.map(([one, other]) => one.cpuMs / other.cpuMs)),
+    perSecond: [of(0, 'perSecond'), of(1, 'perSecond')],
+  };
+}

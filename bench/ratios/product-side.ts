@@ -1,0 +1,105 @@
+import { API_BASE, endpoints } from '@portaria/contract';
+import pg from 'pg';
+import { createSecretKeys } from '../../apps/api/src/security/secret-keys.ts';
+import { withoutLimits } from '../../apps/api/test/test-environment.ts';
+import { apiEnvironment, newSecretKey } from '../../scripts/api-process.ts';
+import { throwawayDatabase } from '../../scripts/engines/database.ts';
+import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
+import type { Engines } from '../../scripts/engines.ts';
+import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
+import { sessionHeaders, visitorHeaders } from '../product/cookies.ts';
+import { type Person, seedPeople, seedSessions } from '../product/seed-people.ts';
+import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
+import type { Side } from './side.ts';
+
+const PEOPLE = 500;
+const TOKENS = 20;
+
+/** The shipped process as operators run it; its limits are there and count, only out of reach. */
+export async function startProduct(
+  keeper: ProcessKeeper,
+  engines: Engines,
+  entry: string,
+  sessions: number,
+): Promise<Side> {
+  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'bench');
+  const [port, secret] = [`${await freePort()}`, newSecretKey()];
+  const url = `http://127.0.0.1:${port}`;
+  const publicUrl = `http://localhost:${port}`;
+  const settings = {
+    ...addresses,
+    PUBLIC_URL: publicUrl,
+    PORT: port,
+    METRICS_PORT: `${await freePort()}`,
+    REDIS_URL: engines.redisUrl,
+    REDIS_PREFIX: `${name}:`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRET_KEYS: secret,
+    LOG_LEVEL: 'info',
+  };
+  const env = { ...apiEnvironment(settings), ...withoutLimits };
+  const command = process.execPath;
+  await keeper.run({ name: 'migrate', command, args: [entry, 'migrate'], env });
+  const keys = createSecretKeys([Buffer.from(secret, 'base64')]);
+  const client = new pg.Client({ connectionString: addresses.MIGRATE_DATABASE_URL });
+  await client.connect();
+  const everybody = await seedPeople(client, keys, PEOPLE * 2);
+  // Whoever logs in over and over has old sessions ended; those that are renewed and checked belong to others.
+  const people = everybody.slice(0, PEOPLE);
+  const seeded = await seedSessions(client, keys, everybody.slice(PEOPLE), sessions);
+  await client.end();
+  const { child } = keeper.start({ name: 'product', command, args: [entry, 'serve'], env });
+  await waitUntil('The product', () => answersOk(`${url}/readyz`));
+
+  const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
+  const person = (n: number): Person => people[n % people.length] as Person;
+  const known = people.map(({ deviceId }) => visitorHeaders(keys, deviceId));
+  const stranger = visitorHeaders(keys);
+  const logins = people.map(({ username }) =>
+    JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
+  );
+  const checks = await Promise.all(
+    Array.from({ length: TOKENS }, async (_, n) => {
+      const headers = sessionHeaders(keys, seeded[n] ?? '');
+      const answer = await fetch(url + path(endpoints.refresh), { method: 'POST', headers });
+      const { token } = (await answer.json()) as { token: string };
+      return { ...headers, authorization: `Bearer ${token}` };
+    }),
+  );
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    request(call, n) {
+      const at = n % people.length;
+      switch (call) {
+        case 'login':
+          return {
+            method: 'POST',
+            path: path(endpoints.login),
+            headers: known[at] ?? {},
+            body: logins[at] ?? '',
+          };
+        case 'new-device-login':
+          return { method: 'POST', path: path(endpoints.login), headers: stranger, body: logins[at] ?? '' };
+        case 'register': {
+          const fresh = { username: `nova${n}`, email: `nova${n}@exemplo.com.br` };
+          const passwords = { password: SEEDED_PASSWORD, confirmPassword: SEEDED_PASSWORD };
+          const body = JSON.stringify({ ...fresh, ...passwords });
+          return { method: 'POST', path: path(endpoints.register), headers: stranger, body };
+        }
+        case 'session-check':
+          return { method: 'GET', path: path(endpoints.me), headers: checks[n % TOKENS] ?? {} };
+        case 'refresh': {
+          const headers = sessionHeaders(keys, seeded[TOKENS + n] ?? '');
+          return { method: 'POST', path: path(endpoints.refresh), headers };
+        }
+        case 'forgot': {
+          const email = `${person(n).username}@exemplo.com.br`;
+          const body = JSON.stringify({ email, clientURI: `${publicUrl}/reset-password` });
+          return { method: 'POST', path: path(endpoints.forgotPassword), headers: stranger, body };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { HttpCall } from '../load/http-client.ts';
+
+export const callNames = [
+  'login',
+  'new-device-login',
+  'register',
+  'session-check',
+  'refresh',
+  'forgot',
+] as const;
+export type CallName = (typeof callNames)[number];
+
+/** One engine under measurement: a process, and how each call is asked of it. */
+export interface Side {
+  readonly url: string;
+  readonly pid: number;
+  /** The n-th request of its kind; no two alike where a second one would be another case. */
+  request(call: CallName, n: number): HttpCall;
+}
+
+export interface CallPlan {
+  readonly name: CallName;
+  readonly title: string;
+  readonly goal: number | undefined;
+  readonly requests: number;
+  readonly atOnce: number;
+  readonly expected: number;
+}
+
+const hashing = { requests: 160, atOnce: 4, expected: 200 } as const;
+const light = { requests: 1_500, atOnce: 8, expected: 200 } as const;
+
+export const callPlans: readonly CallPlan[] = [
+  { ...hashing, name: 'login', title: 'login', goal: 1.1 },
+  { ...hashing, name: 'new-device-login', title: 'login, new device', goal: undefined },
+  { ...hashing, name: 'register', title: 'register', goal: 1.2 },
+  { ...light, name: 'session-check', title: 'session check', goal: 2 },
+  { ...light, name: 'refresh', title: 'refresh', goal: 2 },
+  { ...light, name: 'forgot', title: 'forgot password', goal: 2, expected: 204 },
+];
+
+/** How many sessions a side must have so that none is renewed twice. */
+export const sessionsNeeded = (rounds: number, share: number): number =>
+  Math.ceil(light.requests * share) * (rounds * 2 + 2);
