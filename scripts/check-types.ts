@@ -1,0 +1,23 @@
+// TypeScript 7 checks each workspace by its own tsconfig; nothing is emitted.
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from './repository-root.ts';
+
+const compiler = join(repositoryRoot, 'node_modules/tsc7/bin/tsc');
+const projects = globSync(
+  ['{packages,apps,examples}/*/tsconfig.json', '{scripts,e2e,bench,drills}/tsconfig.json'],
+  {
+    cwd: repositoryRoot,
+  },
+).map(dirname);
+
+const failed = projects.filter((project) => {
+  const { status } = spawnSync(process.execPath, [compiler, '-p', project], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${project}`);
+  return status !== 0;
+});
+process.exitCode = failed.length === 0 ? 0 : 1;

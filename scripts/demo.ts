@@ -1,0 +1,65 @@
+// The production build with throwaway data: the shortest way from a finished install to a running front door.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from './api-process.ts';
+import { isBuildStale } from './build-age.ts';
+import { throwawayDatabase } from './engines/database.ts';
+import { startInbox } from './engines/inbox.ts';
+import { answersOk, freePort, requireFree, waitUntil } from './engines/ports.ts';
+import { findOrStartEngines } from './engines.ts';
+import { keptRun } from './kept-run.ts';
+import type { ProcessKeeper } from './process-keeper.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+const say = (line: string): void => console.error(line);
+
+async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
+  if (!isBuildStale()) return;
+  say('building…');
+  await keeper.run({
+    name: 'build',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'scripts/build.ts')],
+  });
+}
+
+async function demo(keeper: ProcessKeeper): Promise<string> {
+  const port = await requireFree(Number(process.env['PORT'] ?? 5000), 'Choose another one with PORT=…');
+  const mailPort = await requireFree(
+    Number(process.env['MAIL_PORT'] ?? 1080),
+    'Choose another one with MAIL_PORT=…',
+  );
+  // Behind a proxy people see another address than the port.
+  const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const [engines, inbox] = await Promise.all([
+    findOrStartEngines(keeper),
+    startInbox(keeper, mailPort),
+    buildIfStale(keeper),
+  ]);
+
+  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'demo');
+  const env = apiEnvironment({
+    ...addresses,
+    PUBLIC_URL: publicUrl,
+    PORT: `${port}`,
+    METRICS_PORT: process.env['METRICS_PORT'] ?? `${await freePort()}`,
+    WORKER_METRICS_PORT: process.env['WORKER_METRICS_PORT'] ?? `${await freePort()}`,
+    REDIS_URL: engines.redisUrl,
+    REDIS_PREFIX: `${name}:`,
+    SMTP_URL: inbox.smtpUrl,
+    SECRET_KEYS: newSecretKey(),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    ...(existsSync(builtWeb) ? { WEB_ROOT: builtWeb } : {}),
+  });
+  const portaria = { command: process.execPath, env, onLine: say };
+  await keeper.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
+  keeper.start({ ...portaria, name: 'api', args: [builtEntry, 'serve'] });
+  keeper.start({ ...portaria, name: 'worker', args: [builtEntry, 'worker'] });
+  await waitUntil('The API', () => answersOk(`http://127.0.0.1:${port}/readyz`));
+  return `ready ${publicUrl} mail ${inbox.webUrl}`;
+}
+
+await keptRun(async (keeper) => {
+  console.log(await demo(keeper));
+  return 'stay';
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { brokenCommand, commandsIn, unmarkedCommands } from './commands.ts';
+
+const scripts = { demo: 'node scripts/demo.ts' };
+
+it.each([
+  ['npm run demos', 'there is no npm script demos'],
+  ['npm publish', 'npm publish is not ours'],
+  ['node scripts/gone.ts', 'there is no scripts/gone.ts'],
+  ['portaria user rename <account>', 'portaria --help knows no user rename'],
+  ['portaria keys rotate --later', 'portaria --help knows no --later'],
+])('holds %s to what exists', (command, reason) => {
+  expect(brokenCommand(command, scripts)).toBe(reason);
+});
+
+it.each([
+  'npm run --silent demo',
+  'npm run anything -w examples/protected-api',
+  'npm ci',
+  'node dist/portaria.js serve',
+  'node scripts/demo.ts',
+  'portaria keys rotate --now',
+  'portaria user show <account>',
+])('takes %s as it is', (command) => {
+  expect(brokenCommand(command, scripts)).toBeUndefined();
+});
+
+it('demands a word about a command that CI does not run', () => {
+  const page = '```sh\nnpm ci\nnpm run fuzz\nnpm run drill # by hand\n```\n';
+  expect(unmarkedCommands(page)).toEqual(['npm run fuzz']);
+});
+
+it('finds commands in blocks and in sentences', () => {
+  expect(commandsIn('Say `npm run demo` or `PORT`.\n\n```sh\nnpm ci\n```\n')).toEqual([
+    'npm ci',
+    'npm run demo',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { helpText } from '../../apps/api/src/cli/help.pt-br.ts';
+import { codeSpansIn, shellCommandsIn } from './markdown.ts';
+import { runByCi } from './run-by-ci.ts';
+
+const npmBuiltIns = new Set(['ci', 'install', 'test', 'start']);
+const isPlain = (word: string): boolean => /^[a-z-]+$/.test(word) && !word.startsWith('-');
+
+function brokenPortaria(words: readonly string[]): string | undefined {
+  const end = words.findIndex((word) => !isPlain(word));
+  const name = words.slice(0, end < 0 ? words.length : end).join(' ');
+  const options = words.filter((word) => /^--[a-z]/.test(word) && word !== '--help');
+  const unknown = [name, ...options].find((part) => !helpText.includes(part));
+  return unknown && `portaria --help knows no ${unknown}`;
+}
+
+/** A command that names a script, a file or a subcommand is held to it; `dist/` is there after a build. */
+export function brokenCommand(command: string, scripts: Record<string, string>): string | undefined {
+  const [program, ...rest] = command.split(/\s+/);
+  const [first, second] = rest.filter((word) => !word.startsWith('-'));
+  const ofAWorkspace = rest.includes('-w');
+  if (program === 'npm' && first === 'run' && second && !scripts[second] && !ofAWorkspace)
+    return `there is no npm script ${second}`;
+  if (program === 'npm' && first && first !== 'run' && !npmBuiltIns.has(first))
+    return `npm ${first} is not ours`;
+  if ((program === 'node' || program === 'bash') && first && !first.startsWith('dist/') && !existsSync(first))
+    return `there is no ${first}`;
+  if (program === 'portaria') return brokenPortaria(rest);
+  return undefined;
+}
+
+/** Commands of shell blocks that CI does not run and that do not say so. */
+export function unmarkedCommands(markdown: string): string[] {
+  return shellCommandsIn(markdown)
+    .filter(({ command, byHand }) => !byHand && !runByCi.some((known) => known.command === command))
+    .map(({ command }) => command);
+}
+
+/** Commands of shell blocks, and those in the middle of a sentence. */
+export function commandsIn(markdown: string): string[] {
+  const inSentences = codeSpansIn(markdown).filter((span) => /^(?:npm run|node|portaria) \S/.test(span));
+  return [...shellCommandsIn(markdown).map(({ command }) => command), ...inSentences];
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { deadLinks, unreachablePages } from './links.ts';
+
+const documents = new Map([
+  ['README.md', '[a](docs/a.md#first-one) [folder](docs/decisions) [web](https://example.org/gone)'],
+  ['docs/a.md', '# First one\n[up](../README.md) [self](#nowhere) [dead](missing.md) ![x](x.png)'],
+  ['docs/decisions/README.md', '[one](0001.md)'],
+  ['docs/decisions/0001.md', ''],
+  ['docs/alone.md', '[a](a.md)'],
+]);
+const exists = (path: string): boolean =>
+  documents.has(path) || ['docs/decisions', 'docs/x.png'].includes(path);
+
+it('names links to files and headings that do not exist', () => {
+  expect(deadLinks(documents, exists)).toEqual([
+    'docs/a.md links to #nowhere, which has no such heading',
+    'docs/a.md links to missing.md, which does not exist',
+  ]);
+});
+
+it('names pages that no link leads to, and follows links to folders', () => {
+  expect(unreachablePages(documents, 'README.md')).toEqual(['docs/alone.md']);
+});

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
+import { type LogEvent, logEventsIn } from './log-events.ts';
+import { sectionNamed } from './markdown.ts';
+
+const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+
+const logged = globSync('apps/api/src/**/*.ts', { cwd: repositoryRoot })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => logEventsIn(file, read(file)));
+
+/** The rows of the list: event, levels, from, fields. */
+const told = new Map(
+  sectionNamed(read('docs/logs.md'), /^## Events/)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, name = '', levels = '', , fields = '']) => [
+      name.replaceAll('`', ''),
+      {
+        levels: levels.split(', '),
+        fields: [...fields.matchAll(/`(\w+)`/g)].map(([, field = '']) => field),
+      },
+    ]),
+);
+
+const levelsOf = (name: string): string[] =>
+  [...new Set(logged.filter((event) => event.name === name).map(({ level }) => level))].toSorted();
+
+it('the log reference names every event of the code, and no other', () => {
+  expect(logged.length).toBeGreaterThan(10);
+  expect([...told.keys()].toSorted()).toEqual([...new Set(logged.map(({ name }) => name))].toSorted());
+});
+
+it('each at the levels it is logged at, with every field that is spelt out there', () => {
+  for (const [name, { levels }] of told) expect([name, levels.toSorted()]).toEqual([name, levelsOf(name)]);
+  for (const { name, fields } of logged)
+    for (const field of fields)
+      expect([name, field, told.get(name)?.fields.includes(field)]).toEqual([name, field, true]);
+});
+
+it('finds the lines of a logger by any of its names, and nothing else', () => {
+  const code = `
+    request.log.info({ method, route: 'x', ...rest }, 'answered');
+    if (err) log.fatal({ err }, 'over');
+    context.log.warn('plain');
+    console.error('no'); catalog.info({ a }, 'no'); log.child({ b });`;
+  expect(logEventsIn('a.ts', code)).toEqual<LogEvent[]>([
+    { name: 'answered', level: 'info', fields: ['method', 'route'] },
+    { name: 'over', level: 'fatal', fields: ['err'] },
+    { name: 'plain', level: 'warn', fields: [] },
+  ]);
+  expect(() => logEventsIn('a.ts', 'log.info({ a }, text)')).toThrow('without a fixed name');
+});

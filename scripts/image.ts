@@ -1,0 +1,53 @@
+// Builds the image and holds it to its promise: small, not root, nothing to write to, and people can log in.
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerOf, type ContainerTools, findContainerTools } from './image/container-tools.ts';
+import { makeDebianBases, reachesRegistry } from './image/debian-bases.ts';
+import { tryImage } from './image/trial.ts';
+import { keptRun } from './kept-run.ts';
+import type { ProcessKeeper } from './process-keeper.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+const IMAGE = 'localhost/portaria';
+const MAX_MB = 250;
+
+async function build(keeper: ProcessKeeper, tools: ContainerTools): Promise<void> {
+  const bases = (await reachesRegistry()) ? undefined : await makeDebianBases(keeper, tools);
+  const [command, ...args] = tools.build;
+  await keeper.run({
+    name: `${tools.name} build`,
+    command,
+    args: [
+      ...args,
+      ...['--tag', IMAGE, '--secret', `id=authority,src=${authorityFile(keeper)}`],
+      ...(bases ? ['--build-arg', `BUILD_BASE=${bases.build}`, '--build-arg', `BASE=${bases.run}`] : []),
+      repositoryRoot,
+    ],
+    // Older Docker knows secrets of a build only when told to use its newer builder.
+    env: { ...process.env, DOCKER_BUILDKIT: '1' },
+    onLine: (line) => console.error(line),
+  });
+}
+
+/** The authorities that this machine's Node trusts beside the usual ones; empty where there are none. */
+function authorityFile(keeper: ProcessKeeper): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-authority-'));
+  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'authority.pem');
+  const own = process.env['NODE_EXTRA_CA_CERTS'];
+  if (own !== undefined && existsSync(own)) copyFileSync(own, file);
+  else writeFileSync(file, '');
+  return file;
+}
+
+await keptRun(async (keeper) => {
+  const tools = findContainerTools();
+  await build(keeper, tools);
+  await tryImage(keeper, tools, IMAGE);
+  const bytes = Number(answerOf([...tools.engine, 'image', 'inspect', '--format', '{{.Size}}', IMAGE]));
+  const megabytes = Math.round(bytes / 100_000) / 10;
+  console.log(`figure: the image has ${megabytes} MB (at most ${MAX_MB}), built with ${tools.name}`);
+  console.log('served a login as user 10001 on a read-only file system');
+  return megabytes <= MAX_MB ? 0 : 1;
+});

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from './repository-root.ts';
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+// Each file breaks the rule it is listed under, and nothing else in it would.
+const offenders: Readonly<Record<string, readonly [file: string, imports: string]>> = {
+  'web-never-imports-api': ['apps/web/src/app/a.ts', '../../../api/src/app.ts'],
+  'api-never-imports-web': ['apps/api/src/a.ts', '../../web/src/session/session-store.ts'],
+  'contract-imports-only-zod': ['packages/contract/src/a.ts', 'fastify'],
+  'verify-imports-only-jose': ['packages/verify/src/a.ts', 'fastify'],
+  'examples-know-only-what-is-published': ['examples/shop/src/a.ts', '../../../apps/api/src/app.ts'],
+  'contract-through-its-barrel': ['apps/api/src/b.ts', '../../../packages/contract/src/login.ts'],
+  'no-feature-imports-another': ['apps/api/src/features/login/a.ts', '../register/register.service.ts'],
+  'services-know-no-http': ['apps/api/src/features/login/login.service.ts', 'fastify'],
+  'sql-lives-in-data': ['apps/api/src/features/me/me.route.ts', 'kysely'],
+  'queue-lives-in-jobs': ['apps/api/src/features/me/queue.ts', 'pg-boss'],
+  'mail-lives-in-email': ['apps/api/src/features/me/mail.ts', 'nodemailer'],
+  'lower-floors-know-no-feature': [
+    'apps/api/src/data/accounts.ts',
+    '../features/register/register.service.ts',
+  ],
+  'web-http-shows-and-stores-nothing': ['apps/web/src/http/http-client.ts', '../session/session-store.ts'],
+  'browser-code-imports-no-node-module': ['apps/web/src/forms/a.ts', 'node:fs'],
+  'shipped-code-starts-no-program': ['apps/api/src/email/a.ts', 'node:child_process'],
+  'api-calls-no-server': ['apps/api/src/features/me/call.ts', 'node:https'],
+  'production-never-imports-test-code': ['apps/api/src/c.ts', '../test/test-app.ts'],
+  'production-never-imports-dev-packages': ['apps/api/src/d.ts', 'vitest'],
+  'nothing-unresolvable': ['apps/api/src/e.ts', './nowhere.ts'],
+  'no-cycles': ['apps/api/src/security/round.ts', './trip.ts'],
+};
+
+const lawful: Readonly<Record<string, string>> = {
+  'apps/api/src/app.ts': '@portaria/contract',
+  'apps/api/src/data/sessions.ts': 'kysely',
+  'apps/api/src/jobs/queue.ts': 'pg-boss',
+  'apps/api/src/email/smtp.ts': 'nodemailer',
+  'apps/api/src/features/register/register.service.ts': '../../data/sessions.ts',
+  'apps/api/src/features/register/register.route.ts': 'fastify',
+  'apps/api/src/metrics/metrics-server.ts': 'node:http',
+  'apps/api/src/security/trip.ts': './round.ts',
+  'apps/api/test/test-app.ts': 'vitest',
+  'apps/web/src/session/session-store.ts': '@portaria/contract',
+  'packages/contract/src/login.ts': 'zod',
+  'packages/verify/src/index.ts': 'jose',
+  'examples/shop/src/main.ts': '../../../packages/verify/src/index.ts',
+  'examples/shop/test/main.ts': '../../../apps/api/test/test-app.ts',
+  'packages/contract/src/index.ts': './login.ts',
+};
+
+const packages = ['fastify', 'kysely', 'pg-boss', 'nodemailer', 'zod', 'jose'];
+let folder: string;
+let violations: Violation[];
+
+function write(path: string, content: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function install(name: string, main: string): void {
+  write(
+    `node_modules/${name}/package.json`,
+    JSON.stringify({ name, version: '1.0.0', type: 'module', exports: main }),
+  );
+  write(`node_modules/${name}/${main}`, 'export {};');
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portaria-import-rules-'));
+  for (const name of ['.dependency-cruiser.mjs', 'tsconfig.base.json']) {
+    cpSync(join(repositoryRoot, name), join(folder, name));
+  }
+  for (const name of [...packages, 'vitest']) install(name, './dist/main.js');
+  const dependencies = Object.fromEntries(packages.map((name) => [name, '1.0.0']));
+  for (const workspace of ['apps/api', 'apps/web', 'packages/contract', 'packages/verify', 'examples/shop']) {
+    write(
+      `${workspace}/package.json`,
+      JSON.stringify({ dependencies, devDependencies: { vitest: '1.0.0' } }),
+    );
+  }
+  const files = [...Object.values(offenders), ...Object.entries(lawful)];
+  for (const [file, target] of files) {
+    const resolvable = target.replace(
+      '@portaria/contract',
+      `${'../'.repeat(file.split('/').length - 1)}packages/contract/src/index.ts`,
+    );
+    write(file, `import '${resolvable}';\n`);
+  }
+  const cruiser = join(repositoryRoot, 'node_modules/.bin/depcruise');
+  const { stdout } = spawnSync(
+    cruiser,
+    ['--config', '.dependency-cruiser.mjs', '-T', 'json', 'apps', 'packages', 'examples'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  violations = JSON.parse(stdout).summary.violations;
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the import rules', () => {
+  it.each(Object.entries(offenders))('%s fires', (rule, [file]) => {
+    const found = violations.filter(({ from }) => from === file).map((violation) => violation.rule.name);
+    expect(found).toContain(rule);
+  });
+
+  it('let every lawful import be', () => {
+    const lawfulFiles = Object.keys(lawful).filter((file) => !file.endsWith('/trip.ts'));
+    expect(violations.filter(({ from }) => lawfulFiles.includes(from))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+
+const keptRun = join(import.meta.dirname, 'kept-run.ts');
+
+// Starts a shell that starts a sleep of its own, and tells both process numbers.
+const twoGenerations = `
+  import { keptRun } from '${keptRun}';
+  await keptRun(async (keeper) => {
+    keeper.undoLater(() => console.log('undone last'));
+    const { child } = keeper.start({
+      name: 'shell', command: 'sh', args: ['-c', 'sleep 60 & echo $!; wait'],
+      onLine: (grandchild) => console.log('started ' + child.pid + ' ' + grandchild),
+    });
+    return 'stay';
+  });`;
+
+/** A zombie is an ended process that its adopter has not taken note of yet. */
+function isAlive(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}
+
+async function startAndRead(code: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  return { child, lines };
+}
+
+describe('the process keeper', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends children and their children on %s', async (signal) => {
+    const { child, lines } = await startAndRead(twoGenerations);
+    const pids = (lines[0] ?? '').split(' ').slice(1).map(Number);
+    expect(pids).toHaveLength(2);
+    expect(pids.every(isAlive)).toBe(true);
+
+    child.kill(signal);
+    const [code] = await once(child, 'close');
+
+    expect(code).toBe(0);
+    expect(pids.some(isAlive)).toBe(false);
+    expect(lines.at(-1)).toBe('undone last');
+  });
+
+  it('ends with a failure when a child ends by itself', async () => {
+    const code = twoGenerations.replace('wait', 'exit 3');
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
+    const [exitCode] = await once(child, 'close');
+    expect(exitCode).toBe(1);
+  });
+});

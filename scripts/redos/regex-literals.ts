@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { repositoryRoot } from '../repository-root.ts';
+
+export interface RegexLiteral {
+  /** File and line, to be found again. */
+  readonly place: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+const shippedFiles = ['packages/contract/src', 'apps/api/src', 'apps/web/src'].map(
+  (folder) => `${folder}/**/*.{ts,tsx}`,
+);
+const test = /\.test\.tsx?$|^apps\/web\/src\/testing\//;
+
+export function regexLiteralsIn(file: string, text: string): RegexLiteral[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: RegexLiteral[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const end = node.text.lastIndexOf('/');
+      found.push({
+        place: `${file}:${line + 1}`,
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Every pattern that ships. There are no others: a pattern made of data breaks the conventions. */
+export function shippedRegexLiterals(): RegexLiteral[] {
+  return globSync(shippedFiles, { cwd: repositoryRoot })
+    .filter((file) => !test.test(file))
+    .sort()
+    .flatMap((file) => regexLiteralsIn(file, readFileSync(join(repositoryRoot, file), 'utf8')));
+}

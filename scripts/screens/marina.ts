@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+/** The person in the pictures. */
+export const marina = {
+  username: 'Marina Duarte',
+  email: 'marina@exemplo.com.br',
+  password: 'Porta-Azul7',
+} as const;
+
+interface Letter {
+  text: string;
+}
+
+/** Signs her up, and gets the links of a forgotten password and of her address out of her mail. */
+export async function inviteMarina(
+  page: Page,
+  inbox: string,
+): Promise<{ resetLink: string; confirmLink: string }> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(marina.email);
+  await page.getByLabel('Usuário', { exact: true }).fill(marina.username);
+  await page.getByLabel('Senha', { exact: true }).fill(marina.password);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(marina.password);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('button', { name: 'Bem Vindo' }).waitFor();
+  await page.goto('/login/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill(marina.email);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  return {
+    resetLink: await linkTo('reset-password', inbox),
+    confirmLink: await linkTo('confirm-email', inbox),
+  };
+}
+
+async function linkTo(path: string, inbox: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const letters = (await (await fetch(`${inbox}/api/email`)).json()) as Letter[];
+    const link = letters.flatMap(({ text }) => text.split(/\s+/)).find((word) => word.includes(`/${path}#`));
+    if (link !== undefined) return link;
+    await sleep(100);
+  }
+  throw new Error(`no mail with a link to ${path} arrived`);
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { marina } from './marina.ts';
+
+export interface Site {
+  /** Good for every picture: opening it spends nothing. */
+  readonly resetLink: string;
+  readonly confirmLink: string;
+}
+
+export type Screen = (page: Page, site: Site) => Promise<void>;
+
+async function openRegister(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+}
+
+async function fillRegister(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Usuário', { exact: true }).fill(marina.username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Usuário ou email').fill(marina.username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function enter(page: Page): Promise<void> {
+  await logIn(page, marina.password);
+  await page.getByRole('link', { name: 'Learn more' }).waitFor();
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  else await page.getByRole('button', { name: 'Bem Vindo' }).click();
+}
+
+async function failLogin(page: Page): Promise<void> {
+  await logIn(page, 'Errada-Mesmo1');
+  await page.getByRole('log').getByRole('listitem').waitFor();
+}
+
+const at =
+  (path: string): Screen =>
+  async (page) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+
+/** A page of the account area, once what it asks for is there. */
+const inAccount =
+  (path: string, shows: string): Screen =>
+  async (page) => {
+    await page.goto(path);
+    await page.getByText(shows).first().waitFor();
+  };
+
+/** As if she had not shown her password for a while. */
+async function askForProof(page: Page): Promise<void> {
+  await page.route('**/api/v2/account/changeEmail', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 403, code: 'proof_required', title: 'Confirme sua senha.' }),
+    }),
+  );
+  await page.goto('/account/email');
+  await page.getByLabel('Novo email').fill('marina.duarte@exemplo.com.br');
+  await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Marina's own pages, in her own browser. */
+export const accountScreens: Readonly<Record<string, Screen>> = {
+  'confirm-banner': inAccount('/', 'Falta confirmar o seu e-mail'),
+  account: inAccount('/account', marina.email),
+  'account-profile': inAccount('/account/profile', 'Salvar'),
+  'account-password': inAccount('/account/password', 'Nova senha'),
+  'account-email': inAccount('/account/email', 'Novo email'),
+  'account-sessions': inAccount('/account/sessions', 'Este aparelho'),
+  'account-activity': inAccount('/account/activity', 'Hoje'),
+  'account-data': inAccount('/account/data', 'Excluir'),
+  'step-up': askForProof,
+};
+
+/** One picture each, in the order a person meets them. */
+export const screens: Readonly<Record<string, Screen>> = {
+  home: at('/'),
+  login: at('/login'),
+  'login-failed': failLogin,
+  register: openRegister,
+  'register-invalid': async (page) => {
+    await openRegister(page);
+    await fillRegister(page, 'marina@', 'abc');
+    await page.getByLabel('Email', { exact: true }).focus();
+  },
+  'register-refused': async (page) => {
+    await openRegister(page);
+    await fillRegister(page, marina.email, 'Outra-Senha9');
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await page.getByRole('region', { name: 'Confira estes pontos:' }).waitFor();
+  },
+  'forgot-password': at('/login/forgot-password'),
+  'forgot-password-sent': async (page) => {
+    await page.goto('/login/forgot-password');
+    await page.getByLabel('Email', { exact: true }).fill(marina.email);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('O link foi enviado').waitFor();
+  },
+  'reset-password': async (page, { resetLink }) => {
+    await page.goto(resetLink);
+    await page.getByLabel('Confirmar senha', { exact: true }).waitFor();
+  },
+  'confirm-email': async (page, { confirmLink }) => {
+    // The worker that wrote it knows the application under another port.
+    const { pathname, hash } = new URL(confirmLink);
+    await page.goto(pathname + hash);
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).waitFor();
+  },
+  'account-menu': async (page) => {
+    await enter(page);
+    await openAccountMenu(page);
+  },
+  'test-guard': async (page) => {
+    await enter(page);
+    await page.goto('/xpto');
+    await page.getByText('test-guard works!').waitFor();
+  },
+  'test-errors': at('/errors'),
+  toasts: async (page) => {
+    await page.goto('/errors');
+    for (const name of ['Testar 400', 'Testar 401', 'Testar 401']) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await page.getByRole('log').getByRole('listitem').nth(2).waitFor();
+  },
+  'not-found': at('/not-found'),
+  'server-error': async (page) => {
+    await page.goto('/errors');
+    await page.getByRole('button', { name: '500' }).click();
+    await page.getByRole('region', { name: 'Detalhes' }).waitFor();
+  },
+  spinner: async (page) => {
+    await page.route('**/api/buggy/auth', () => new Promise(() => undefined));
+    await page.goto('/errors');
+    await page.getByRole('button', { name: 'Testar 401' }).click();
+    await page.getByText('Loading...').waitFor();
+  },
+};

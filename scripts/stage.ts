@@ -1,0 +1,86 @@
+// The shipped form with throwaway data and an inbox, for whoever looks at it from outside: end-to-end tests,
+// pictures, measurements.
+import { join } from 'node:path';
+import { apiEnvironment, newSecretKey } from './api-process.ts';
+import { isBuildStale } from './build-age.ts';
+import { throwawayDatabase } from './engines/database.ts';
+import { startInbox } from './engines/inbox.ts';
+import { answersOk, freePort, waitUntil } from './engines/ports.ts';
+import { findOrStartEngines } from './engines.ts';
+import type { ProcessKeeper } from './process-keeper.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { copyOfDist } from './shipped/copy-of-dist.ts';
+
+export interface Stage {
+  /** Opens one more front door on the same data and returns its address. */
+  open(settings?: NodeJS.ProcessEnv): Promise<string>;
+  readonly inboxUrl: string;
+  /** May read every table, so that a test can count what is really there. */
+  readonly ownerDatabaseUrl: string;
+}
+
+/** A crowd of tests comes from one address and guesses often; what limits do is shown where they are set low. */
+const roomForMany = {
+  GUESSES_PER_MINUTE: '100000',
+  GUESSES_PER_HOUR: '100000',
+  GUESSES_IN_A_ROW: '100000',
+  DEVICE_FAILURES_PER_HOUR: '100000',
+  NETWORK_FAILURES: '1000000',
+  WIDE_NETWORK_FAILURES: '1000000',
+};
+
+export async function setStage(keeper: ProcessKeeper, purpose: string): Promise<Stage> {
+  const [engines, inbox] = await Promise.all([
+    findOrStartEngines(keeper),
+    freePort().then((port) => startInbox(keeper, port)),
+    buildIfStale(keeper),
+  ]);
+  const entry = copyOfDist(keeper, 'stage');
+  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, purpose);
+  const secretKey = newSecretKey();
+  let doors = 0;
+
+  async function environment(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+    const port = settings['PORT'] ?? `${await freePort()}`;
+    doors += 1;
+    return {
+      ...apiEnvironment({
+        ...addresses,
+        PUBLIC_URL: `http://localhost:${port}`,
+        PORT: port,
+        METRICS_PORT: `${await freePort()}`,
+        WORKER_METRICS_PORT: `${await freePort()}`,
+        REDIS_URL: engines.redisUrl,
+        REDIS_PREFIX: `${name}:${doors}:`,
+        SMTP_URL: inbox.smtpUrl,
+        SECRET_KEYS: secretKey,
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+      }),
+      ...roomForMany,
+      ...settings,
+    };
+  }
+
+  const portaria = { command: process.execPath, onLine: (line: string): void => console.error(line) };
+  const first = await environment({});
+  await keeper.run({ ...portaria, name: 'migrate', args: [entry, 'migrate'], env: first });
+  keeper.start({ ...portaria, name: 'worker', args: [entry, 'worker'], env: first });
+
+  return {
+    inboxUrl: inbox.webUrl,
+    ownerDatabaseUrl: addresses.MIGRATE_DATABASE_URL,
+    async open(settings = {}) {
+      const env = await environment(settings);
+      keeper.start({ ...portaria, name: 'serve', args: [entry, 'serve'], env });
+      await waitUntil('The front door', () => answersOk(`http://127.0.0.1:${env['PORT']}/readyz`));
+      return `${env['PUBLIC_URL']}`;
+    },
+  };
+}
+
+export async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
+  if (!isBuildStale()) return;
+  console.error('building…');
+  const build = join(repositoryRoot, 'scripts/build.ts');
+  await keeper.run({ name: 'build', command: process.execPath, args: [build] });
+}

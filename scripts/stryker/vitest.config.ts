@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '../..');
+const security =
+  'allowed-url,canonical-identity,client-address,confirmation-code,csrf-token,one-time-link,refresh-token';
+
+/** The tests that need no engine: a mutant is tried in seconds. */
+export default defineConfig({
+  root,
+  test: {
+    testTimeout: 30_000,
+    include: [
+      'packages/contract/src/**/*.test.ts',
+      `apps/api/src/security/{${security}}.test.ts`,
+      'apps/api/src/throttling/network-throttle-alone.test.ts',
+    ],
+  },
+});

@@ -1,0 +1,53 @@
+// Follows the README and docs/try.md word for word in an empty folder, with a terminal and a browser: `npm run try`.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sectionNamed } from './docs/markdown.ts';
+import { keptRun } from './kept-run.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { doInBrowser, openBrowser } from './try/browser.ts';
+import { type Step, stepsIn } from './try/steps.ts';
+import { typed } from './try/terminal.ts';
+
+const LOGIN_WITHIN_S = 600;
+
+const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+const [firstPart, ...furtherSteps] = stepsIn(read('docs/try.md'));
+const readmeSteps = stepsIn(sectionNamed(read('README.md'), /^## Start$/)).filter(
+  ({ kind }) => kind === 'type',
+);
+const steps = [firstPart as Step, ...readmeSteps, ...furtherSteps];
+
+await keptRun(async (keeper) => {
+  const empty = mkdtempSync(join(tmpdir(), 'portaria-try-'));
+  keeper.undoLater(() => rmSync(empty, { recursive: true, force: true }));
+  const cloned = join(empty, 'portaria');
+  const browser = await openBrowser(keeper);
+  const startedAt = performance.now();
+  const elapsed = (): number => (performance.now() - startedAt) / 1000;
+  let part = '';
+  let loggedInAfter = Number.POSITIVE_INFINITY;
+  let [output, pasted] = ['', ''];
+  for (const step of steps) {
+    if (step.kind === 'part') {
+      part = step.title;
+      console.log(`\n${part}`);
+    } else if (step.kind === 'type') {
+      const before = elapsed();
+      const command = step.command.replace('<repository>', repositoryRoot);
+      output += await typed(keeper, command, existsSync(cloned) ? cloned : empty, pasted);
+      console.log(`  ${(elapsed() - before).toFixed(1).padStart(6)} s  ${step.command}`);
+    } else if (step.kind === 'read') {
+      if (!output.includes(step.output)) throw new Error(`the terminal does not say ${step.output}`);
+    } else {
+      pasted = (await doInBrowser(browser, step)) ?? pasted;
+      if (step.kind === 'see') {
+        console.log(`  ${elapsed().toFixed(1).padStart(6)} s since the beginning: "${step.text}" is there`);
+        if (part === 'Log in') loggedInAfter = elapsed();
+      }
+    }
+  }
+  const verdict = loggedInAfter <= LOGIN_WITHIN_S ? 'within' : 'NOT within';
+  console.log(`\nfrom clone to login in ${loggedInAfter.toFixed(0)} s, ${verdict} ${LOGIN_WITHIN_S} s`);
+  return loggedInAfter <= LOGIN_WITHIN_S ? 0 : 1;
+});

@@ -1,0 +1,97 @@
+// Everything a change must pass, on a laptop and in CI alike. Closes with `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type Engines, engineEnvironment, findOrStartEngines } from './engines.ts';
+import { keptRun, messageOf } from './kept-run.ts';
+import type { ProcessKeeper } from './process-keeper.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { liveSteps, missingScript, type Step, staticSteps, tool } from './verify/steps.ts';
+import { type Tally, tallyOf, troublesOf } from './verify/test-cases.ts';
+
+const tallies: Tally[] = [];
+
+/** A step that writes a report counts each of its cases, and names those that failed instead of its last lines. */
+async function attempt(keeper: ProcessKeeper, step: Step, report?: string): Promise<void> {
+  const missing = missingScript(step);
+  if (missing) {
+    console.log(`  –  ${step.name}: there is no ${missing} yet`);
+    return;
+  }
+  const startedAt = performance.now();
+  const took = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const env = { ...process.env, NO_COLOR: '1', ...step.env };
+  const notes: string[] = [];
+  let failure: string | undefined;
+  try {
+    await keeper.run({ ...step, env, cwd: repositoryRoot, onLine: (line) => notes.push(line) });
+  } catch (error) {
+    // Some tools colour their output in CI whatever they are told.
+    failure = stripVTControlCharacters(messageOf(error));
+  }
+  const troubles = report === undefined ? [] : troublesOf(report);
+  console.log(`${failure ? 'FAIL' : ' ok '} ${step.name.padEnd(18)} ${took()}`);
+  for (const { title, outcome, why } of troubles) {
+    console.log(`     ${outcome}: ${title}\n${why.replaceAll(/^/gm, '       | ')}`);
+  }
+  if (failure && !troubles.some(({ outcome }) => outcome === 'failed')) {
+    console.log(failure.replaceAll(/^/gm, '     | '));
+  }
+  const isFigure = (line: string): boolean => /^(?:figure|\s+Tests )/.test(line);
+  for (const line of notes.filter(isFigure)) console.log(`       ${line.trim()}`);
+  tallies.push(report === undefined ? oneCase(failure) : tallyOf(report, failure === undefined));
+}
+
+const oneCase = (failure?: string): Tally => ({ passed: failure ? 0 : 1, failed: failure ? 1 : 0 });
+
+async function inLanes(keeper: ProcessKeeper, steps: readonly Step[], lanes: number): Promise<void> {
+  const waiting = steps.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const step of waiting) await attempt(keeper, step);
+    }),
+  );
+}
+
+function reportFile(keeper: ProcessKeeper): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-verify-'));
+  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'tests.json');
+}
+
+async function runTests(keeper: ProcessKeeper, engineEnv: NodeJS.ProcessEnv): Promise<void> {
+  const report = reportFile(keeper);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await attempt(keeper, { name: 'tests', ...tool('vitest', 'run', ...reporters), env: engineEnv }, report);
+}
+
+async function runLive(keeper: ProcessKeeper, step: Step, engineEnv: NodeJS.ProcessEnv): Promise<void> {
+  const report = step.countsCases ? reportFile(keeper) : undefined;
+  const env = report === undefined ? engineEnv : { ...engineEnv, E2E_REPORT: report };
+  await attempt(keeper, { ...step, env }, report);
+}
+
+async function findEngines(keeper: ProcessKeeper): Promise<Engines | undefined> {
+  try {
+    return await findOrStartEngines(keeper);
+  } catch (error) {
+    console.log(`FAIL engines\n${messageOf(error)}`);
+    tallies.push({ passed: 0, failed: 1 });
+    return undefined;
+  }
+}
+
+await keptRun(async (keeper) => {
+  await inLanes(keeper, staticSteps, 2);
+  const engines = await findEngines(keeper);
+  if (engines) {
+    const engineEnv = engineEnvironment(engines);
+    await runTests(keeper, engineEnv);
+    for (const step of liveSteps) await runLive(keeper, step, engineEnv);
+  }
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tallyOf, troublesOf } from './test-cases.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portaria-report-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(report: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const spec = (title: string, status: string, message?: string): object => ({
+  title,
+  file: 'login.e2e.ts',
+  tests: [{ status, results: [message === undefined ? {} : { error: { message } }, {}] }],
+});
+
+describe('the report of a run', () => {
+  const browserReport = {
+    stats: { expected: 2, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        specs: [spec('a', 'expected'), spec('b', 'unexpected', '\u001b[31mno button\u001b[39m')],
+        suites: [{ specs: [spec('c', 'flaky', 'too slow'), spec('d', 'expected')] }],
+      },
+    ],
+  };
+
+  it('counts a browser test that passed at its second try as passed, and names it all the same', () => {
+    const file = written(browserReport);
+    expect(tallyOf(file, false)).toEqual({ passed: 3, failed: 1 });
+    expect(troublesOf(file)).toEqual([
+      { title: 'login.e2e.ts: b', outcome: 'failed', why: 'no button' },
+      { title: 'login.e2e.ts: c', outcome: 'second try', why: 'too slow' },
+    ]);
+  });
+
+  it('names each failed unit test with the beginning of its reason', () => {
+    const file = written({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'x works', status: 'passed', failureMessages: [] },
+            { fullName: 'y works', status: 'failed', failureMessages: [`wrong\n${'at line\n'.repeat(50)}`] },
+          ],
+        },
+      ],
+    });
+    expect(tallyOf(file, false)).toEqual({ passed: 1, failed: 1 });
+    const [trouble] = troublesOf(file);
+    expect(trouble).toMatchObject({ title: 'y works', outcome: 'failed' });
+    expect(trouble?.why.split('\n')).toHaveLength(14);
+  });
+
+  it('is one failure when the run broke outside of any case, or wrote nothing', () => {
+    expect(tallyOf(written({ numPassedTests: 5, numFailedTests: 0 }), false)).toEqual({
+      passed: 5,
+      failed: 1,
+    });
+    expect(tallyOf(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 });
+    expect(troublesOf(join(folder, 'absent.json'))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A case that failed, or that passed only when it was tried again. */
+export interface Trouble {
+  readonly title: string;
+  readonly outcome: 'failed' | 'second try';
+  readonly why: string;
+}
+
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  /** Playwright's words for the same. */
+  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly testResults?: readonly VitestFile[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface VitestFile {
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[] | null;
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+/** Each case counts; a run that breaks outside of any case counts as one failure. */
+export function tallyOf(reportFile: string, runSucceeded: boolean): Tally {
+  const report = readReport(reportFile);
+  if (!report) return { passed: 0, failed: 1 };
+  const passed = report.numPassedTests ?? passedInBrowser(report);
+  const failed = report.numFailedTests ?? report.stats?.unexpected ?? 1;
+  return { passed, failed: !runSucceeded && failed === 0 ? 1 : failed };
+}
+
+function passedInBrowser({ stats }: Report): number {
+  return stats ? stats.expected + stats.flaky : 0;
+}
+
+/** By name and reason, so that a log cut short still tells what went wrong. */
+export function troublesOf(reportFile: string): Trouble[] {
+  const report = readReport(reportFile);
+  return [
+    ...(report?.testResults ?? []).flatMap(vitestTroubles),
+    ...(report?.suites ?? []).flatMap(playwrightTroubles),
+  ];
+}
+
+function vitestTroubles(file: VitestFile): Trouble[] {
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      title: fullName,
+      outcome: 'failed',
+      why: firstLines(failureMessages?.[0]),
+    }));
+}
+
+function playwrightTroubles(suite: PlaywrightSuite): Trouble[] {
+  const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(
+        ({ status, results }): Trouble => ({
+          title: `${file}: ${title}`,
+          outcome: status === 'flaky' ? 'second try' : 'failed',
+          why: firstLines(results.find(({ error }) => error)?.error?.message),
+        }),
+      ),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(playwrightTroubles)];
+}
+
+const LINES_THAT_TELL = 14;
+
+function firstLines(message = ''): string {
+  return stripVTControlCharacters(message).split('\n').slice(0, LINES_THAT_TELL).join('\n');
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
