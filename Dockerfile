@@ -1,0 +1,36 @@
+# Portaria in a container: one image for `serve`, `worker`, `migrate` and the other commands.
+# `npm run image` builds and tries it. Any base with glibc and libstdc++ will do; Node comes from the first stage.
+ARG BUILD_BASE=docker.io/library/node:24.21.0-bookworm-slim
+ARG BASE=docker.io/library/debian:bookworm-slim
+
+FROM ${BUILD_BASE} AS build
+WORKDIR /source
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY examples/protected-api/package.json examples/protected-api/
+COPY packages/contract/package.json packages/contract/
+COPY packages/verify/package.json packages/verify/
+# The secret is a certificate authority, for networks where one stands between us and the registry.
+RUN --mount=type=secret,id=authority \
+  if [ -s /run/secrets/authority ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/authority; fi; \
+  npm ci --ignore-scripts
+COPY . .
+RUN npm run build \
+  && mkdir dist/node_modules \
+  && cp -r node_modules/@node-rs dist/node_modules/ \
+  && cp "$(command -v node)" /usr/bin/portaria-node
+
+FROM ${BASE}
+COPY --from=build /usr/bin/portaria-node /usr/local/bin/node
+COPY --from=build /source/dist /app
+# A folder that any command may start in; nothing is ever written there.
+WORKDIR /app
+# The owner of nothing, by number: Kubernetes proves from it that this is not root.
+USER 10001:10001
+ENV HOST=0.0.0.0
+EXPOSE 5000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 5000}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "/app/portaria.js"]
+CMD ["serve"]
