@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { patientPool } from './patient-pool.ts';
+import { CONNECTION_MS, patientPool } from './patient-pool.ts';
 import type { DB } from './schema.generated.ts';
 
 /** A pool or a transaction: every function of this folder takes either. */
@@ -34,7 +34,7 @@ export function openDatabase(
     max: config.DATABASE_POOL_SIZE,
     application_name: 'portaria',
     // A full pool or a frozen server must become a 503 within a second, not a queue.
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: CONNECTION_MS,
     statement_timeout: 2_000,
     query_timeout: 2_500,
     idle_in_transaction_session_timeout: 5_000,

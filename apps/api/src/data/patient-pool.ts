@@ -3,6 +3,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { EngineDown, isEngineDown } from './engine-down.ts';
 
+/** What the pool waits for a connection, at most. */
+export const CONNECTION_MS = 1_000;
 /** What one request may spend on the database in all, whatever number of statements it takes. */
 const REQUEST_MS = 2_000;
 /** So many failures with no success between them, and nobody waits for the database any more. */
@@ -14,8 +16,8 @@ const READ_ONLY = '25006';
 const budgets = new AsyncLocalStorage<{ leftMs: number }>();
 
 /** Runs a request: its statements share one budget of time. Work outside of one is bounded statement by statement. */
-export function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
-  return budgets.run({ leftMs: REQUEST_MS }, work);
+export function withPatience<Result>(work: () => Promise<Result>, leftMs = REQUEST_MS): Promise<Result> {
+  return budgets.run({ leftMs }, work);
 }
 
 /** A pool that gives up on a database that is frozen, slow, full or not the primary, and finds it again when it is back. */
@@ -39,7 +41,7 @@ export function patientPool(pool: pg.Pool): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     if (failures >= FAILURES_TO_OPEN && Date.now() < probeAt) throw new EngineDown();
     probeAt = Date.now() + PROBE_EVERY_MS;
-    const client = await watched(() => pool.connect());
+    const client = await watched(() => connectWithin(pool, budgets.getStore()?.leftMs));
     let broken: Error | undefined;
     const onError = (error: Error): void => {
       broken = error;
@@ -49,7 +51,11 @@ export function patientPool(pool: pg.Pool): PostgresPool {
     const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       if (broken) throw broken;
       const leftMs = budgets.getStore()?.leftMs;
-      if (leftMs !== undefined && leftMs <= 0) throw new EngineDown();
+      if (leftMs !== undefined && leftMs <= 0) {
+        // Its transaction is open and will neither commit nor roll back: the next one must not find it.
+        broken = new EngineDown();
+        throw broken;
+      }
       const statement = { text, values: [...values], ...(leftMs !== undefined && { query_timeout: leftMs }) };
       try {
         const result = await watched(() => client.query(statement));
@@ -70,4 +76,21 @@ export function patientPool(pool: pg.Pool): PostgresPool {
   }
 
   return { connect, end: () => pool.end(), options: pool.options };
+}
+
+/** The pool itself waits up to a second for a connection to come free: a request may have less than that left. */
+function connectWithin(pool: pg.Pool, leftMs = Number.POSITIVE_INFINITY): Promise<pg.PoolClient> {
+  if (leftMs <= 0) return Promise.reject(new EngineDown());
+  const connecting = pool.connect();
+  if (leftMs >= CONNECTION_MS) return connecting;
+  return new Promise((resolve, reject) => {
+    const gaveUp = setTimeout(() => {
+      reject(new EngineDown());
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+    }, leftMs);
+    connecting.then(resolve, reject).finally(() => clearTimeout(gaveUp));
+  });
 }
