@@ -24,17 +24,8 @@ const projects: TestProjectConfiguration[] = [
   { test: { name: 'verify', root: join(here, 'packages/verify'), include: ['src/**/*.test.ts'] } },
   { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [faults] } },
   { test: { ...api, name: 'examples', root: join(here, 'examples'), include: ['*/test/**/*.test.ts'] } },
-  // They measure time with broken engines: on a shared machine a neighbour may spoil one run, never two.
-  {
-    test: {
-      ...api,
-      name: 'faults',
-      include: [faults],
-      retry: process.env['CI'] ? 1 : 0,
-      maxWorkers: 1,
-      sequence: { groupOrder: 1 },
-    },
-  },
+  // They measure time with broken engines, so they have the machine to themselves.
+  { test: { ...api, name: 'faults', include: [faults], maxWorkers: 1, sequence: { groupOrder: 1 } } },
   // The browser's own plugins and environment stand beside the code that needs them.
   ...present('apps/web/vitest.config.ts'),
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tallyOf, troublesOf } from './test-cases.ts';
+import { filesForSecondTry, tallyOf, troublesOf } from './test-cases.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -68,5 +68,21 @@ describe('the report of a run', () => {
     });
     expect(tallyOf(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 });
     expect(troublesOf(join(folder, 'absent.json'))).toEqual([]);
+  });
+
+  const failing = (...names: string[]): string =>
+    written({
+      testResults: [
+        { name: 'good.test.ts', status: 'passed', assertionResults: [] },
+        ...names.map((name) => ({ name, status: 'failed', assertionResults: [] })),
+      ],
+    });
+
+  it('gives a few failed files a second try, never many and never a race', () => {
+    expect(filesForSecondTry(failing())).toEqual([]);
+    expect(filesForSecondTry(failing('a.test.ts', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(filesForSecondTry(failing('a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'))).toEqual([]);
+    expect(filesForSecondTry(failing('a.race.test.ts'))).toEqual([]);
+    expect(filesForSecondTry(join(folder, 'missing.json'))).toEqual([]);
   });
 });

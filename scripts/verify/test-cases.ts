@@ -23,6 +23,8 @@ interface Report {
 }
 
 interface VitestFile {
+  readonly name: string;
+  readonly status: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
     readonly status: string;
@@ -87,6 +89,19 @@ function playwrightTroubles(suite: PlaywrightSuite): Trouble[] {
       ),
   );
   return [...own, ...(suite.suites ?? []).flatMap(playwrightTroubles)];
+}
+
+const MOST_SECOND_TRIES = 3;
+
+/**
+ * A neighbour's load may spoil a test that measures time, so few failures are tried again with the machine to
+ * themselves. More are no accident, and a race that was lost once was lost.
+ */
+export function filesForSecondTry(reportFile: string): string[] {
+  const failed = (readReport(reportFile)?.testResults ?? []).filter(({ status }) => status === 'failed');
+  const mayBeChance =
+    failed.length <= MOST_SECOND_TRIES && !failed.some(({ name }) => name.includes('.race.'));
+  return mayBeChance ? failed.map(({ name }) => name) : [];
 }
 
 const LINES_THAT_TELL = 14;
