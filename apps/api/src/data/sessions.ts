@@ -138,31 +138,15 @@ export async function findLiveSession(
   sessionId: string,
   accountId: string,
 ): Promise<LiveSession | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'accounts.username',
-      'accounts.roles',
-      'accounts.email',
-      'accounts.email_confirmed_at',
-      'sessions.device_id as deviceId',
-      sql<boolean>`sessions.proved_at > ${now} - interval '10 minutes'`.as('proved'),
-    ])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.account_id', '=', accountId)
-    .where('accounts.disabled_at', 'is', null)
-    .where(alive)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    username: row.username,
-    roles: row.roles,
-    email: row.email,
-    emailConfirmed: row.email_confirmed_at !== null,
-    proved: row.proved,
-    deviceId: row.deviceId,
-  };
+  const { rows } = await sql<LiveSession>`
+    select accounts.username, accounts.roles, accounts.email,
+      accounts.email_confirmed_at is not null as "emailConfirmed", sessions.device_id as "deviceId",
+      sessions.proved_at > ${now} - interval '10 minutes' as proved
+    from sessions join accounts on accounts.id = sessions.account_id
+    where sessions.id = ${sessionId} and sessions.account_id = ${accountId}
+      and accounts.disabled_at is null and ${alive}
+  `.execute(db);
+  return rows[0];
 }
 
 export interface RenewableSession extends SessionOwner {

@@ -7,23 +7,28 @@ import { deviceIdFrom } from '../security/known-device.ts';
 import { parseRefreshToken } from '../security/refresh-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
+/** Each part is worked out when it is asked for: the calls made most often need one of them or none. */
 export function callerOf(
   request: FastifyRequest,
   { config, secretKeys }: Context,
   cookies: SessionCookies,
 ): Caller {
-  const forwarded = request.headers['x-forwarded-for'];
-  const address = clientAddress(
-    {
-      remoteAddress: request.socket.remoteAddress,
-      forwardedFor: Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
-    },
-    config.trustedProxies,
-  );
   return {
-    network: networkOf(address),
-    device: deviceFrom(request.headers['user-agent']),
-    refreshToken: parseRefreshToken(cookies.refreshOf(request)),
-    deviceId: deviceIdFrom(cookies.deviceOf(request), secretKeys),
+    get network() {
+      const forwarded = request.headers['x-forwarded-for'];
+      const remoteAddress = request.socket.remoteAddress;
+      const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+      const address = clientAddress({ remoteAddress, forwardedFor }, config.trustedProxies);
+      return networkOf(address);
+    },
+    get device() {
+      return deviceFrom(request.headers['user-agent']);
+    },
+    get refreshToken() {
+      return parseRefreshToken(cookies.refreshOf(request));
+    },
+    get deviceId() {
+      return deviceIdFrom(cookies.deviceOf(request), secretKeys);
+    },
   };
 }

@@ -44,8 +44,8 @@ export const mutations: readonly Mutation[] = [
     tried:
       'The same call by doubled slashes, other case, percent-encoding, semicolons, dots and other methods.',
     file: 'apps/api/src/http/caller-of.ts',
-    find: 'network: networkOf(address),',
-    replace: 'network: { narrow: address + request.url, wide: address + request.url },',
+    find: 'return networkOf(address);',
+    replace: 'return { narrow: address + request.url, wide: address + request.url };',
   },
   {
     attack: 'A27',
