@@ -66,7 +66,7 @@ describe('key rotation', () => {
         madeUp += 1;
         const payload = JSON.stringify(claimsOf(tokens[0] ?? 'e30.e30.'));
         const header = { alg: 'ES256', typ: 'at+jwt', kid: `made-up-${madeUp}` };
-        const token = await signed(header, payload, privateKey);
+        const token = signed(header, payload, privateKey);
         const answer = await browser.get('/pedidos', { authorization: `Bearer ${token}` });
         expect([answer.status, answer.problem().code]).toEqual([401, 'key_unknown']);
         await sleep(10);
@@ -112,7 +112,7 @@ describe('key rotation', () => {
     const retiring = await origin.portaria.context.signingKeyring.signingKey();
     const longLived = { ...claimsOf(browser.token ?? ''), exp: Math.floor(Date.now() / 1000) + 86_400 };
     const header = { alg: 'ES256', typ: 'at+jwt', kid: retiring.id };
-    const token = await signed(header, JSON.stringify(longLived), retiring.privateKey);
+    const token = signed(header, JSON.stringify(longLived), retiring.privateKey);
     const show = () => orders.inject({ url: '/pedidos', headers: { authorization: `Bearer ${token}` } });
     expect((await show()).statusCode).toBe(200);
 

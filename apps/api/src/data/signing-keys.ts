@@ -1,11 +1,11 @@
-import type { JWK } from 'jose';
+import type { JsonWebKey } from 'node:crypto';
 import { sql } from 'kysely';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 
 export interface NewSigningKey {
   readonly id: string;
-  readonly publicJwk: JWK;
+  readonly publicJwk: JsonWebKey;
   readonly privateKey: Buffer;
   readonly keyId: string;
 }

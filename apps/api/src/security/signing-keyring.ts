@@ -1,6 +1,11 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CryptoKey, JWK } from 'jose';
-import { errors, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Database } from '../data/database.ts';
 import type { DatabaseClock } from '../data/database-clock.ts';
 import {
@@ -16,16 +21,19 @@ import { uuidToText, uuidV7 } from './uuid-v7.ts';
 
 interface SigningKey {
   readonly id: string;
-  readonly publicJwk: JWK;
-  readonly publicKey: CryptoKey;
-  readonly privateKey: CryptoKey;
+  /** Of every token it signs, encoded. */
+  readonly header: string;
+  readonly publicJwk: JsonWebKey;
+  readonly publicKey: KeyObject;
+  readonly privateKey: KeyObject;
   readonly signsFrom: Date;
 }
 
 export interface SigningKeyring {
   signingKey(): Promise<SigningKey>;
-  verifyingKey(kid: string | undefined): Promise<CryptoKey>;
-  publicKeys(): Promise<JWK[]>;
+  /** Undefined where no key of ours signs under that header. */
+  keyOfHeader(header: string): Promise<SigningKey | undefined>;
+  publicKeys(): Promise<JsonWebKey[]>;
 }
 
 /** Verifiers may hold the published set for minutes; a key signs only after all of them have seen it. */
@@ -35,7 +43,7 @@ export const SOONEST_SIGNING_SECONDS = 5;
 /** A replaced key verifies until its last token has ended, with time to spare for slow re-readers. */
 export const VERIFIES_AFTER_SECONDS = ACCESS_TOKEN_SECONDS + 600;
 const REREAD_EVERY_MS = 5_000;
-/** An unknown key id makes a process look again, but a flood of made-up ids must not become a flood of queries. */
+/** An unknown header makes a process look again, but a flood of made-up ones must not become a flood of queries. */
 const REREAD_AT_MOST_EVERY_MS = 1_000;
 /** How long whoever asks for the published set waits for a slow database before getting the keys at hand. */
 const PUBLISH_PATIENCE_MS = 500;
@@ -49,22 +57,21 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     const askedAt = performance.now();
     const rows = await readSigningKeys(db, VERIFIES_AFTER_SECONDS);
     if (rows[0]) clock.adjust(rows[0].databaseTime, askedAt, performance.now());
-    known = await Promise.all(
-      rows.map(async (row) => {
-        const before = known.find((key) => key.id === row.id);
-        if (before) return before;
-        const secret = keys.find(row.keyId);
-        if (!secret) throw new Error(`signing key ${row.id} rests under a secret key that is not configured`);
-        const privateJwk: JWK = JSON.parse(open(secret.derive('signing-key'), row.privateKey, row.id));
-        return {
-          id: row.id,
-          publicJwk: row.publicJwk,
-          publicKey: (await importJWK(row.publicJwk, 'ES256')) as CryptoKey,
-          privateKey: (await importJWK(privateJwk, 'ES256')) as CryptoKey,
-          signsFrom: row.signsFrom,
-        };
-      }),
-    );
+    known = rows.map((row) => {
+      const before = known.find((key) => key.id === row.id);
+      if (before) return before;
+      const secret = keys.find(row.keyId);
+      if (!secret) throw new Error(`signing key ${row.id} rests under a secret key that is not configured`);
+      const privateJwk: JsonWebKey = JSON.parse(open(secret.derive('signing-key'), row.privateKey, row.id));
+      return {
+        id: row.id,
+        header: headerOf(row.id),
+        publicJwk: row.publicJwk,
+        publicKey: createPublicKey({ key: row.publicJwk, format: 'jwk' }),
+        privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }),
+        signsFrom: row.signsFrom,
+      };
+    });
     readAt = performance.now();
   }
 
@@ -79,7 +86,7 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     if (known.length === 0) await reread();
     else if (performance.now() - readAt > REREAD_EVERY_MS) reread().catch(() => {}); // the keys at hand still serve
     if (known.length > 0) return known;
-    await insertFirstSigningKey(db, await newSigningKey(keys));
+    await insertFirstSigningKey(db, newSigningKey(keys));
     await reread();
     return known;
   }
@@ -91,14 +98,11 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
       if (!newest) throw new Error('no signing key is ready');
       return newest;
     },
-    async verifyingKey(kid) {
-      let key = (await current()).find(({ id }) => id === kid);
-      if (!key && performance.now() - readAt > REREAD_AT_MOST_EVERY_MS) {
-        await reread();
-        key = known.find(({ id }) => id === kid);
-      }
-      if (!key) throw new errors.JWKSNoMatchingKey();
-      return key.publicKey;
+    async keyOfHeader(header) {
+      const key = (await current()).find((one) => one.header === header);
+      if (key || performance.now() - readAt <= REREAD_AT_MOST_EVERY_MS) return key;
+      await reread();
+      return known.find((one) => one.header === header);
     },
     async publicKeys() {
       await current();
@@ -112,17 +116,24 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
 
 /** `keys rotate`: one row for all machines; each process picks it up by itself. */
 export async function rotateSigningKey(db: Database, keys: SecretKeys, leadSeconds: number): Promise<string> {
-  const key = await newSigningKey(keys);
+  const key = newSigningKey(keys);
   // Before the first start there is nobody to wait for, and nothing else that could sign meanwhile.
   if (!(await insertFirstSigningKey(db, key))) await insertSigningKey(db, key, leadSeconds);
   return key.id;
 }
 
-async function newSigningKey(keys: SecretKeys): Promise<NewSigningKey> {
+const ALGORITHM = 'ES256';
+const TYPE = 'at+jwt';
+
+function headerOf(kid: string): string {
+  return Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE, kid })).toString('base64url');
+}
+
+function newSigningKey(keys: SecretKeys): NewSigningKey {
   const id = uuidToText(uuidV7());
-  const pair = await generateKeyPair('ES256', { extractable: true });
-  const publicJwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: id, alg: 'ES256', use: 'sig' };
-  const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const publicJwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: id, alg: ALGORITHM, use: 'sig' };
+  const privateJwk = JSON.stringify(pair.privateKey.export({ format: 'jwk' }));
   const privateKey = seal(keys.current.derive('signing-key'), privateJwk, id);
   return { id, publicJwk, privateKey, keyId: keys.current.id };
 }
