@@ -11,6 +11,8 @@ export interface Touch {
   readonly table: string;
   readonly how: string;
   readonly isWrite: boolean;
+  /** Whether there was a row for anybody; a probe in vain stops at the index and compares with no other. */
+  readonly found: boolean;
   /** What finding the first row took; every further one may lie on a page of its own. */
   readonly buffers: number;
 }
@@ -29,8 +31,13 @@ const toFirstRow = ({ buffers, rows, isWrite }: TableTouch): number =>
 /** The median of the people drawn, place by place: the same statement touches the same tables for all of them. */
 export function judge({ probe, touches, statements }: ProbeResult): Judged {
   const places = touches[0] ?? [];
-  const medianAt = (at: number, of: (touch: TableTouch) => number): number =>
-    spreadOf(touches.flatMap((one) => (one[at] ? [of(one[at])] : []))).median;
+  function touchAt({ table, how, isWrite }: TableTouch, at: number): Touch {
+    const everybody = touches.flatMap((one) => one[at] ?? []);
+    const finders = everybody.filter(({ rows }) => rows > 0);
+    const found = finders.length > 0;
+    const { median } = spreadOf((found ? finders : everybody).map(toFirstRow));
+    return { table, how, isWrite, found, buffers: median };
+  }
   const sequential = touches
     .flat()
     .filter(({ isSequential, buffers }) => isSequential && buffers >= FEW_BUFFERS)
@@ -41,14 +48,7 @@ export function judge({ probe, touches, statements }: ProbeResult): Judged {
     total: Math.round(
       spreadOf(touches.map((one) => one.reduce((sum, { buffers }) => sum + buffers, 0))).median,
     ),
-    touches: probe.inBatches
-      ? []
-      : places.map(({ table, how, isWrite }, at) => ({
-          table,
-          how,
-          isWrite,
-          buffers: medianAt(at, toFirstRow),
-        })),
+    touches: probe.inBatches ? [] : places.map(touchAt),
     sequential: [...new Set(sequential)],
   };
 }
@@ -56,11 +56,12 @@ export function judge({ probe, touches, statements }: ProbeResult): Judged {
 export const worstRead = ({ touches }: Judged): number =>
   Math.max(0, ...touches.filter(({ isWrite }) => !isWrite).map(({ buffers }) => buffers));
 
-/** By how much the reads of one call grew, place by place. */
+/** By how much the reads of one call grew, place by place, like compared with like. */
 export function growthBetween(small: Judged, large: Judged): number {
   const differences = large.touches.flatMap((touch, at) => {
     const before = small.touches[at];
-    return touch.isWrite || before?.table !== touch.table ? [] : [touch.buffers - before.buffers];
+    const isAlike = before?.table === touch.table && before.found === touch.found;
+    return touch.isWrite || !isAlike ? [] : [touch.buffers - before.buffers];
   });
   return Math.max(0, ...differences);
 }
