@@ -47,6 +47,8 @@ describe('the Kubernetes files', () => {
   it('speak to the port that serve listens on, and ask paths that it answers', () => {
     expect(text).toContain(`containerPort: ${settings.PORT.fallback}`);
     expect(text).toContain(`containerPort: ${settings.METRICS_PORT.fallback}`);
+    expect(text).toContain(`containerPort: ${settings.WORKER_METRICS_PORT.fallback}`);
+    expect(text).toContain('httpGet: { path: /livez, port: metrics }');
     const health = textOf('apps/api/src/http/health.ts');
     const probed = [...text.matchAll(/httpGet: \{ path: (\S+), port: http \}/g)].map(([, path]) => path);
     expect(probed).toHaveLength(3);

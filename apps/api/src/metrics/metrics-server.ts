@@ -7,7 +7,7 @@ interface MetricsSource {
   refresh(): Promise<void>;
 }
 
-/** On its own port, so that nothing public leads to it. */
+/** On its own port, so that nothing public leads to it. The worker, which has no other, shows there that it lives. */
 export function serveMetrics(
   { registry, refresh }: MetricsSource,
   host: string,
@@ -15,7 +15,7 @@ export function serveMetrics(
 ): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
-      response.writeHead(404).end();
+      response.writeHead(request.url === '/livez' ? 200 : 404).end();
       return;
     }
     refresh()
