@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
 const security =
-  'allowed-url,canonical-identity,client-address,confirmation-code,csrf-token,one-time-link,refresh-token';
+  'access-token,allowed-url,canonical-identity,client-address,confirmation-code,csrf-token,one-time-link,refresh-token';
 
 /** The tests that need no engine: a mutant is tried in seconds. */
 export default defineConfig({

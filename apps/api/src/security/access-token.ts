@@ -56,9 +56,9 @@ export function createAccessTokens(keyring: SigningKeyring, options: Options): A
       return `${signed}.${signature.toString('base64url')}`;
     },
     async verify(token) {
-      const [header = '', payload = '', signature = ''] = token.split('.');
+      const [header = '', payload = '', signature = '', ...more] = token.split('.');
       const key = await keyring.keyOfHeader(header);
-      if (!key || !isSpeltOneWay(signature)) return undefined;
+      if (!key || more.length > 0 || !isSpeltOneWay(signature)) return undefined;
       if (!isSignedBy(key.publicKey, `${header}.${payload}`, signature)) return undefined;
       const claims = z.safeParse(payloadSchema, parsed(payload));
       if (!claims.success || claims.data.exp + CLOCK_TOLERANCE_SECONDS <= nowSeconds()) return undefined;

@@ -65,8 +65,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A49',
     tried: mutate,
     file: tokens,
-    find: 'if (!key || !isSpeltOneWay(signature)) return undefined;',
-    replace: 'if (!key) return undefined;',
+    find: 'if (!key || more.length > 0 || !isSpeltOneWay(signature)) return undefined;',
+    replace: 'if (!key || more.length > 0) return undefined;',
   },
   { attack: 'A49', tried: mutate, file: tokens, find: verifying, replace: '' },
   {

@@ -1,0 +1,131 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signed } from '../../test/attacks/token-forgery.ts';
+import { type AccessClaims, type AccessTokens, createAccessTokens } from './access-token.ts';
+import { ACCESS_TOKEN_SECONDS } from './access-token-lifetime.ts';
+import type { SigningKeyring } from './signing-keyring.ts';
+import { uuidV7 } from './uuid-v7.ts';
+
+const ISSUER = 'https://conta.exemplo.com.br';
+const TOLERANCE_SECONDS = 30;
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const header = { alg: 'ES256', typ: 'at+jwt', kid: 'uma-chave' };
+const key = {
+  id: header.kid,
+  header: Buffer.from(JSON.stringify(header)).toString('base64url'),
+  publicJwk: publicKey.export({ format: 'jwk' }),
+  publicKey,
+  privateKey,
+  signsFrom: new Date(0),
+};
+const keyring: SigningKeyring = {
+  signingKey: async () => key,
+  keyOfHeader: async (shown) => (shown === key.header ? key : undefined),
+  publicKeys: async () => [key.publicJwk],
+};
+const claims: AccessClaims = {
+  accountId: uuidV7(),
+  sessionId: uuidV7(),
+  roles: ['suporte'],
+  binding: 'a-cookie-hash',
+};
+
+describe('access tokens', () => {
+  let now: Date;
+  let tokens: AccessTokens;
+  let token: string;
+  beforeEach(async () => {
+    now = new Date('2026-11-15T12:00:00.900Z');
+    tokens = createAccessTokens(keyring, { issuer: ISSUER, audiences: [ISSUER, 'pedidos'], now: () => now });
+    token = await tokens.sign(claims);
+  });
+
+  const after = (seconds: number): void => {
+    now = new Date(now.getTime() + seconds * 1_000);
+  };
+  const payloadOf = (shown: string): Record<string, unknown> =>
+    JSON.parse(Buffer.from(shown.split('.')[1] ?? '', 'base64url').toString());
+  const resigned = (changes: object): string =>
+    signed(header, JSON.stringify({ ...payloadOf(token), ...changes }), privateKey);
+
+  it('hold what they were made of, for ten minutes and the tolerance', async () => {
+    const iat = Math.floor(now.getTime() / 1_000);
+    expect(payloadOf(token)).toEqual({
+      iss: ISSUER,
+      aud: [ISSUER, 'pedidos'],
+      sub: claims.accountId,
+      sid: claims.sessionId,
+      jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      iat,
+      exp: iat + ACCESS_TOKEN_SECONDS,
+      roles: ['suporte'],
+      cbh: 'a-cookie-hash',
+    });
+    after(ACCESS_TOKEN_SECONDS + TOLERANCE_SECONDS - 1);
+    expect(await tokens.verify(token)).toEqual(claims);
+    after(1);
+    expect(await tokens.verify(token)).toBeUndefined();
+  });
+
+  it('are all different', async () => {
+    expect(await tokens.sign(claims)).not.toBe(token);
+  });
+
+  it('are what they are: no character may be another, come or go', async () => {
+    const letters = [...'AZaz09-_.'];
+    const places = fc.nat(token.length);
+    const edit = fc.tuple(
+      places,
+      fc.constantFrom(...letters),
+      fc.constantFrom('replace', 'insert', 'delete'),
+    );
+    await fc.assert(
+      fc.asyncProperty(edit, async ([at, letter, how]) => {
+        const rest = token.slice(how === 'insert' ? at : at + 1);
+        const edited = token.slice(0, at) + (how === 'delete' ? '' : letter) + rest;
+        expect(await tokens.verify(edited)).toEqual(edited === token ? claims : undefined);
+        expect(await tokens.verify(`${token}.${edited.slice(at)}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('never throw, whatever is shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        expect(await tokens.verify(text)).toBeUndefined();
+        expect(await tokens.verify(`${key.header}.${text}.${text}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('are read when signed anew with the same claims, and with one that a newer version adds', async () => {
+    expect(await tokens.verify(resigned({}))).toEqual(claims);
+    expect(await tokens.verify(resigned({ later: true }))).toEqual(claims);
+  });
+
+  it.each<[string, object]>([
+    ['another issuer', { iss: `${ISSUER}/` }],
+    ['no issuer', { iss: undefined }],
+    ['another audience', { aud: ['pedidos'] }],
+    ['an audience that is no list', { aud: ISSUER }],
+    ['a subject that is no id', { sub: 'x' }],
+    ['a session that is no id', { sid: 'x' }],
+    ['no id of its own', { jti: undefined }],
+    ['a birth in words', { iat: 'hoje' }],
+    ['an end in words', { exp: 'nunca' }],
+    ['no end', { exp: undefined }],
+    ['a beginning, which ours never have', { nbf: 0 }],
+    ['roles in words', { roles: 'suporte' }],
+    ['roles that are no words', { roles: [1] }],
+    ['no binding', { cbh: undefined }],
+  ])('with %s are refused, well signed as they are', async (_, changes) => {
+    expect(await tokens.verify(resigned(changes))).toBeUndefined();
+  });
+
+  it('that hold no JSON are refused, well signed as they are', async () => {
+    for (const payload of ['', '{', 'null', '[]']) {
+      expect(await tokens.verify(signed(header, payload, privateKey))).toBeUndefined();
+    }
+  });
+});
