@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '../../src/security/client-address.ts';
+import {
+  type NetworkThrottle,
+  openNetworkThrottle,
+  takeCounted,
+} from '../../src/throttling/network-throttle.ts';
+import { redisUrl } from '../engines.ts';
+import { readDocument, sectionOf } from './document.ts';
+
+describe('the rights in Redis that the operating guide gives', () => {
+  const id = randomBytes(6).toString('hex');
+  const [user, password, prefix] = [`user-${id}`, randomBytes(12).toString('hex'), `rights-${id}:`];
+  const network = networkOf('198.51.100.7');
+  const url = new URL(redisUrl);
+  [url.username, url.password] = [user, password];
+  const config = {
+    REDIS_URL: url.href,
+    REDIS_PREFIX: prefix,
+    NETWORK_FAILURES: 2,
+    WIDE_NETWORK_FAILURES: 20,
+  };
+  const errors: Error[] = [];
+  let administrator: Redis;
+  let limited: Redis;
+  let throttle: NetworkThrottle;
+  beforeAll(async () => {
+    const section = sectionOf(readDocument('operating.md'), 'The user of Redis');
+    const [, rule = ''] = /^ACL SETUSER portaria (.+)$/m.exec(section) ?? [];
+    const rules = rule.replace('a-long-password', password).replace('portaria:', prefix).split(' ');
+    administrator = new Redis(redisUrl);
+    await administrator.call('ACL', 'SETUSER', user, ...rules);
+    limited = new Redis(url.href);
+    throttle = openNetworkThrottle(config, (error) => errors.push(error));
+  });
+  afterAll(async () => {
+    throttle.close();
+    limited.disconnect();
+    await administrator.call('ACL', 'DELUSER', user);
+    administrator.disconnect();
+  });
+
+  it('are enough to count attempts, and for nothing else', async () => {
+    await expect.poll(() => throttle.isConnected()).toBe(true);
+    await throttle.reserve(network);
+    await throttle.giveBack(network);
+    await throttle.reserve(network);
+    await throttle.reserve(network);
+    await expect(throttle.reserve(network)).rejects.toThrow();
+    expect(await takeCounted(limited, config, network)).toBe(2);
+    expect(await limited.info('server')).toContain('redis_version');
+    expect(errors).toEqual([]);
+    for (const [command, ...args] of [
+      ['get', 'of-somebody-else'],
+      ['keys', '*'],
+      ['set', `${prefix}x`, '1'],
+      ['config', 'get', '*'],
+      ['flushall'],
+      ['publish', 'channel', 'x'],
+    ] as const)
+      await expect(limited.call(command, ...args), command).rejects.toThrow('NOPERM');
+    await expect(limited.eval("return redis.call('get', 'of-somebody-else')", 0)).rejects.toThrow();
+  });
+});
