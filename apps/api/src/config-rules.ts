@@ -52,7 +52,7 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
 }
 
 const WAITING_PER_SLOT = 8;
-/** Signatures, name look-ups and files use Node's thread pool too; hashes must never fill it. */
+/** Name look-ups and files use Node's thread pool too; hashes must never fill it. */
 const THREADS_FOR_OTHERS = 2;
 
 function defaultHashSlots(threads: number): number {

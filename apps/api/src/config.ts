@@ -32,6 +32,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config;
 }
 
+export function secretFilesOf(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return (Object.entries(settings) as [SettingName, Setting][])
+    .filter(([, { secret }]) => secret)
+    .flatMap(([name]) => environment[`${name}_FILE`] || []);
+}
+
 /** An empty variable counts as unset, as compose files and unit files leave them. */
 function rawValue(
   environment: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { readdir } from 'node:fs/promises';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig, secretFilesOf } from '../config.ts';
 import { doctorText } from '../doctor/doctor.pt-br.ts';
 import { examine } from '../doctor/examine.ts';
 import { type Finding, skipped } from '../doctor/finding.ts';
@@ -51,5 +51,6 @@ async function diagnose(options: Options): Promise<Finding[]> {
   }
   const files = await readdir(migrationsFolder());
   const shippedMigrations = files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -4));
-  return examine(openWorld(config, { ...options, shippedMigrations: shippedMigrations.sort() }));
+  const secretFiles = secretFilesOf();
+  return examine(openWorld(config, { ...options, shippedMigrations: shippedMigrations.sort(), secretFiles }));
 }

@@ -11,6 +11,7 @@ import { checkPublicHeaders } from './public-headers.ts';
 import { checkPublicUrl } from './public-url.ts';
 import { checkRedisAnswers } from './redis-answers.ts';
 import { checkReplication } from './replication.ts';
+import { checkSecretFiles } from './secret-files.ts';
 import { checkSecretKeysStrength } from './secret-keys-strength.ts';
 import { checkSettings } from './settings.ts';
 import { checkSigningKeys } from './signing-keys.ts';
@@ -40,6 +41,7 @@ const listed = (name: CheckName, check: Check, ...needs: CheckName[]): ListedChe
 export const checks: readonly ListedCheck[] = [
   listed('settings', checkSettings),
   listed('secretKeys', checkSecretKeysStrength),
+  listed('secretFiles', checkSecretFiles),
   listed('disk', checkDisk),
   listed('database', checkDatabaseAnswers),
   listed('migrations', checkMigrationsApplied, 'database'),

@@ -28,6 +28,7 @@ export const doctorText = {
   names: {
     settings: 'Configuração',
     secretKeys: 'Chaves secretas',
+    secretFiles: 'Arquivos de segredo',
     disk: 'Disco',
     database: 'PostgreSQL',
     migrations: 'Migrações',
@@ -81,6 +82,16 @@ export const doctorText = {
     many: (count: number) => ({
       said: `Chaves secretas: há ${count} em SECRET_KEYS; as que já saíram de uso há 30 dias só aumentam o risco.`,
       mend: 'tire de SECRET_KEYS as últimas da lista, como ensina docs/operating.md em "Secret keys"',
+    }),
+  },
+  secretFiles: {
+    fine: (count: number): string =>
+      count === 0
+        ? 'Arquivos de segredo: nenhum em uso.'
+        : `Arquivos de segredo: ${counted(count, 'arquivo fechado', 'arquivos fechados')} aos outros usuários.`,
+    open: (path: string) => ({
+      said: `Arquivos de segredo: ${path} pode ser lido por qualquer usuário desta máquina.`,
+      mend: `chmod o-rwx ${path}`,
     }),
   },
   disk: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { DKIM_SELECTOR, type Installation, startInstallation } from '../../test/installation.ts';
 import type { Variables } from '../../test/test-environment.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, secretFilesOf } from '../config.ts';
 import { openDatabase } from '../data/database.ts';
 import { migrate } from '../migrate.ts';
 import { examine } from './examine.ts';
@@ -73,6 +73,23 @@ describe('a healthy installation', () => {
     const keys = (await site.redis.command('KEYS', '*2001:db8*')) as string[];
     expect(keys).toEqual([]);
   });
+});
+
+it('a file of secrets that others may read is named, with its mend; one that is closed is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-secrets-'));
+  const fileOf = (name: string, mode: number): string => {
+    writeFileSync(join(folder, name), 'x', { mode });
+    return join(folder, name);
+  };
+  const [closed, open] = [fileOf('closed', 0o640), fileOf('open', 0o644)];
+  const findings = await diagnose(
+    {},
+    { secretFiles: secretFilesOf({ SECRET_KEYS_FILE: open, REDIS_URL_FILE: closed }) },
+  );
+  const advised = findings.filter(({ said }) => said.startsWith('Arquivos de segredo'));
+  expect(advised).toEqual([
+    { verdict: 'advice', said: expect.stringContaining(open), mend: `chmod o-rwx ${open}` },
+  ]);
 });
 
 describe('the database', () => {

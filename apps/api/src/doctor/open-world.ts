@@ -14,6 +14,7 @@ export interface DoctorOptions {
   /** Another DNS server than the system's, `address:port`. */
   readonly dns?: string | undefined;
   readonly shippedMigrations: readonly string[];
+  readonly secretFiles?: readonly string[];
 }
 
 export interface OpenWorld extends World {
@@ -33,6 +34,7 @@ export function openWorld(config: Config, options: DoctorOptions): OpenWorld {
     config,
     db,
     shippedMigrations: options.shippedMigrations,
+    secretFiles: options.secretFiles ?? [],
     mailTo: options.mailTo,
     dkimSelector: options.dkimSelector,
     now: () => new Date(),

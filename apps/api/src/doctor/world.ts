@@ -30,6 +30,8 @@ export interface World {
   readonly config: Config;
   readonly db: Database;
   readonly shippedMigrations: readonly string[];
+  /** Where secrets were read from. */
+  readonly secretFiles: readonly string[];
   readonly mailTo: string | undefined;
   readonly dkimSelector: string | undefined;
   now(): Date;
