@@ -7,6 +7,7 @@ import { demandTls } from './config-engines.ts';
 import type { Environment } from './config-settings.ts';
 import type { Brand } from './http/brand.ts';
 import { recogniseMark } from './http/brand-mark.ts';
+import { isBreachedList } from './security/breached-passwords.ts';
 import { isThisMachine } from './this-machine.ts';
 
 /** Variables as the program uses them: what depends on more than one variable is settled here. */
@@ -26,6 +27,7 @@ export interface Config extends Environment {
 export function deriveConfig(values: Environment, problems: string[]): Config {
   const publicUrl = new URL(values.PUBLIC_URL);
   demandTls(values, problems);
+  demandBreachedList(values.BREACHED_PASSWORDS_FILE, problems);
   const hashSlots = values.HASH_SLOTS ?? defaultHashSlots(values.UV_THREADPOOL_SIZE);
   return {
     ...values,
@@ -106,6 +108,11 @@ function parseProxies(entries: readonly string[], problems: string[]): BlockList
     proxies.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
   }
   return proxies;
+}
+
+function demandBreachedList(file: string | undefined, problems: string[]): void {
+  if (file !== undefined && !(existsSync(file) && isBreachedList(file)))
+    problems.push(configText.breachedList);
 }
 
 function readMark(file: string | undefined, problems: string[]): Brand['mark'] {

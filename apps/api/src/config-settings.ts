@@ -72,6 +72,7 @@ export const settings = {
   SECRET_KEYS: setting(list, undefined, secret),
   APP_NAME: setting(z.string().check(z.regex(/^[^\p{Cc}<>"]{1,64}$/u)), 'Portaria'),
   PASSWORD_POLICY: setting(z.enum(['spec', 'strict']), 'spec'),
+  BREACHED_PASSWORDS_FILE: setting(z.optional(z.string())),
   CLIENT_URIS: setting(list, ''),
   TOKEN_AUDIENCES: setting(list, ''),
   TRUSTED_PROXIES: setting(list, ''),

@@ -25,6 +25,8 @@ export const configText = {
     `CLIENT_URIS: "${uri}" não é um endereço http(s) completo e sem fragmento.`,
   trustedProxy: (entry: string): string =>
     `TRUSTED_PROXIES: "${entry}" não é um IP nem uma rede (10.0.0.0/8).`,
+  breachedList:
+    'BREACHED_PASSWORDS_FILE: o arquivo precisa existir e ter, em cada linha, um SHA-1 em maiúsculas, em ordem.',
   brandMark: 'BRAND_MARK_FILE: o arquivo precisa existir e ser SVG ou PNG, até 64 KB.',
 } as const;
 
@@ -49,6 +51,8 @@ export const settingRules: Record<SettingName, string> = {
     'obrigatório; chaves de 32 bytes em base64, separadas por vírgula; a primeira cria, todas conferem',
   APP_NAME: 'nome mostrado às pessoas, de 1 a 64 caracteres',
   PASSWORD_POLICY: 'spec (5 a 18, com composição) ou strict (15 a 128)',
+  BREACHED_PASSWORDS_FILE:
+    'arquivo com senhas vazadas, que ninguém poderá escolher: SHA-1 em maiúsculas, uma por linha, em ordem',
   CLIENT_URIS: 'endereços completos, separados por vírgula, aceitos como página de redefinição',
   TOKEN_AUDIENCES: 'públicos adicionais dos tokens, separados por vírgula',
   TRUSTED_PROXIES: 'IPs ou redes dos proxies de confiança, separados por vírgula',

@@ -131,6 +131,20 @@ describe('configuration', () => {
     expect(readConfig({ ...weak, DEV: 'on' }).secureCookies).toBe(false);
   });
 
+  it('takes a list of breached passwords only if it is one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portaria-breached-'));
+    const fileWith = (text: string): string => {
+      writeFileSync(join(folder, 'list.txt'), text);
+      return join(folder, 'list.txt');
+    };
+    const withList = (BREACHED_PASSWORDS_FILE: string) => problemsOf({ ...strong, BREACHED_PASSWORDS_FILE });
+    const hash = 'A94A8FE5CCB19BA61C4C0873D391E987982FBBD3';
+    expect(withList(fileWith(`${hash}:7\n`))).toEqual([]);
+    for (const other of ['', 'senha\n', `${hash.toLowerCase()}\n`, `${hash}`])
+      expect(withList(fileWith(other))).toEqual([expect.stringContaining('BREACHED_PASSWORDS_FILE')]);
+    expect(withList(join(folder, 'missing.txt'))).toHaveLength(1);
+  });
+
   it('reads secrets from files, and refuses both forms at once', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portaria-')), 'keys');
     writeFileSync(file, `${strong.SECRET_KEYS}\n`);

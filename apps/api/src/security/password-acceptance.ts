@@ -1,17 +1,19 @@
 import { passwordPolicies, ruleText } from '@portaria/contract';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
+import { isBreached } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const SHORTEST_CONTEXT_WORD = 4;
 
 /** What a schema cannot know: lists, and words of this person and product. */
-export function assertAcceptablePassword(
+export async function assertAcceptablePassword(
   password: string,
-  config: Pick<Config, 'PASSWORD_POLICY' | 'APP_NAME'>,
+  config: Pick<Config, 'PASSWORD_POLICY' | 'APP_NAME' | 'BREACHED_PASSWORDS_FILE'>,
   context: readonly string[],
-): void {
-  if (isCommonPassword(password)) throw new AppError('password_too_common', { fields: ['password'] });
+): Promise<void> {
+  if (isCommonPassword(password) || (await isBreached(password, config.BREACHED_PASSWORDS_FILE)))
+    throw new AppError('password_too_common', { fields: ['password'] });
   if (!passwordPolicies[config.PASSWORD_POLICY].refusesContext) return;
   const folded = password.toLowerCase();
   const words = [config.APP_NAME, ...context].map((word) => word.toLowerCase());

@@ -21,7 +21,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<void> {
   const { accountId, sessionId, username, email } = owner;
-  assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
+  await assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
   const proven = await provePassword(context, accountId, body.currentPassword, 'currentPassword', caller);
   const password = await context.hasher.hash(body.password);
   await context.db.transaction().execute(async (trx) => {

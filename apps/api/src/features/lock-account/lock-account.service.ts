@@ -7,7 +7,7 @@ import { assertAcceptablePassword } from '../../security/password-acceptance.ts'
 
 /** The owner did not change that password: a new one in the same step, and an end to everything else. */
 export async function lockAccount(context: Context, body: ResetPasswordBody, caller: Caller): Promise<void> {
-  assertAcceptablePassword(body.password, context.config, []);
+  await assertAcceptablePassword(body.password, context.config, []);
   context.hashGate.assertRoom();
   await context.throttle.reserve(caller.network);
   const linkId = requireLinkId(context, body.token, 'lock-account');

@@ -12,7 +12,10 @@ import { issueSession, type OpenedSession } from '../../sessions/issue-session.t
 import { admitGuess } from '../../throttling/take-guess.ts';
 
 export async function register(context: Context, body: RegisterBody, caller: Caller): Promise<OpenedSession> {
-  assertAcceptablePassword(body.password, context.config, [body.username, body.email.split('@')[0] ?? '']);
+  await assertAcceptablePassword(body.password, context.config, [
+    body.username,
+    body.email.split('@')[0] ?? '',
+  ]);
   context.hashGate.assertRoom();
   await context.throttle.reserve(caller.network);
   const emailCanonical = canonicalEmail(body.email);

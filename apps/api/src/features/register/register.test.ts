@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { UserResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, registerPerson } from '../../../test/people.ts';
@@ -129,6 +133,20 @@ describe('register', () => {
       code: expect.stringMatching(/password_too_common|validation_failed/),
       errors: { password: expect.any(Array) },
     });
+  });
+
+  it('refuses a password of the operator’s list of breached ones, and no other', async () => {
+    const list = join(mkdtempSync(join(tmpdir(), 'portaria-breached-')), 'list.txt');
+    writeFileSync(list, `${createHash('sha1').update('Vazada-em-2019').digest('hex').toUpperCase()}:42\n`);
+    const other = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list } });
+    const breached = newPerson({ password: 'Vazada-em-2019' });
+    const answer = await other.browser().post('v2/account/register', breached);
+    expect(answer.problem()).toMatchObject({
+      code: 'password_too_common',
+      errors: { password: expect.any(Array) },
+    });
+    await registerPerson(other.browser(), newPerson({ password: 'Vazada-em-2018' }));
+    await other.close();
   });
 
   it('stores a salted, peppered Argon2id hash and nothing else of the password', async () => {

@@ -15,7 +15,7 @@ export async function undoEmailChange(
   body: ResetPasswordBody,
   caller: Caller,
 ): Promise<void> {
-  assertAcceptablePassword(body.password, context.config, []);
+  await assertAcceptablePassword(body.password, context.config, []);
   context.hashGate.assertRoom();
   await context.throttle.reserve(caller.network);
   const linkId = requireLinkId(context, body.token, 'undo-email');
