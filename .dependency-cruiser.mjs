@@ -166,7 +166,8 @@ export default {
       name: 'nothing-unresolvable',
       severity: 'error',
       comment: 'This import leads nowhere: check the path and its .ts extension, or add the package.',
-      from: {},
+      // Its packages are installed beside a copy of it, for one run of the bench.
+      from: { pathNot: '^bench/peer/better-auth-server\\.mjs$' },
       to: { couldNotResolve: true },
     },
   ],

@@ -1,10 +1,13 @@
 // The product beside a bare engine in one run: `npm run bench`, with --write to renew docs/performance.md and its plot,
-// --rounds for more of them, --quick for a look that everything still runs.
+// --rounds for more of them, --quick for a look that everything still runs, --peer to measure Better Auth as well.
 import { parseArgs } from 'node:util';
 import { findOrStartEngines } from '../scripts/engines.ts';
 import { keptRun } from '../scripts/kept-run.ts';
 import { copyOfDist } from '../scripts/shipped/copy-of-dist.ts';
 import { buildIfStale } from '../scripts/stage.ts';
+import { betterAuthCalls, startBetterAuth } from './peer/better-auth-side.ts';
+import { BETTER_AUTH_VERSION, installBetterAuth } from './peer/install-better-auth.ts';
+import { type PeerResult, peerTable } from './peer/peer-table.ts';
 import { bundleBareEngine, startBareEngine } from './ratios/bare-side.ts';
 import { type Comparison, compare } from './ratios/compare.ts';
 import { startProduct } from './ratios/product-side.ts';
@@ -18,6 +21,7 @@ import { spreadText } from './report/statistics.ts';
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
+    peer: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -25,10 +29,9 @@ const { values: options } = parseArgs({
 const rounds = options.quick ? 1 : Number(options.rounds);
 const share = options.quick ? 0.05 : 1;
 
-interface Result {
+interface Result extends PeerResult {
   readonly plan: CallPlan;
   readonly noise: Comparison;
-  readonly measured: Comparison;
 }
 
 const goalText = ({ plan: { goal }, measured }: Result): string => {
@@ -70,13 +73,17 @@ await keptRun(async (keeper) => {
   const product = await startProduct(keeper, engines, entry, sessions);
   const bare = await startBareEngine(keeper, engines, bareFile, sessions * 2);
   const twin = await startBareEngine(keeper, engines, bareFile, sessions);
+  const peerFile = options.peer ? await installBetterAuth(keeper) : undefined;
+  const peer = peerFile && (await startBetterAuth(keeper, engines, peerFile));
 
   const results: Result[] = [];
   for (const whole of callPlans) {
     const plan = { ...whole, requests: Math.ceil(whole.requests * share) };
     const noise = await compare(twin, bare, plan, rounds);
     const measured = await compare(product, bare, plan, rounds);
-    results.push({ plan, noise, measured });
+    const besidePeer =
+      peer && betterAuthCalls.has(plan.name) ? await compare(peer, bare, plan, rounds) : undefined;
+    results.push({ plan, noise, measured, peer: besidePeer });
     console.log(`figure: ${plan.title}: ${spreadText(measured.cpuRatio, 2)} times the bare engine,`);
     console.log(`        which is ${spreadText(noise.cpuRatio, 2)} times itself`);
   }
@@ -84,11 +91,18 @@ await keptRun(async (keeper) => {
   for (const { plan } of missed) console.log(`missed: ${plan.title}, at most ${plan.goal}`);
   const table = tableRows(head, results.map(row));
   console.log(table.join('\n'));
+  if (peer)
+    console.log(['', `The peer: Better Auth ${BETTER_AUTH_VERSION}`, ...peerTable(results)].join('\n'));
   if (!options.write) return options.quick || missed.length === 0 ? 0 : 1;
 
   const shipped = await shippedFigures(keeper);
+  const circumstances = `${recorded} ${rounds} rounds; median, and from the lowest to the highest.`;
+  if (peer) {
+    const lines = [`Better Auth ${BETTER_AUTH_VERSION}. ${circumstances}`, '', ...peerTable(results)];
+    writeSection('docs/performance.md', 'peer', lines);
+  }
   writeSection('docs/performance.md', 'bench', [
-    `${recorded} ${rounds} rounds; median, and from the lowest to the highest.`,
+    circumstances,
     '',
     ...table,
     '',

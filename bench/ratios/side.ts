@@ -14,6 +14,8 @@ export type CallName = (typeof callNames)[number];
 export interface Side {
   readonly url: string;
   readonly pid: number;
+  /** Where its good answer has another status than the plan says. */
+  readonly expected?: Partial<Record<CallName, number>>;
   /** The n-th request of its kind; no two alike where a second one would be another case. */
   request(call: CallName, n: number): HttpCall;
 }
