@@ -5,7 +5,7 @@ import { messageOf } from '../../scripts/kept-run.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
 import { repositoryRoot } from '../../scripts/repository-root.ts';
 
-export const BETTER_AUTH_VERSION = '1.7.18';
+export const BETTER_AUTH_VERSION = '1.7.7';
 const SERVER = 'better-auth-server.mjs';
 const sharedPackages = ['@node-rs/argon2', 'kysely', 'pg'];
 
