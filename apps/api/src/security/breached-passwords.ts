@@ -26,7 +26,7 @@ export async function isBreached(password: string, listFile: string | undefined)
       else from = line.start;
     }
     const rest = await textAt(list, from, to - from + LINE_BYTES);
-    return rest.split('\n').some((line) => line.slice(0, HASH_DIGITS) === wanted);
+    return rest.split('\n').some((line) => line.startsWith(wanted));
   } finally {
     await list.close();
   }
