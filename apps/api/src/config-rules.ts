@@ -94,14 +94,18 @@ function parseClientUris(entries: readonly string[], origin: string, problems: s
   return entries.length > 0 ? [...entries] : [`${origin}/reset-password`];
 }
 
+/** Digits behind the slash and nothing behind them: an empty prefix would be read as the number 0. */
+const addressOrNetwork = /^([^/]+)(?:\/(\d{1,3}))?$/;
+
 function parseProxies(entries: readonly string[], problems: string[]): BlockList {
   const proxies = new BlockList();
   for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
+    const [, address = '', bits] = addressOrNetwork.exec(entry) ?? [];
     const version = isIP(address);
     const widest = version === 6 ? 128 : 32;
     const prefix = bits === undefined ? widest : Number(bits);
-    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > widest) {
+    // A prefix of 0 would trust the whole internet.
+    if (version === 0 || prefix < 1 || prefix > widest) {
       problems.push(configText.trustedProxy(entry));
       continue;
     }

@@ -73,6 +73,15 @@ describe('configuration', () => {
     ['CLIENT_URIS', 'javascript:alert(1)'],
     ['CLIENT_URIS', 'https://ok.exemplo.com.br/#x'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1/'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/9'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8.0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0x8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/ 8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/-8'],
+    ['TRUSTED_PROXIES', '2001:db8::/129'],
     ['TRUSTED_PROXIES', 'proxy.interno'],
     ['MAIL_FROM', 'sem arroba'],
     ['MAIL_FROM', 'x <a@b.c>\r\nBcc: d@e.f'],
@@ -117,6 +126,18 @@ describe('configuration', () => {
     expect(problemsOf({ ...strong, ...encrypted })).toEqual([]);
     const socket = 'postgres://app@localhost/portaria?host=/run/postgresql';
     expect(problemsOf({ ...strong, DATABASE_URL: socket, SMTP_URL: 'smtps://[::1]' })).toEqual([]);
+  });
+
+  it('trusts the proxies that are named, by address or by network, and nobody else', () => {
+    const { trustedProxies } = readConfig({
+      ...strong,
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
+    });
+    for (const trusted of ['10.255.0.1', '192.0.2.1']) expect(trustedProxies.check(trusted)).toBe(true);
+    for (const other of ['11.0.0.1', '192.0.2.2', '203.0.113.1'])
+      expect(trustedProxies.check(other)).toBe(false);
+    expect(trustedProxies.check('2001:db8::1', 'ipv6')).toBe(true);
+    expect(trustedProxies.check('2001:db9::1', 'ipv6')).toBe(false);
   });
 
   it('lets a profile hold nothing but the name unless the operator names more, and the page knows', () => {

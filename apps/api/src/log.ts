@@ -1,26 +1,33 @@
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { openLogSink } from './log-sink.ts';
 
 /** JSON lines on standard output. Redaction is the second line of defence: the first is not to log such values. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, name: string): Logger {
+export function createLog(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  name: string,
+  sink: DestinationStream = openLogSink(),
+): Logger {
   const options: LoggerOptions = {
     name,
     level: config.LOG_LEVEL,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
+      // Whole objects by name: a path with a star has every line searched, which triples what it costs.
       paths: [
         'password',
         'token',
         'email',
         'cookie',
         'authorization',
-        '*.password',
-        '*.token',
-        '*.email',
-        '*.cookie',
-        '*.authorization',
-        'req.headers',
+        'headers',
+        'body',
+        'query',
+        'req',
+        'request',
+        'account',
+        'person',
+        'user',
       ],
       censor: '[redacted]',
     },
@@ -33,5 +40,5 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, name: string): Logg
       }),
     },
   };
-  return pino(options, openLogSink());
+  return pino(options, sink);
 }
