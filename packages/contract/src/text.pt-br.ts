@@ -58,7 +58,7 @@ export const fieldLabel = {
   confirmPassword: 'Confirmar senha',
   usernameOrEmail: 'Usuário ou email',
   currentPassword: 'Senha atual',
-  newEmail: 'Novo email',
+  newEmail: 'Novo e-mail',
   code: 'Código',
   phone: 'Telefone',
   cpf: 'CPF',

@@ -3,9 +3,20 @@ import { PROBLEM_CONTENT_TYPE, type Problem, problemType } from '@portaria/contr
 import { AppError } from '../app-error.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 
-/** What never becomes a request because HTTP itself is broken gets a problem too, and the connection ends. */
+/** Long enough to read the answer: closed at once, what the peer still sends would make its system throw it away. */
+const LAST_WORD_MS = 1_000;
+
+/**
+ * What never becomes a request because HTTP itself is broken gets a problem too, and the connection ends. To end our
+ * side is not enough: Node lets sockets be half open, and a peer that never ends its own would hold one for good.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (socket.destroyed || !socket.writable) return;
+  // Ended before, here or with its last answer: whoever did that closes it, when the answer has left.
+  if (socket.writableEnded) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const { code, status, title } = new AppError(codeOf(error.code));
   const problem: Problem = { type: problemType(code), title, status, code, requestId: uuidV7() };
   const body = JSON.stringify(problem);
@@ -21,6 +32,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       body,
     ].join('\r\n'),
   );
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 }
 
 function codeOf(cause: string | undefined): 'headers_too_large' | 'request_timeout' | 'malformed_request' {

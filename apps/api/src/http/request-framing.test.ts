@@ -1,33 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ambiguous, smuggled, start } from '../../test/ambiguous-requests.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-
-const smuggled = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX-Smuggled: yes\r\n\r\n';
-const start = 'POST /api/v2/account/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-const chunked = `0\r\n\r\n${smuggled}`;
-
-/** Two who disagree on where a request ends let a stranger's words begin the next person's. */
-const ambiguous: Record<string, string> = {
-  'length and chunks': `${start}Content-Length: ${chunked.length}\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
-  'chunks and length': `${start}Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n${chunked}`,
-  'two lengths': `${start}Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
-  'two lengths in one': `${start}Content-Length: 0, ${smuggled.length}\r\n\r\n${smuggled}`,
-  'a length with a sign': `${start}Content-Length: +0\r\n\r\n${smuggled}`,
-  'a length in hex': `${start}Content-Length: 0x0\r\n\r\n${smuggled}`,
-  'a length below nothing': `${start}Content-Length: -1\r\n\r\n${smuggled}`,
-  'chunks, misspelt': `${start}Transfer-Encoding: xchunked\r\nContent-Length: 3\r\n\r\n${chunked}`,
-  'chunks, twice': `${start}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n${chunked}`,
-  'chunks that are not the last coding': `${start}Transfer-Encoding: chunked, gzip\r\n\r\n${chunked}`,
-  'chunks before a colon and a space': `${start}Transfer-Encoding : chunked\r\nContent-Length: 3\r\n\r\n${chunked}`,
-  'chunks on a folded line': `${start}X: y\r\n Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n${chunked}`,
-  'chunks after a bare line feed': `${start}X: y\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n${chunked}`,
-  'chunks after a bare return': `${start}X: y\rTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n${chunked}`,
-  'a chunk whose size is no number': `${start}Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${smuggled}`,
-  'a chunk that ends with a bare line feed': `${start}Transfer-Encoding: chunked\r\n\r\n1\nx\n0\r\n\r\n${smuggled}`,
-  'a size beyond all numbers': `${start}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx`,
-  'a header without a name': `${start}: chunked\r\n\r\n${smuggled}`,
-  'a zero byte in a header': `${start}X: a\0b\r\n\r\n${smuggled}`,
-};
 
 describe('a request whose end can be read in two ways', () => {
   let test: TestApp;
@@ -57,6 +32,24 @@ describe('a request whose end can be read in two ways', () => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
+  });
+
+  it('leaves no connection open, though its sender never hangs up', async () => {
+    const { server } = test.app;
+    const count = promisify(server.getConnections.bind(server));
+    const connections = (): Promise<number> => count();
+    await expect.poll(connections).toBe(0);
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const answered = new Promise((resolve) => socket.once('end', resolve));
+    socket.resume().on('error', () => {});
+    socket.write(`${start}Content-Length: -1\r\n\r\n`);
+    try {
+      await answered;
+      expect(await connections()).toBe(1);
+      await expect.poll(connections, { timeout: 3_000 }).toBe(0);
+    } finally {
+      socket.destroy();
+    }
   });
 
   it('is told apart from two that follow each other in order', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Access, API_BASE, type Endpoint } from '@portaria/contract';
+import { type Access, API_BASE, type Endpoint, ruleText } from '@portaria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
@@ -135,8 +135,11 @@ function sendFile(
   return reply.send(Readable.from(parts));
 }
 
+/** A rule without words of its own must not speak zod's English to a person. */
+const wordsOfLastResort = { error: () => ruleText.wrongType };
+
 function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
-  const parsed = z.safeParse(schema, input);
+  const parsed = z.safeParse(schema, input, wordsOfLastResort);
   if (!parsed.success) throw new InputInvalid(parsed.error.issues);
   return parsed.data;
 }
