@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkTokenField } from './fields.ts';
 
 export const sessionSummary = z.strictObject({
   id: z.string(),
@@ -17,7 +18,7 @@ export type SessionsResponse = z.infer<typeof sessionsResponse>;
 export const endSessionBody = z.strictObject({ id: z.uuid() });
 export type EndSessionBody = z.infer<typeof endSessionBody>;
 
-export const notMeBody = z.strictObject({ token: z.string().check(z.maxLength(256)) });
+export const notMeBody = z.strictObject({ token: linkTokenField });
 export type NotMeBody = z.infer<typeof notMeBody>;
 
 /** A reset token for the same page: the press protects at once, the new password follows. */

@@ -1,16 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { NOTICE_SECONDS, UNDO_SECONDS } from '../mail-lifetimes.ts';
 import type { AuditDetails } from './audit-events.ts';
-import { inSeconds, now } from './clock.ts';
+import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
+import { ABSOLUTE_SECONDS, alive, DAY, IDLE_SECONDS } from './session-life.ts';
 
-const DAY = 86_400;
-const IDLE_SECONDS = 7 * DAY;
-const ABSOLUTE_SECONDS = 30 * DAY;
 const LIVE_SESSIONS_PER_ACCOUNT = 20;
+export const KNOWN_DEVICES_PER_ACCOUNT = 50;
 const DEVICE_SECONDS = 365 * DAY;
-/** A tab that renews late is answered like the one that was first, for this long. */
-const GRACE_SECONDS = 10;
+/** Enough for the owner to learn of it and act; a right password, used over and over, must not be a mail bomb. */
+export const NOTICES_AN_HOUR = 5;
+const HOUR = 3_600;
 
 export type EndReason =
   | 'logout'
@@ -23,10 +23,6 @@ export type EndReason =
   | 'reuse'
   | 'password-reset'
   | 'operator';
-
-/** The one definition of a live session, used by every statement that asks. */
-const alive: RawBuilder<boolean> = sql<boolean>`
-  (sessions.ended_at is null and sessions.idle_expires_at > ${now} and sessions.expires_at > ${now})`;
 
 /** Ids of the mail that tells of a login on an unknown device, and of its link to disown it. */
 export interface NewDeviceNotice {
@@ -54,19 +50,28 @@ export interface SessionOwner {
   readonly roles: readonly string[];
 }
 
+export interface OpenedFor extends SessionOwner {
+  /** False where no notice was asked for, and where the hour has had its share of them. */
+  readonly noticed: boolean;
+}
+
 /**
  * Opens a session for whoever proved this very hash. The password row is locked and compared again: a reset that
  * came in between leaves nothing to open. Ends what the new session replaces and what exceeds the limit, each found by
  * its key: joined by "or", the two would read every session there is. A guess that was right goes back to its budget;
- * a device's year is prolonged at most once a day, so that most logins write to no index of it.
+ * a device's year is prolonged at most once a day, so that most logins write to no index of it. A new device takes the
+ * place of the one that was used longest ago, so that whoever ends all of them has few to end.
+ *
+ * The limits are looked at without a lock. While logins of one account race they may all see the same rows, and leave a
+ * few sessions, devices and notices more than the limit; the next login ends the surplus sessions and devices.
  */
 export async function openSession(
   db: Database,
   session: NewSession,
   provenHash: string,
   audit: AuditDetails,
-): Promise<SessionOwner | undefined> {
-  const result = await sql<SessionOwner>`
+): Promise<OpenedFor | undefined> {
+  const result = await sql<OpenedFor>`
     with proof as (
       select accounts.id, accounts.username, accounts.roles
       from accounts join passwords on passwords.account_id = accounts.id
@@ -100,26 +105,39 @@ export async function openSession(
       insert into known_devices (id, account_id, expires_at)
       select ${session.device.id}::uuid, account_id, ${inSeconds(DEVICE_SECONDS)} from opened
       where not ${session.device.known}::boolean
+    ), devices_ended as (
+      delete from known_devices using (
+        select id from known_devices where account_id = ${session.accountId} and not ${session.device.known}::boolean
+        order by expires_at desc, id desc offset ${KNOWN_DEVICES_PER_ACCOUNT - 1}
+      ) as surplus
+      where known_devices.id = surplus.id and exists (select from opened)
     ), budget as (
       update guess_budgets
       set minute_guesses = greatest(minute_guesses - 1, 0), hour_guesses = greatest(hour_guesses - 1, 0), in_a_row = 0
       from opened
       where guess_budgets.key = opened.account_id and not ${session.device.known}::boolean
+    ), notice as (
+      select account_id from opened
+      where ${session.notice !== undefined}::boolean and (
+        select count(*) from mails
+        where account_id = ${session.accountId} and kind = 'new-device' and created_at > ${secondsAgo(HOUR)}
+      ) < ${NOTICES_AN_HOUR}
     ), notice_link as (
       insert into one_time_links (id, account_id, purpose, key_id, expires_at, session_id)
       select ${session.notice?.linkId ?? null}::uuid, account_id, 'not-me', ${session.keyId}, ${inSeconds(UNDO_SECONDS)}, ${session.id}::uuid
-      from opened where ${session.notice !== undefined}::boolean
+      from notice
     ), notice_mail as (
       insert into mails (id, account_id, kind, link_id, context, expires_at)
       select ${session.notice?.mailId ?? null}::uuid, account_id, 'new-device', ${session.notice?.linkId ?? null}::uuid,
              jsonb_build_object('browser', ${session.browser}::text, 'system', ${session.system}::text), ${inSeconds(NOTICE_SECONDS)}
-      from opened where ${session.notice !== undefined}::boolean
+      from notice
+      returning id
     ), audited as (
       insert into audit_events (id, account_id, event, network, session_id, browser, system)
       select ${audit.id}::uuid, account_id, ${audit.event}, ${audit.network}, ${session.id}::uuid, ${audit.browser}, ${audit.system}
       from opened
     )
-    select proof.username, proof.roles from proof, opened
+    select proof.username, proof.roles, exists (select from notice_mail) as noticed from proof, opened
   `.execute(db);
   return result.rows[0];
 }
@@ -147,63 +165,6 @@ export async function findLiveSession(
       and accounts.disabled_at is null and ${alive}
   `.execute(db);
   return rows[0];
-}
-
-export interface RenewableSession extends SessionOwner {
-  readonly accountId: string;
-}
-
-export interface Renewal {
-  readonly sessionId: string;
-  readonly generation: number;
-  readonly secretHash: Buffer;
-  readonly nextSecretHash: Buffer;
-}
-
-/** Exactly one caller turns the generation; a generation lasts at least as long as the grace for late tabs. */
-export async function turnGeneration(db: Database, renewal: Renewal): Promise<RenewableSession | undefined> {
-  const result = await sql<RenewableSession>`
-    update sessions
-    set generation = generation + 1, secret_hash = ${renewal.nextSecretHash}, rotated_at = ${now},
-        last_used_at = ${now}, idle_expires_at = ${inSeconds(IDLE_SECONDS)}
-    from accounts
-    where sessions.id = ${renewal.sessionId} and sessions.generation = ${renewal.generation}
-      and sessions.secret_hash = ${renewal.secretHash} and ${alive}
-      and (sessions.rotated_at is null or sessions.rotated_at <= ${now} - make_interval(secs => ${GRACE_SECONDS}))
-      and accounts.id = sessions.account_id and accounts.disabled_at is null
-    returning sessions.account_id as "accountId", accounts.username, accounts.roles
-  `.execute(db);
-  return result.rows[0];
-}
-
-export interface SessionForRenewal extends RenewableSession {
-  readonly generation: number;
-  readonly secretHash: Buffer;
-  /** Whether the last turn is recent enough for a late tab. */
-  readonly inGrace: boolean;
-}
-
-export async function findForRenewal(
-  db: Database,
-  sessionId: string,
-): Promise<SessionForRenewal | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'sessions.account_id as accountId',
-      'accounts.username',
-      'accounts.roles',
-      'sessions.generation',
-      'sessions.secret_hash as secretHash',
-      // In both directions: a clock that was set back must not put an old turn within the grace again.
-      sql<boolean>`coalesce(sessions.rotated_at > ${now} - make_interval(secs => ${GRACE_SECONDS})
-        and sessions.rotated_at < ${inSeconds(GRACE_SECONDS)}, false)`.as('inGrace'),
-    ])
-    .where('sessions.id', '=', sessionId)
-    .where('accounts.disabled_at', 'is', null)
-    .where(alive)
-    .executeTakeFirst();
 }
 
 /** Ends one live session, with its audit row. Whoever calls has proven a right to it. */

@@ -3,7 +3,7 @@ import { CSRF_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { newCsrfToken } from '../security/csrf-token.ts';
-import type { SecretKeys } from '../security/secret-keys.ts';
+import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
 import type { IssuedSession, OpenedSession } from '../sessions/issue-session.ts';
 
 const DAY = 86_400;
@@ -20,6 +20,8 @@ export interface SessionCookies {
   set(reply: FastifyReply, session: IssuedSession): void;
   /** After a login: the session's, and the device's, which outlives logout. */
   setOpened(reply: FastifyReply, session: OpenedSession): void;
+  /** The secret is new. The rest is the session's for as long as it lasts, and is handed out again where it was lost. */
+  renew(request: FastifyRequest, reply: FastifyReply, session: IssuedSession): void;
   setCsrf(reply: FastifyReply, sessionId: string): void;
   clear(reply: FastifyReply): void;
 }
@@ -57,6 +59,12 @@ export function createSessionCookies(
     setOpened(reply, session) {
       set(reply, session);
       reply.setCookie(names.device, session.deviceCookie, { ...hidden, maxAge: DEVICE_SECONDS });
+    },
+    renew(request, reply, session) {
+      reply.setCookie(names.refresh, session.refreshCookie, hidden);
+      const held = Buffer.from(request.cookies[names.binding] ?? '');
+      if (!sameSecret(held, Buffer.from(session.bindingCookie)))
+        reply.setCookie(names.binding, session.bindingCookie, hidden);
     },
     setCsrf,
     clear(reply) {

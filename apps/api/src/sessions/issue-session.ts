@@ -24,6 +24,8 @@ export interface IssuedSession {
 /** A login also makes the browser a known device. */
 export interface OpenedSession extends IssuedSession {
   readonly deviceCookie: string;
+  /** Whether the mail of its notice waits to be sent. */
+  readonly noticed: boolean;
 }
 
 /** For whoever proved the password behind this hash; nothing if it is no longer the account's. */
@@ -61,7 +63,11 @@ export async function issueSession(
   );
   if (!owner) return undefined;
   const issued = await handOver(context, token, account.id, owner);
-  return { ...issued, deviceCookie: deviceCookie(device.id, context.secretKeys) };
+  return {
+    ...issued,
+    deviceCookie: deviceCookie(device.id, context.secretKeys),
+    noticed: owner.noticed,
+  };
 }
 
 /** A fresh access token beside the session's cookies. */

@@ -1,6 +1,7 @@
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { endSession, findForRenewal } from '../../data/sessions.ts';
+import { findForRenewal } from '../../data/session-renewal.ts';
+import { endSession } from '../../data/sessions.ts';
 import { isAncestorOf } from '../../security/refresh-token.ts';
 
 /** Any token the session ever had may end it: whoever holds an old one has every reason to. */

@@ -3,9 +3,9 @@ import type { Routes } from '../../http/routes.ts';
 import { refresh } from './refresh.service.ts';
 
 export function refreshRoute({ context, cookies, open }: Routes): void {
-  open(endpoints.refresh, async ({ caller, reply }) => {
+  open(endpoints.refresh, async ({ caller, request, reply }) => {
     const session = await refresh(context, caller);
-    cookies.set(reply, session);
+    cookies.renew(request, reply, session);
     return { token: session.accessToken, username: session.username };
   });
 }

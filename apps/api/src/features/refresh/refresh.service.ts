@@ -1,7 +1,8 @@
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { endSession, findForRenewal, type RenewableSession, turnGeneration } from '../../data/sessions.ts';
+import { findForRenewal, type RenewableSession, turnGeneration } from '../../data/session-renewal.ts';
+import { endSession } from '../../data/sessions.ts';
 import {
   isAncestorOf,
   type RefreshToken,

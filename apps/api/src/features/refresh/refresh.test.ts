@@ -25,6 +25,19 @@ describe('refresh', () => {
     expect((await browser.get('v2/account/me')).status).toBe(200);
   });
 
+  it('hands out the secret alone, and the binding where it was lost', async () => {
+    const browser = test.browser();
+    await registerPerson(browser);
+    const namesOf = (headers: Headers): string[] =>
+      headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=')));
+    expect(namesOf((await browser.post('v2/account/refresh')).headers)).toEqual([cookie]);
+    const binding = browser.cookies.get('__Host-binding');
+    browser.cookies.delete('__Host-binding');
+    expect(namesOf((await browser.post('v2/account/refresh')).headers)).toEqual([cookie, '__Host-binding']);
+    expect(browser.cookies.get('__Host-binding')).toBe(binding);
+    expect((await browser.post('v2/account/logout')).status).toBe(204);
+  });
+
   it('costs one statement, and two for a late tab', async () => {
     const browser = test.browser();
     await registerPerson(browser);

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import { now } from './clock.ts';
+
+export const DAY = 86_400;
+/** Begins anew with each renewal. */
+export const IDLE_SECONDS = 7 * DAY;
+/** However often it is renewed. */
+export const ABSOLUTE_SECONDS = 30 * DAY;
+
+/** The one definition of a live session, used by every statement that asks. */
+export const alive: RawBuilder<boolean> = sql<boolean>`
+  (sessions.ended_at is null and sessions.idle_expires_at > ${now} and sessions.expires_at > ${now})`;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { inSeconds, now } from './clock.ts';
+import type { Database } from './database.ts';
+import { alive, IDLE_SECONDS } from './session-life.ts';
+import type { SessionOwner } from './sessions.ts';
+
+/** A tab that renews late is answered like the one that was first, for this long. */
+const GRACE_SECONDS = 10;
+
+export interface RenewableSession extends SessionOwner {
+  readonly accountId: string;
+}
+
+export interface Renewal {
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly secretHash: Buffer;
+  readonly nextSecretHash: Buffer;
+}
+
+/** Exactly one caller turns the generation; a generation lasts at least as long as the grace for late tabs. */
+export async function turnGeneration(db: Database, renewal: Renewal): Promise<RenewableSession | undefined> {
+  const result = await sql<RenewableSession>`
+    update sessions
+    set generation = generation + 1, secret_hash = ${renewal.nextSecretHash}, rotated_at = ${now},
+        last_used_at = ${now}, idle_expires_at = ${inSeconds(IDLE_SECONDS)}
+    from accounts
+    where sessions.id = ${renewal.sessionId} and sessions.generation = ${renewal.generation}
+      and sessions.secret_hash = ${renewal.secretHash} and ${alive}
+      and (sessions.rotated_at is null or sessions.rotated_at <= ${now} - make_interval(secs => ${GRACE_SECONDS}))
+      and accounts.id = sessions.account_id and accounts.disabled_at is null
+    returning sessions.account_id as "accountId", accounts.username, accounts.roles
+  `.execute(db);
+  return result.rows[0];
+}
+
+export interface SessionForRenewal extends RenewableSession {
+  readonly generation: number;
+  readonly secretHash: Buffer;
+  /** Whether the last turn is recent enough for a late tab. */
+  readonly inGrace: boolean;
+}
+
+export async function findForRenewal(
+  db: Database,
+  sessionId: string,
+): Promise<SessionForRenewal | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.account_id as accountId',
+      'accounts.username',
+      'accounts.roles',
+      'sessions.generation',
+      'sessions.secret_hash as secretHash',
+      // In both directions: a clock that was set back must not put an old turn within the grace again.
+      sql<boolean>`coalesce(sessions.rotated_at > ${now} - make_interval(secs => ${GRACE_SECONDS})
+        and sessions.rotated_at < ${inSeconds(GRACE_SECONDS)}, false)`.as('inGrace'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('accounts.disabled_at', 'is', null)
+    .where(alive)
+    .executeTakeFirst();
+}
