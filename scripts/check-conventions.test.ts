@@ -40,6 +40,10 @@ describe('the conventions', () => {
     ['Portuguese in a template', `const title = \`Olá, \${name}\``],
   ])('find %s in a feature', (_what, code) => expect(messages(inFeature, code)).toHaveLength(1));
 
+  it('find a wait by a clock that can be set back', () => {
+    expect(messages('apps/api/src/data/patient-pool.ts', 'probeAt = Date.now() + 500')).toHaveLength(1);
+  });
+
   it.each([
     ['raw text', 'sql.raw(name)'],
     ['a literal', 'sql.lit(name)'],
@@ -62,6 +66,8 @@ describe('the conventions', () => {
     ['apps/api/src/security/secret-keys.ts', "createHmac('sha256', key)"],
     ['apps/api/src/data/accounts.ts', `sql\`select \${name}\`.execute(db)`],
     ['apps/api/src/migrate.ts', 'sql.raw(statements)'],
+    ['apps/api/src/security/uuid-v7.ts', 'const now = Date.now()'],
+    ['apps/api/src/data/patient-pool.ts', 'probeAt = performance.now() + 500'],
   ])('let %s do what is its own', (file, code) => expect(messages(file, code)).toEqual([]));
 
   it('find a path of one machine and a mark left open', () => {

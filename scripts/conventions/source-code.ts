@@ -8,6 +8,12 @@ const HTTP_CLIENT = 'apps/web/src/http/http-client.ts';
 const OTLP_EXPORTER = 'apps/api/src/tracing/otlp-exporter.ts';
 const KEY_SET = 'packages/verify/src/key-set.ts';
 const CONFIG = 'apps/api/src/config.ts';
+/** They tell an instant that is stored or shown, or compare with one. */
+const WALL_CLOCK_READERS = [
+  'apps/api/src/security/uuid-v7.ts',
+  'apps/api/src/data/database-clock.ts',
+  'apps/api/src/jobs/send-mail.job.ts',
+];
 
 // Letters that Portuguese has and English code does not.
 const portuguese = /[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ]/;
@@ -35,6 +41,12 @@ const oneReaderOfEnvironment: NodeRule = (node, file) => {
   return `The environment is read only in ${CONFIG}: take the value from the config object.`;
 };
 
+const noWallClockForIntervals: NodeRule = (node, file) => {
+  if (WALL_CLOCK_READERS.includes(file) || !/^apps\/api\/src\//.test(file)) return undefined;
+  if (!ts.isPropertyAccessExpression(node) || node.getText() !== 'Date.now') return undefined;
+  return 'A clock that is set back makes a wait as long: measure with performance.now().';
+};
+
 const noPatternFromData: NodeRule = (node) => {
   const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
   if (!isCall || node.expression.getText() !== 'RegExp') return undefined;
@@ -54,6 +66,7 @@ const shippedRules = [
   oneReaderOfLocalStorage,
   oneCallerOfFetch,
   oneReaderOfEnvironment,
+  noWallClockForIntervals,
   noPatternFromData,
   portugueseInItsOwnFiles,
   ...dangerousCodeRules,

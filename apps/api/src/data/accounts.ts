@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredPassword } from '../security/password-hasher.ts';
 import type { AuditDetails } from './audit-events.ts';
-import { inSeconds, now } from './clock.ts';
+import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 
@@ -65,11 +65,14 @@ export async function insertAccount(
   }
 }
 
+/** A repeated click and a retry after a lost answer come within this time; whoever comes later logs in. */
+const JUST_MADE_SECONDS = 600;
+
 export interface TakenIdentity {
   readonly username: boolean;
   readonly email: boolean;
-  /** Both belong to one account, which may be the caller's own after a lost answer. */
-  readonly together: boolean;
+  /** Both belong to one account that has only just been made, and may be the caller's own after a lost answer. */
+  readonly justMade: boolean;
 }
 
 export async function findTaken(
@@ -82,6 +85,7 @@ export async function findTaken(
     .select((row) => [
       row('username_canonical', '=', usernameCanonical).as('username'),
       row('email_canonical', '=', emailCanonical).as('email'),
+      row('created_at', '>', secondsAgo(JUST_MADE_SECONDS)).as('young'),
     ])
     .where((row) =>
       row.or([
@@ -93,7 +97,7 @@ export async function findTaken(
   return {
     username: rows.some((row) => row.username),
     email: rows.some((row) => row.email),
-    together: rows.some((row) => row.username && row.email),
+    justMade: rows.some((row) => row.username && row.email && row.young),
   };
 }
 

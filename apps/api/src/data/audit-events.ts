@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@portaria/contract';
 import type { Device } from '../security/device.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -15,6 +16,11 @@ export interface AuditDetails extends Device {
   readonly network: string | null;
   /** In which session it was done, where there was one. */
   readonly session_id: string | null;
+}
+
+/** What an operator or the service itself does has no network, no session and no device. */
+export function serviceAudit(event: AuditEvent): AuditDetails {
+  return { id: uuidV7(), event, network: null, session_id: null, browser: null, system: null };
 }
 
 export async function insertAuditEvent(db: Database, accountId: string, audit: AuditDetails): Promise<void> {

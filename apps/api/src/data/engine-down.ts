@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** SQLSTATEs of a server that is starting, stopping, full (connections, disk, memory), read-only or cancelled us for time. */
+/**
+ * SQLSTATEs of a server that is starting, stopping, full (connections, disk, memory), read-only, cancelled us for time,
+ * or ended us in favour of another transaction (deadlock, serialization).
+ */
 const unavailableStates = new Set([
   '57P01',
   '57P02',
@@ -12,6 +15,8 @@ const unavailableStates = new Set([
   '25006',
   '57014',
   '25P03',
+  '40P01',
+  '40001',
   '08006',
   '08003',
   '08001',
@@ -31,7 +36,7 @@ const driverMessages = [
 /** Nobody was asked: the database has not answered lately, or this request has waited long enough. */
 export class EngineDown extends Error {}
 
-/** True where the same request may well succeed in a moment: the engine is away, the request is fine. */
+/** True where the same request may well succeed in a moment: the engine is away or busy, the request is fine. */
 export function isEngineDown(error: Error): boolean {
   if (error instanceof EngineDown) return true;
   if (error instanceof pg.DatabaseError) return unavailableStates.has(error.code ?? '');

@@ -16,7 +16,7 @@ const expiries: readonly Expiry[] = [
   { table: 'mails', by: 'expires_at', expired: sql`expires_at < ${now} - interval '30 days'` },
   { table: 'known_devices', by: 'expires_at', expired: sql`expires_at < ${now}` },
   { table: 'reserved_emails', by: 'until', expired: sql`until < ${now}` },
-  // A row of failures is remembered for a month after the last guess, an ordinary budget for a day.
+  // A row of failures has no end of its own: it is remembered for a month after the last guess.
   {
     table: 'guess_budgets',
     by: 'hour_started_at',

@@ -144,21 +144,26 @@ export async function refuseUnknownDevices(db: Database, accountId: string): Pro
     .execute();
 }
 
-/** A guess inside a session that turned out right; at login the session's own statement does the same. */
+/**
+ * A guess inside a session that turned out right; at login the session's own statement does the same. It goes back to
+ * the budget it was taken from: a device that has used up its own is unknown, and a right guess does not revive it.
+ */
 export async function returnGuess(
   db: Database,
   accountId: string,
-  deviceId: string | undefined,
+  knownDeviceId: string | undefined,
 ): Promise<void> {
-  await sql`
-    with device as (
+  if (knownDeviceId !== undefined) {
+    await sql`
       update known_devices set hour_failures = greatest(hour_failures - 1, 0)
-      where id = ${deviceId ?? null} and account_id = ${accountId}
-      returning id
-    )
+      where id = ${knownDeviceId} and account_id = ${accountId}
+    `.execute(db);
+    return;
+  }
+  await sql`
     update guess_budgets
     set minute_guesses = greatest(minute_guesses - 1, 0), hour_guesses = greatest(hour_guesses - 1, 0),
         in_a_row = greatest(in_a_row - 1, 0)
-    where key = ${accountId} and not exists (select from device)
+    where key = ${accountId}
   `.execute(db);
 }

@@ -36,7 +36,7 @@ export interface NewMail {
   readonly accountId: string;
   readonly kind: MailKind;
   readonly linkId: string | null;
-  /** Another mailbox than the account's of the day. */
+  /** A mailbox of its own, whatever the account's address is when it goes out. */
   readonly recipient?: string;
   readonly context: MailContext;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LinkPurpose } from '../security/one-time-link.ts';
-import { inSeconds, now } from './clock.ts';
+import { inSeconds, now, thisMoment } from './clock.ts';
 import type { Database } from './database.ts';
 
 export interface NewLink {
@@ -9,13 +9,13 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly keyId: string;
   readonly seconds: number;
-  /** The address it brings, or brings back. */
+  /** The address it brings, or brings back: of an undo, the mailbox that it is sent to. */
   readonly email?: string;
   /** The session it disowns. */
   readonly sessionId?: string;
 }
 
-/** A job that runs twice inserts once. */
+/** A job that runs twice inserts once. Under the account's lock, the later of two is the younger. */
 export async function insertLink(db: Database, link: NewLink): Promise<void> {
   await db
     .insertInto('one_time_links')
@@ -24,6 +24,7 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
       account_id: link.accountId,
       purpose: link.purpose,
       key_id: link.keyId,
+      created_at: thisMoment,
       expires_at: inSeconds(link.seconds),
       email: link.email ?? null,
       session_id: link.sessionId ?? null,
@@ -70,7 +71,8 @@ export async function spendLink(
 }
 
 /** They protect an owner from whoever changed something: no later change may end them. */
-const undoPurposes: readonly LinkPurpose[] = ['undo-email', 'lock-account'];
+const undoPurposes = ['undo-email', 'lock-account'] as const satisfies readonly LinkPurpose[];
+export type UndoPurpose = (typeof undoPurposes)[number];
 /** Nor the way out of a deletion, which only the end of that deletion takes along. */
 const outlivesChanges: readonly LinkPurpose[] = [...undoPurposes, 'cancel-deletion'];
 
@@ -99,6 +101,18 @@ export async function endYoungerUndos(db: Database, accountId: string, since: Da
     .where('account_id', '=', accountId)
     .where('purpose', 'in', undoPurposes)
     .where('created_at', '>', since)
+    .where(alive)
+    .execute();
+}
+
+/** The mailbox agreed to go: nothing brings its address back any more. */
+export async function endUndosTo(db: Database, accountId: string, email: string): Promise<void> {
+  await db
+    .updateTable('one_time_links')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', undoPurposes)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where(alive)
     .execute();
 }

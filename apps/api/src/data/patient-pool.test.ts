@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { EngineDown } from './engine-down.ts';
 import { patientPool, withPatience } from './patient-pool.ts';
@@ -49,5 +49,23 @@ describe('a request whose time is over', () => {
   it('asks for no connection when nothing is left', async () => {
     await expect(withPatience(() => patient.connect(), 0)).rejects.toThrow(EngineDown);
     expect(pool.waitingCount).toBe(0);
+  });
+});
+
+describe('a database that is away', () => {
+  it('is asked again within a second, though the clock is set back by an hour meanwhile', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const patient = patientPool(pool);
+    const refused = { code: 'ECONNREFUSED' };
+    for (let n = 0; n < 5; n += 1) await expect(patient.connect()).rejects.toMatchObject(refused);
+    await expect(patient.connect()).rejects.toThrow(EngineDown);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      await sleep(600);
+      await expect(patient.connect()).rejects.toMatchObject(refused);
+    } finally {
+      vi.useRealTimers();
+      await pool.end();
+    }
   });
 });

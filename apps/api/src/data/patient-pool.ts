@@ -39,8 +39,8 @@ export function patientPool(pool: pg.Pool): PostgresPool {
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    if (failures >= FAILURES_TO_OPEN && Date.now() < probeAt) throw new EngineDown();
-    probeAt = Date.now() + PROBE_EVERY_MS;
+    if (failures >= FAILURES_TO_OPEN && performance.now() < probeAt) throw new EngineDown();
+    probeAt = performance.now() + PROBE_EVERY_MS;
     const client = await watched(() => connectWithin(pool, budgets.getStore()?.leftMs));
     let broken: Error | undefined;
     const onError = (error: Error): void => {

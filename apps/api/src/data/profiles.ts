@@ -1,4 +1,5 @@
 import type { AddressPart } from '@portaria/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { SealedDocument } from '../security/sealed-document.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
@@ -27,7 +28,12 @@ export type ProfileChanges = {
   readonly document?: SealedDocument | null;
 } & { readonly [Part in 'phone' | AddressPart]?: string | null | undefined };
 
-export async function saveProfile(db: Database, accountId: string, changes: ProfileChanges): Promise<void> {
+/** False when the row says all of it already. */
+export async function saveProfile(
+  db: Database,
+  accountId: string,
+  changes: ProfileChanges,
+): Promise<boolean> {
   const { displayName, document, ...others } = changes;
   const columns = {
     ...others,
@@ -35,11 +41,25 @@ export async function saveProfile(db: Database, accountId: string, changes: Prof
     ...(document !== undefined && documentColumns(document)),
     updated_at: now,
   };
-  await db
+  const saved = await db
     .insertInto('profiles')
     .values({ account_id: accountId, ...columns })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
-    .execute();
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns).where(differs(columns)))
+    .executeTakeFirstOrThrow();
+  return saved.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of a document the index alone is compared: sealed twice, the same one never looks the same. */
+const notCompared = ['document_ciphertext', 'document_key_id', 'updated_at'];
+
+function differs(columns: object): RawBuilder<boolean> {
+  const given = Object.entries(columns).filter(
+    ([name, value]) => value !== undefined && !notCompared.includes(name),
+  );
+  const differences = given.map(
+    ([name]) => sql`${sql.ref(`profiles.${name}`)} is distinct from ${sql.ref(`excluded.${name}`)}`,
+  );
+  return sql<boolean>`(${sql.join(differences, sql` or `)})`;
 }
 
 export interface AgedDocument extends Omit<SealedDocument, 'index'> {

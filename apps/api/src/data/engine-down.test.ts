@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, newPassword } from '../../test/account-owner.ts';
+import { accountIdOf } from '../../test/attacks/reset-links.ts';
+import { interleaved } from '../../test/interleaved.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { lockAccount } from './accounts.ts';
+import { isEngineDown } from './engine-down.ts';
+import { rehashPassword } from './passwords.ts';
+
+describe('a transaction that PostgreSQL ends in favour of another', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is answered 503 when the two waited for each other, and works when it is tried again', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const [stored] = await test.database.query<{ hash: string; scheme: number; pepperId: string }>(
+      'select hash, scheme, pepper_id as "pepperId" from passwords where account_id = $1',
+      [accountId],
+    );
+    if (!stored) throw new Error('no password');
+    const body = { currentPassword: owner.password, password: newPassword, confirmPassword: newPassword };
+    const change = () => owner.browser.post('v2/account/changePassword', body);
+    // The wrong way round: the password first, then the account.
+    const answer = await interleaved(test, {
+      first: (trx) => rehashPassword(trx, accountId, stored.hash, stored),
+      call: change,
+      last: (trx) => lockAccount(trx, accountId),
+    });
+    expect([answer.status, answer.problem().code]).toEqual([503, 'unavailable']);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await change()).status).toBe(204);
+  });
+
+  it('may be tried again when what it had read was changed', async () => {
+    const { email } = await newOwner(test);
+    const touch = 'update accounts set roles = roles where email = $1';
+    const client = new pg.Client({ connectionString: test.database.appUrl });
+    await client.connect();
+    await client.query('begin isolation level repeatable read');
+    await client.query('select from accounts');
+    await test.database.query(touch, [email]);
+    const failure = await client.query(touch, [email]).catch((error: Error) => error);
+    await client.end();
+    expect(failure).toMatchObject({ code: '40001' });
+    expect(isEngineDown(failure as Error)).toBe(true);
+  });
+});
