@@ -20,6 +20,8 @@ export interface Context {
   readonly hasher: PasswordHasher;
   readonly signingKeyring: SigningKeyring;
   readonly accessTokens: AccessTokens;
+  /** For what failed beside an answer that stands all the same. */
+  readonly onError: (error: Error) => void;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function openContext(config: Config, options: ContextOptions): Prom
       audiences: config.audiences,
       now: clock.now,
     }),
+    onError: options.onError,
     async close() {
       await queue.close();
       throttle.close();

@@ -169,8 +169,9 @@ export const accountEndpoints = {
     path: 'v2/account/lockAccount',
     access: 'open',
     body: resetPasswordBody,
-    errors: ['link_invalid', 'password_too_common', 'too_many_requests'],
-    summary: 'After a change of password that was not the owner’s: a new one, and an end to everything else.',
+    errors: ['link_invalid', 'email_taken', 'password_too_common', 'too_many_requests'],
+    summary:
+      'After a change of password that was not the owner’s: a new one, the address as it was, and an end to everything else.',
   }),
   sessions: endpoint<undefined, SessionsResponse>({
     method: 'GET',
@@ -183,7 +184,7 @@ export const accountEndpoints = {
   endSession: endpoint<EndSessionBody>({
     method: 'POST',
     path: 'v2/account/endSession',
-    access: 'session',
+    access: 'proof',
     body: () => endSessionBody,
     errors: [],
     summary: 'Ends one session of the account.',
@@ -191,7 +192,7 @@ export const accountEndpoints = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: 'v2/account/endOtherSessions',
-    access: 'session',
+    access: 'proof',
     errors: [],
     summary: 'Ends all sessions but this one.',
   }),
@@ -203,7 +204,7 @@ export const accountEndpoints = {
     response: notMeResponse,
     errors: ['link_invalid', 'too_many_requests'],
     summary:
-      'Ends a session its owner does not recognise, and shuts out unknown devices until a new password is set.',
+      'Ends a session its owner does not recognise and any change of address or deletion that waits, and shuts out unknown devices until a new password is set.',
   }),
   activity: endpoint<ActivityQuery, ActivityResponse>({
     method: 'GET',

@@ -8,12 +8,21 @@ import type { SecretKeys } from '../security/secret-keys.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 
 interface MailOrder {
+  /** Chosen beforehand by a job, which may run twice: what it inserts is then inserted once. */
+  readonly id?: string;
   readonly accountId: string;
   readonly kind: MailKind;
   readonly seconds: number;
   readonly device: Device | undefined;
   readonly recipient?: string;
-  readonly link?: { readonly purpose: LinkPurpose; readonly email?: string; readonly sessionId?: string };
+  /** The page that the link opens, where it is not the usual one. */
+  readonly page?: string;
+  readonly link?: {
+    readonly id?: string;
+    readonly purpose: LinkPurpose;
+    readonly email?: string;
+    readonly sessionId?: string;
+  };
 }
 
 interface Outbox {
@@ -27,18 +36,18 @@ export async function queueMail(
   trx: Database,
   order: MailOrder,
 ): Promise<void> {
-  const mailId = uuidV7();
-  const linkId = order.link ? uuidV7() : null;
+  const mailId = order.id ?? uuidV7();
+  const linkId = order.link ? (order.link.id ?? uuidV7()) : null;
   if (order.link && linkId) {
     const { accountId, seconds } = order;
-    await insertLink(trx, { id: linkId, accountId, keyId: secretKeys.current.id, seconds, ...order.link });
+    await insertLink(trx, { ...order.link, id: linkId, accountId, keyId: secretKeys.current.id, seconds });
   }
   await insertMail(trx, {
     id: mailId,
     accountId: order.accountId,
     kind: order.kind,
     linkId,
-    context: { ...order.device },
+    context: { ...order.device, ...(order.page !== undefined && { page: order.page }) },
     seconds: order.seconds,
     ...(order.recipient !== undefined && { recipient: order.recipient }),
   });

@@ -1,12 +1,12 @@
 import { deleteRemovedAccount } from '../data/account-deletions.ts';
 import { lockAccount } from '../data/accounts.ts';
+import { serviceAudit } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import { latestMail } from '../data/mails.ts';
 import { deleteJobsNaming, forgetBudget, removeInBatches } from '../data/removal-batches.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
-import { uuidV7 } from '../security/uuid-v7.ts';
 import { queueMail } from './queue-mail.ts';
 
 interface Remover {
@@ -32,14 +32,7 @@ export async function removeAccount(
   await db.transaction().execute(async (trx) => {
     await deleteJobsNaming(trx, accountId);
     await forgetBudget(trx, accountId);
-    await deleteRemovedAccount(trx, accountId, {
-      id: uuidV7(),
-      event: 'account.deleted',
-      network: null,
-      session_id: null,
-      browser: null,
-      system: null,
-    });
+    await deleteRemovedAccount(trx, accountId, serviceAudit('account.deleted'));
   });
   return true;
 }

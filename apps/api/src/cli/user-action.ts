@@ -1,11 +1,10 @@
 import type { Config } from '../config.ts';
 import { type AccountSummary, findAccount } from '../data/account-administration.ts';
-import type { AuditDetails, AuditEvent } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
-import { isUuid, uuidV7 } from '../security/uuid-v7.ts';
+import { isUuid } from '../security/uuid-v7.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -39,9 +38,4 @@ export async function requireAccount(
 async function findByIdentity(context: OperatorContext, who: string): Promise<AccountSummary | undefined> {
   const identity = canonicalIdentity(who);
   return identity && findAccount(context.db, identity);
-}
-
-/** What an operator does has no network, no session and no device. */
-export function operatorAudit(event: AuditEvent): AuditDetails {
-  return { id: uuidV7(), event, network: null, session_id: null, browser: null, system: null };
 }

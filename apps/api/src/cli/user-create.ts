@@ -1,11 +1,12 @@
 import { canonicalUsername, isUsername } from '@portaria/contract';
 import { IdentityTaken, insertAccount } from '../data/accounts.ts';
+import { serviceAudit } from '../data/audit-events.ts';
 import { INVITATION_SECONDS } from '../mail-lifetimes.ts';
 import { canonicalEmail } from '../security/canonical-identity.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
-import { operatorAudit, type UserAction } from './user-action.ts';
+import type { UserAction } from './user-action.ts';
 
 /** The invitation is a reset link: whoever reads that mailbox chooses the password, and nobody else knows it. */
 export const createUser: UserAction = async ({ db, queue, secretKeys }, [username, email]) => {
@@ -33,7 +34,7 @@ export const createUser: UserAction = async ({ db, queue, secretKeys }, [usernam
   };
   try {
     await db.transaction().execute(async (trx) => {
-      await insertAccount(trx, account, mail, operatorAudit('account.invited'));
+      await insertAccount(trx, account, mail, serviceAudit('account.invited'));
       await queue.add(trx, 'send-mail', { mailId: mail.id });
     });
   } catch (error) {

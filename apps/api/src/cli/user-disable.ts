@@ -1,19 +1,19 @@
 import { setDisabled } from '../data/account-administration.ts';
 import { hasRemovalBegun } from '../data/account-deletions.ts';
 import { lockAccount } from '../data/accounts.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { endLinks } from '../data/one-time-links.ts';
 import { endAllSessions } from '../data/sessions.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
-import { operatorAudit, requireAccount, type UserAction } from './user-action.ts';
+import { requireAccount, type UserAction } from './user-action.ts';
 
 export const disableUser: UserAction = async (context, [who]) => {
   const { id } = await requireAccount(context, who);
   const ended = await context.db.transaction().execute(async (trx) => {
     await setDisabled(trx, id, true);
     await endLinks(trx, id);
-    await insertAuditEvent(trx, id, operatorAudit('account.disabled'));
+    await insertAuditEvent(trx, id, serviceAudit('account.disabled'));
     return endAllSessions(trx, id, 'operator');
   });
   return cliText.disabled(ended);
@@ -25,7 +25,7 @@ export const enableUser: UserAction = async (context, [who]) => {
     await lockAccount(trx, id);
     if (await hasRemovalBegun(trx, id)) throw new OperatorError(cliText.beingDeleted);
     await setDisabled(trx, id, false);
-    await insertAuditEvent(trx, id, operatorAudit('account.enabled'));
+    await insertAuditEvent(trx, id, serviceAudit('account.enabled'));
   });
   return cliText.enabled;
 };

@@ -1,8 +1,8 @@
 import { changeRole } from '../data/account-administration.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
-import { operatorAudit, requireAccount, type UserAction } from './user-action.ts';
+import { requireAccount, type UserAction } from './user-action.ts';
 
 const roleShape = /^[a-z][a-z0-9-]{0,31}$/;
 
@@ -11,7 +11,7 @@ export const grantRole: UserAction = async (context, [who, role], { remove }) =>
   if (role === undefined) throw new OperatorError(cliText.missing('<papel>'));
   if (!roleShape.test(role)) throw new OperatorError(cliText.invalidRole);
   const roles = await context.db.transaction().execute(async (trx) => {
-    await insertAuditEvent(trx, account.id, operatorAudit(remove ? 'role.removed' : 'role.granted'));
+    await insertAuditEvent(trx, account.id, serviceAudit(remove ? 'role.removed' : 'role.granted'));
     return changeRole(trx, account.id, role, !remove);
   });
   return cliText.roles(roles);

@@ -2,7 +2,7 @@ import type { Device } from '../security/device.ts';
 
 /** Sentences that every mail shares. */
 export const letterText = {
-  buttonDidNotOpen: 'O botão não abriu? Copie este endereço no navegador:',
+  buttonDidNotOpen: 'O botão não abriu? Copie este endereço e cole no navegador:',
   neverAsks: (appName: string): string =>
     `${appName} nunca pede a sua senha por e-mail, telefone ou mensagem.`,
   terms: (url: string): string => `Termos de uso: ${url}`,

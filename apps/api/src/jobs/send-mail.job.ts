@@ -1,8 +1,7 @@
-import { insertAuditEvent } from '../data/audit-events.ts';
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { findQueuedMail, type MailToSend, noteMailFailure, settleMail } from '../data/mails.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import type { SmtpOutcome } from '../email/smtp.ts';
-import { uuidV7 } from '../security/uuid-v7.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
@@ -35,14 +34,7 @@ async function settleDelivered({ db, metrics }: WorkerContext, mail: MailToSend)
 async function giveUp({ db }: WorkerContext, mail: MailToSend, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await settleMail(trx, mail.id, 'refused', failure);
-    await insertAuditEvent(trx, mail.accountId, {
-      id: uuidV7(),
-      event: 'mail.refused',
-      network: null,
-      session_id: null,
-      browser: null,
-      system: null,
-    });
+    await insertAuditEvent(trx, mail.accountId, serviceAudit('mail.refused'));
   });
 }
 

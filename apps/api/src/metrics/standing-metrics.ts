@@ -48,8 +48,8 @@ export function watchStanding(registry: Registry, db: Database): () => Promise<v
   let asking: Promise<void> = Promise.resolve();
   showNothing();
   return () => {
-    if (Date.now() >= askAt) {
-      askAt = Date.now() + FRESH_MS;
+    if (performance.now() >= askAt) {
+      askAt = performance.now() + FRESH_MS;
       asking = withPatience(() => readStanding(db)).then(show, showNothing);
     }
     return asking;

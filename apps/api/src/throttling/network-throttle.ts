@@ -42,11 +42,11 @@ export function openNetworkThrottle(
   let askAgainAt = 0;
 
   async function count<Outcome>(change: (counters: Counters) => Promise<Outcome>): Promise<Outcome> {
-    if (Date.now() >= askAgainAt) {
+    if (performance.now() >= askAgainAt) {
       try {
         return await change(shared);
       } catch (error) {
-        askAgainAt = Date.now() + ASK_AGAIN_MS;
+        askAgainAt = performance.now() + ASK_AGAIN_MS;
         onError(error as Error);
       }
     }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockAccount } from '../../src/data/accounts.ts';
+import { endAllSessions } from '../../src/data/sessions.ts';
 import { newOwner, newPassword, type Owner } from '../account-owner.ts';
 import type { Browser } from '../browser.ts';
+import { interleaved } from '../interleaved.ts';
 import { logIn, newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
@@ -79,6 +82,23 @@ describe('guessing on from inside a session, with the default limits', () => {
     for (let guess = 0; guess < 10; guess += 1) await guesses['prove']?.(thief, owner);
     expect((await guesses['prove']?.(known, owner))?.status).toBe(429);
   });
+
+  it('A29 other-path: a right guess goes back to the budget it came from, and revives no device', async () => {
+    const { owner, thief } = await stolenSession();
+    const { browser, password } = owner;
+    for (let failure = 0; failure < 10; failure += 1) await guesses['prove']?.(browser, owner);
+    for (let proof = 0; proof < 3; proof += 1)
+      expect((await browser.post('v2/account/prove', { password })).status).toBe(204);
+    const [budgets] = await test.database.query(
+      `select hour_failures, minute_guesses, hour_guesses, in_a_row from accounts
+       join known_devices on account_id = accounts.id join guess_budgets on key = accounts.id where email = $1`,
+      [owner.email],
+    );
+    expect(budgets).toEqual({ hour_failures: 10, minute_guesses: 0, hour_guesses: 0, in_a_row: 0 });
+    // Others use the account's budget up: what was a known device has no other.
+    for (let guess = 0; guess < 10; guess += 1) await guesses['prove']?.(thief, owner);
+    expect((await browser.post('v2/account/prove', { password })).status).toBe(429);
+  });
 });
 
 describe('the links and sessions of the account area', () => {
@@ -144,6 +164,27 @@ describe('the links and sessions of the account area', () => {
     }
   });
 
+  it('A42 after-reset: a call that waited for the reset is refused as one that comes after it', async () => {
+    const email = newPerson().email;
+    const passwords = { password: newPassword, confirmPassword: newPassword };
+    const calls: readonly [string, (owner: Owner) => object | undefined][] = [
+      ['changeEmail', () => ({ email })],
+      ['changePassword', ({ password }) => ({ currentPassword: password, ...passwords })],
+      ['askDeletion', () => undefined],
+    ];
+    for (const [call, bodyOf] of calls) {
+      const owner = await newOwner(test);
+      const thief = owner.browser.clone();
+      const accountId = await accountIdOf(test, owner.email);
+      const answer = await interleaved(test, {
+        first: (trx) => lockAccount(trx, accountId),
+        call: () => thief.post(`v2/account/${call}`, bodyOf(owner)),
+        last: (trx) => endAllSessions(trx, accountId, 'password-reset'),
+      });
+      expect([call, answer.problem().code]).toEqual([call, 'session_invalid']);
+    }
+  });
+
   it('A42 after-reset: a change of password, a lock and an undo end every other session and device at once', async () => {
     for (const purpose of ['lock-account', 'undo-email'] as const) {
       const owner = await newOwner(test);
@@ -159,6 +200,18 @@ describe('the links and sessions of the account area', () => {
         accountId,
       ]);
       expect([purpose, devices]).toEqual([purpose, []]);
+    }
+  });
+
+  it('A42 after-reset: a lock and an undo bring back the mailbox they were sent to, whoever has the account by now', async () => {
+    for (const purpose of ['lock-account', 'undo-email'] as const) {
+      const owner = await newOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      const { token } = await newAccountLink(test, accountId, purpose, owner.email);
+      const swap = await newAccountLink(test, accountId, 'change-email', newPerson().email);
+      expect((await press('change-email', swap.token)).status).toBe(204);
+      expect((await press(purpose, token)).status).toBe(204);
+      expect([purpose, await accountIdOf(test, owner.email)]).toEqual([purpose, accountId]);
     }
   });
 
@@ -190,5 +243,17 @@ describe('the links and sessions of the account area', () => {
     expect((await press('not-me', link.token)).status).toBe(200);
     await expectRefused(thief);
     expect(await logIn(thief, owner.username, owner.password)).toBe(429);
+  });
+
+  it('A42 after-reset: what a disowned session had asked for is called off with it', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const swap = await newAccountLink(test, accountId, 'change-email', newPerson().email);
+    await newAccountLink(test, accountId, 'cancel-deletion');
+    const link = await newAccountLink(test, accountId, 'not-me');
+    expect((await press('not-me', link.token)).status).toBe(200);
+    expect((await press('change-email', swap.token)).problem().code).toBe('link_invalid');
+    const deletions = 'select from account_deletions where account_id = $1';
+    expect(await test.database.query(deletions, [accountId])).toEqual([]);
   });
 });

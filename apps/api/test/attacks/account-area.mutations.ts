@@ -21,11 +21,25 @@ export const mutations: readonly Mutation[] = [
     replace: "if (!outcome.admitted && typeof name === 'string') {",
   },
   {
+    attack: 'A29',
+    tried: otherPath,
+    file: 'apps/api/src/account-changes/prove-password.ts',
+    find: 'knownDevice ? caller.deviceId : undefined',
+    replace: 'knownDevice || caller.deviceId ? caller.deviceId : undefined',
+  },
+  {
     attack: 'A17',
     tried: otherUser,
     file: 'apps/api/src/data/sessions.ts',
     find: 'where id = ${sessionId} and account_id = ${accountId} and ${alive}',
     replace: "where id = ${sessionId} and '' <> ${accountId} and ${alive}",
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/account-changes/take-back.ts',
+    find: 'const before = await swapEmail(trx, accountId, email);',
+    replace: 'const before = email ?? swapEmail;',
   },
   {
     attack: 'A42',
@@ -51,6 +65,13 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A42',
     tried: afterReset,
+    file: 'apps/api/src/account-changes/lock-for-session.ts',
+    find: "if (!session) throw new AppError('session_invalid', { accountId });",
+    replace: "if (!session) return { email: '' };",
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
     file: 'apps/api/src/features/change-password/change-password.service.ts',
     find: "await endAllSessions(trx, accountId, 'password-change', sessionId);",
     replace: 'void endAllSessions;',
@@ -68,6 +89,20 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/api/src/features/not-me/not-me.service.ts',
     find: 'await refuseUnknownDevices(trx, accountId);',
     replace: 'void refuseUnknownDevices;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/not-me/not-me.service.ts',
+    find: 'await callOffEmailChange(trx, accountId, caller);',
+    replace: 'void callOffEmailChange;',
+  },
+  {
+    attack: 'A42',
+    tried: afterReset,
+    file: 'apps/api/src/features/not-me/not-me.service.ts',
+    find: 'await callOffDeletion(trx, accountId, caller);',
+    replace: 'void callOffDeletion;',
   },
   {
     attack: 'A54',

@@ -128,6 +128,76 @@ describe('wearing an account down, with the default limits', () => {
     expect(mails() - before).toBe(3);
     await forgetFailures(test);
   });
+
+  it('A31 mail-bomb: logins without end to an account of the victim’s address make five mails an hour', async () => {
+    const { email, username, password } = await registerPerson(test.browser());
+    async function logInAnew(times: number): Promise<void> {
+      for (let at = 0; at < times; at += 1) expect(await logIn(test.browser(), username, password)).toBe(200);
+      await untilQueueIsEmpty(test);
+    }
+    const mails = () =>
+      test.mails.mails.filter(
+        ({ to, parsed }) => to.includes(email) && parsed.subject === 'Entrada em um aparelho novo',
+      ).length;
+    const links = async () =>
+      test.database.query(
+        "select from one_time_links join accounts on accounts.id = account_id where purpose = 'not-me' and accounts.email = $1",
+        [email],
+      );
+    await logInAnew(12);
+    expect(mails()).toBe(5);
+    expect(await links()).toHaveLength(5);
+    await test.database.shiftClock('59 minutes');
+    await logInAnew(1);
+    expect(mails()).toBe(5);
+    await test.database.shiftClock('61 minutes');
+    await logInAnew(1);
+    expect(mails()).toBe(6);
+    expect(await links()).toHaveLength(6);
+  });
+
+  it('A31 mail-bomb: a confirmation that is asked for again and again goes out ten times a day', async () => {
+    const browser = test.browser();
+    const { email } = await registerPerson(browser);
+    const ask = () => browser.post('v2/account/resendConfirmation');
+    for (let at = 1; at <= 10; at += 1) {
+      await test.database.shiftClock(`${at * 61} seconds`);
+      expect((await ask()).status).toBe(204);
+    }
+    await test.database.shiftClock('1 hour');
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.problem().code).toBe('too_many_requests');
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    await untilQueueIsEmpty(test);
+    // The one of the registration, and these.
+    expect(test.mails.mails.filter(({ to }) => to.includes(email))).toHaveLength(11);
+    await test.database.shiftClock('25 hours');
+    expect((await ask()).status).toBe(204);
+  });
+
+  it('A31 mail-bomb: an account asks ten strange addresses a day to be its own, however often it takes that back', async () => {
+    const browser = test.browser();
+    const { email, password } = await registerPerson(browser);
+    let asked = 0;
+    const ask = () => {
+      asked += 1;
+      return browser.post('v2/account/changeEmail', { email: `vitima${asked}-${email}` });
+    };
+    for (let at = 0; at < 10; at += 1) {
+      expect((await ask()).status).toBe(204);
+      expect((await browser.post('v2/account/cancelEmailChange')).status).toBe(204);
+    }
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.problem().code).toBe('too_many_requests');
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    await untilQueueIsEmpty(test);
+    expect(test.mails.mails.filter(({ to }) => to.some((one) => /^vitima/.test(one)))).toHaveLength(10);
+    await test.database.shiftClock('25 hours');
+    expect((await browser.post('v2/account/prove', { password })).status).toBe(204);
+    expect((await ask()).status).toBe(204);
+  });
 });
 
 async function inARow(test: TestApp): Promise<number> {

@@ -112,6 +112,27 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    attack: 'A31',
+    tried: 'The same by logging in, over and over, to an account registered for that address.',
+    file: 'apps/api/src/data/sessions.ts',
+    find: `) < \${NOTICES_AN_HOUR}`,
+    replace: ') < 1000',
+  },
+  {
+    attack: 'A31',
+    tried: 'The same by asking for the confirmation again and again.',
+    file: 'apps/api/src/features/confirm-email/confirm-email.service.ts',
+    find: "await assertMailsLeft(trx, accountId, 'confirm-email');",
+    replace: 'void assertMailsLeft;',
+  },
+  {
+    attack: 'A31',
+    tried: 'The same by naming the mailbox as the new address of an account.',
+    file: 'apps/api/src/features/change-email/change-email.service.ts',
+    find: "await assertMailsLeft(trx, accountId, 'change-email');",
+    replace: 'void assertMailsLeft;',
+  },
+  {
     attack: 'A32',
     tried: 'One password at hundreds of doors, and pairs from a list, from many addresses of one provider.',
     file: 'apps/api/src/throttling/network-throttle.ts',

@@ -1,6 +1,8 @@
 import type { Mutation } from './mutation.ts';
 
 const sessions = 'apps/api/src/data/sessions.ts';
+const life = 'apps/api/src/data/session-life.ts';
+const renewal = 'apps/api/src/data/session-renewal.ts';
 const fixation = 'Cookies planted before the victim logs in are tried afterwards.';
 const race = 'Renewals, logouts and a stolen token of one session arrive at once at two processes.';
 const reuse = 'An earlier refresh token comes back after its grace.';
@@ -36,7 +38,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A38',
     tried: race,
-    file: sessions,
+    file: renewal,
     find: `and sessions.secret_hash = \${renewal.secretHash} and \${alive}`,
     replace: `and sessions.secret_hash = \${renewal.secretHash}`,
   },
@@ -57,21 +59,21 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A39',
     tried: reuse,
-    file: sessions,
+    file: renewal,
     find: 'const GRACE_SECONDS = 10;',
     replace: 'const GRACE_SECONDS = 3_600;',
   },
   {
     attack: 'A40',
     tried: revive,
-    file: sessions,
+    file: life,
     find: '(sessions.ended_at is null and',
     replace: `(coalesce(sessions.ended_at > \${now}, true) and`,
   },
   {
     attack: 'A40',
     tried: revive,
-    file: sessions,
+    file: renewal,
     find: `and sessions.rotated_at < \${inSeconds(GRACE_SECONDS)}, false)`,
     replace: ', false)',
   },
@@ -106,7 +108,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A43',
     tried: afterDisable,
-    file: sessions,
+    file: renewal,
     find: 'and accounts.id = sessions.account_id and accounts.disabled_at is null',
     replace: 'and accounts.id = sessions.account_id',
   },
@@ -141,21 +143,21 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A44',
     tried: expiry,
-    file: sessions,
+    file: life,
     find: 'const ABSOLUTE_SECONDS = 30 * DAY;',
     replace: 'const ABSOLUTE_SECONDS = 300 * DAY;',
   },
   {
     attack: 'A45',
     tried: unswept,
-    file: sessions,
+    file: life,
     find: ` and sessions.idle_expires_at > \${now} and`,
     replace: ' and',
   },
   {
     attack: 'A45',
     tried: unswept,
-    file: sessions,
+    file: life,
     find: ` and sessions.expires_at > \${now})`,
     replace: ')',
   },

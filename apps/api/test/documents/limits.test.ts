@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { MAILS_A_DAY } from '../../src/account-changes/assert-mails-left.ts';
 import { settings } from '../../src/config-settings.ts';
+import { KNOWN_DEVICES_PER_ACCOUNT, NOTICES_AN_HOUR } from '../../src/data/sessions.ts';
 import { isUnderMailCap } from '../../src/jobs/mail-cap.ts';
 import { CONFIRM_EMAIL_SECONDS, RESET_PASSWORD_SECONDS, UNDO_SECONDS } from '../../src/mail-lifetimes.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../src/security/access-token-lifetime.ts';
@@ -32,6 +34,13 @@ it('the limits in force are those of the settings and the code', () => {
   const network = limits.get('failures of a network, and every forgot-password request');
   expect(network).toContain(`${by('NETWORK_FAILURES')} in 10 minutes per IPv4 address or IPv6 /64`);
   expect(network).toContain(`${by('WIDE_NETWORK_FAILURES')} per /24 or /48`);
+  expect(limits.get('known device')).toContain(`${KNOWN_DEVICES_PER_ACCOUNT} per account`);
+  const notices = limits.get('mails that tell of a login on a new device, with their links');
+  expect(notices).toContain(`${NOTICES_AN_HOUR} an hour`);
+  const named = limits.get(
+    'mails to an address that somebody names (change of e-mail; confirmation, sent again)',
+  );
+  expect(named).toContain(`${MAILS_A_DAY} a day of each`);
   expect(limits.get('access token')).toContain(`${ACCESS_TOKEN_SECONDS / 60} minutes`);
   expect(limits.get('links')).toContain(`reset ${RESET_PASSWORD_SECONDS / 60} minutes`);
   expect(limits.get('links')).toContain(hours(CONFIRM_EMAIL_SECONDS));

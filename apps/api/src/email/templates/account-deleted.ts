@@ -9,7 +9,7 @@ export function accountDeleted(facts: MailFacts): Letter {
     greeting: greet(facts.username),
     paragraphs: [
       `Sua conta foi excluída em ${sayDay(facts.at)}, como você pediu: usuário, e-mail, senha, perfil, sessões e mensagens. Guarde esta mensagem como comprovante.`,
-      'Ficam por seis meses apenas os registros de acesso que a lei manda guardar, sem o seu nome e sem o seu e-mail.',
+      'Ficam por cerca de seis meses apenas registros de acesso, sem o seu nome e sem o seu e-mail.',
     ],
     notYou: {
       question: 'Quer voltar um dia?',

@@ -1,16 +1,20 @@
 import type { ChangeEmailBody, ConfirmEmailChangeBody } from '@portaria/contract';
+import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
+import { callOffEmailChange } from '../../account-changes/call-off.ts';
 import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { IdentityTaken, lockAccount } from '../../data/accounts.ts';
+import { IdentityTaken } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import { isEmailTaken, reserveEmail, swapEmail } from '../../data/emails.ts';
 import {
   endLinks,
   endLinksOf,
+  endUndosTo,
   approveEmailChange as markApproved,
   type SpentLink,
 } from '../../data/one-time-links.ts';
@@ -32,7 +36,8 @@ export async function changeEmail(
   await context.throttle.reserve(caller.network);
   if (await isEmailTaken(context.db, canonical, accountId)) throw emailTaken();
   await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
+    await lockForSession(trx, owner);
+    await assertMailsLeft(trx, accountId, 'change-email');
     await endLinksOf(trx, accountId, ['change-email', 'approve-email']);
     await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.asked', owner));
     const mail = { accountId, seconds: CHANGE_EMAIL_SECONDS, device: caller.device };
@@ -56,10 +61,9 @@ export async function cancelEmailChange(
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
-  const { accountId } = owner;
   await db.transaction().execute(async (trx) => {
-    if ((await endLinksOf(trx, accountId, ['change-email', 'approve-email'])) === 0) return;
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.cancelled', owner));
+    await lockForSession(trx, owner);
+    await callOffEmailChange(trx, owner.accountId, caller, owner);
   });
 }
 
@@ -98,7 +102,7 @@ async function swap(context: Context, trx: Database, link: SpentLink, caller: Ca
   const before = await swapEmail(trx, accountId, email);
   await endLinks(trx, accountId);
   await insertAuditEvent(trx, accountId, auditOf(caller, 'email.changed'));
-  if (link.approved) return;
+  if (link.approved) return endUndosTo(trx, accountId, before);
   await reserveEmail(trx, accountId, before, UNDO_SECONDS);
   await queueMail(context, trx, {
     accountId,

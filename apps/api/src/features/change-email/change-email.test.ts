@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, newOwner, newPassword, type Owner, withNewPassword } from '../../../test/account-owner.ts';
 import { removeDueAccounts } from '../../../test/account-removal.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { interleaved } from '../../../test/interleaved.ts';
 import { logIn, newPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
+import { lockAccount } from '../../data/accounts.ts';
+import { approveEmailChange, insertLink, spendLink } from '../../data/one-time-links.ts';
+import { replacePassword } from '../../data/passwords.ts';
+import { endAllSessions } from '../../data/sessions.ts';
+import { linkIdFrom } from '../../security/one-time-link.ts';
+import { uuidV7 } from '../../security/uuid-v7.ts';
 
 let count = 0;
 function freshAddress(): string {
@@ -22,8 +30,14 @@ describe('changing the e-mail', () => {
   const ask = (owner: Owner, email: string) => owner.browser.post('v2/account/changeEmail', { email });
   const confirm = (token: string) => test.browser().post('v2/account/confirmEmailChange', { token });
   const undo = (token: string) => test.browser().post('v2/account/undoEmailChange', withNewPassword(token));
+  const lock = (token: string) => test.browser().post('v2/account/lockAccount', withNewPassword(token));
   const emailOf = async (owner: Owner) =>
     (await owner.browser.get('v2/account/me')).json<{ email: string }>().email;
+
+  async function changePassword({ browser, password: currentPassword }: Owner, password: string) {
+    const body = { currentPassword, password, confirmPassword: password };
+    expect((await browser.post('v2/account/changePassword', body)).status).toBe(204);
+  }
 
   async function changed(owner: Owner, email: string): Promise<void> {
     expect((await ask(owner, email)).status).toBe(204);
@@ -81,6 +95,35 @@ describe('changing the e-mail', () => {
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
+  it('is dropped while the old mailbox approves it, and neither ends the other', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = freshAddress();
+    await ask(owner, email);
+    const approval = await linkTo(test, owner.email, 'Pedido de troca de e-mail');
+    const linkId = linkIdFrom(approval, 'approve-email', test.context.secretKeys) ?? '';
+    const answer = await interleaved(test, {
+      first: (trx) => spendLink(trx, linkId, 'approve-email'),
+      call: () => owner.browser.post('v2/account/cancelEmailChange'),
+      last: (trx) => approveEmailChange(trx, accountId),
+    });
+    expect(answer.status).toBe(204);
+    expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(400);
+  });
+
+  it('is refused to a call that waited while the account was taken back', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = freshAddress();
+    const answer = await interleaved(test, {
+      first: (trx) => lockAccount(trx, accountId),
+      call: () => ask(owner, email),
+      last: (trx) => endAllSessions(trx, accountId, 'taken-back'),
+    });
+    expect(answer.problem().code).toBe('session_invalid');
+    expect(await test.database.query('select from one_time_links where email = $1', [email])).toEqual([]);
+  });
+
   it('is undone by the old address within seven days, with a new password and an end to everything', async () => {
     const owner = await newOwner(test);
     await changed(owner, freshAddress());
@@ -91,9 +134,27 @@ describe('changing the e-mail', () => {
     expect((await undo(token)).problem().code).toBe('link_invalid');
   });
 
-  it('leaves no undo when the old mailbox approved it', async () => {
+  it('is undone while a login holds the password, and neither ends the other', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await changed(owner, freshAddress());
+    const token = await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado');
+    const password = await test.context.hasher.hash(owner.password);
+    const notice = { id: uuidV7(), accountId, purpose: 'not-me', keyId: 'k', seconds: 60 } as const;
+    const answer = await interleaved(test, {
+      first: (trx) => replacePassword(trx, accountId, password),
+      call: () => undo(token),
+      last: (trx) => insertLink(trx, notice),
+    });
+    expect(answer.status).toBe(204);
+    expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
+  });
+
+  it('leaves no undo when the old mailbox approved it, and ends those it had', async () => {
     const owner = await newOwner(test);
     const email = freshAddress();
+    await changePassword(owner, newPassword);
+    const earlier = await linkTo(test, owner.email, 'Sua senha foi trocada');
     await ask(owner, email);
     const approval = await linkTo(test, owner.email, 'Pedido de troca de e-mail');
     expect((await test.browser().post('v2/account/approveEmailChange', { token: approval })).status).toBe(
@@ -105,11 +166,18 @@ describe('changing the e-mail', () => {
       [email],
     );
     expect(rows).toEqual([]);
+    expect((await lock(earlier)).problem().code).toBe('link_invalid');
+    expect(await emailOf(owner)).toBe(email);
   });
 
-  it.each(['before', 'after'])(
-    'the takeover drill: one link of the first mailbox undoes all an attacker changed, a deletion asked for %s it too',
-    async (moment) => {
+  it.each([
+    ['e-mail', 'before'],
+    ['e-mail', 'after'],
+    ['password', 'before'],
+    ['password', 'after'],
+  ])(
+    'the takeover drill: the link for the changed %s undoes all an attacker changed, a deletion asked for %s it too',
+    async (pressed, moment) => {
       const owner = await newOwner(test);
       const attacker: Owner = { ...owner, browser: test.browser() };
       await logIn(attacker.browser, owner.username, owner.password);
@@ -118,12 +186,7 @@ describe('changing the e-mail', () => {
         expect((await askDeletion()).status).toBe(200);
         await test.database.shiftClock('1 day');
       }
-      const change = await attacker.browser.post('v2/account/changePassword', {
-        currentPassword: owner.password,
-        password: 'Do-Ladrao77',
-        confirmPassword: 'Do-Ladrao77',
-      });
-      expect(change.status).toBe(204);
+      await changePassword(attacker, 'Do-Ladrao77');
       const [first, second] = [freshAddress(), freshAddress()];
       await changed(attacker, first);
       await changed(attacker, second);
@@ -135,8 +198,11 @@ describe('changing the e-mail', () => {
         expect((await askDeletion()).problem().code).toBe('deletion_too_early');
       }
       const attackersUndo = await linkTo(test, first, 'O e-mail da sua conta foi trocado');
-      const token = await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado');
-      expect((await undo(token)).status).toBe(204);
+      const ownersUndo = await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado');
+      const ownersLock = await linkTo(test, owner.email, 'Sua senha foi trocada');
+      const press = pressed === 'e-mail' ? () => undo(ownersUndo) : () => lock(ownersLock);
+      expect((await press()).status).toBe(204);
+      expect((await press()).problem().code).toBe('link_invalid');
       expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
       expect((await attacker.browser.get('v2/account/me')).status).toBe(401);
       expect((await attacker.browser.post('v2/account/refresh')).status).toBe(401);

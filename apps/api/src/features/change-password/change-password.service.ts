@@ -1,4 +1,5 @@
 import type { ChangePasswordBody } from '@portaria/contract';
+import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { provePassword } from '../../account-changes/prove-password.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
 import { AppError } from '../../app-error.ts';
@@ -10,7 +11,7 @@ import { endLinks } from '../../data/one-time-links.ts';
 import { changePassword as replaceProven } from '../../data/passwords.ts';
 import { endAllSessions, markProved } from '../../data/sessions.ts';
 import { UNDO_SECONDS } from '../../mail-lifetimes.ts';
-import { assertAcceptablePassword } from '../../security/password-acceptance.ts';
+import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
 /** Every other session ends, and the address holds a link for seven days that takes the account back. */
@@ -19,15 +20,16 @@ export async function changePassword(
   body: ChangePasswordBody,
   owner: AuthenticatedSession,
   caller: Caller,
+  isSecondTry = false,
 ): Promise<void> {
   const { accountId, sessionId, username, email } = owner;
-  await assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
+  assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
   const proven = await provePassword(context, accountId, body.currentPassword, 'currentPassword', caller);
+  await assertNotBreached(body.password, context.config);
   const password = await context.hasher.hash(body.password);
-  await context.db.transaction().execute(async (trx) => {
-    if (!(await replaceProven(trx, accountId, proven.hash, password))) {
-      throw new AppError('wrong_password', { fields: ['currentPassword'] });
-    }
+  const changed = await context.db.transaction().execute(async (trx) => {
+    const { email: mailbox } = await lockForSession(trx, owner);
+    if (!(await replaceProven(trx, accountId, proven.hash, password))) return false;
     await endAllSessions(trx, accountId, 'password-change', sessionId);
     await endLinks(trx, accountId);
     await forgetGuesses(trx, accountId, owner.deviceId);
@@ -38,7 +40,14 @@ export async function changePassword(
       kind: 'password-changed',
       seconds: UNDO_SECONDS,
       device: caller.device,
-      link: { purpose: 'lock-account' },
+      // Whatever the address is when the mail goes out: this mailbox gets the link, and the link brings it back.
+      recipient: mailbox,
+      link: { purpose: 'lock-account', email: mailbox },
     });
+    return true;
   });
+  if (changed) return;
+  if (isSecondTry) throw new AppError('wrong_password', { fields: ['currentPassword'] });
+  // The proven hash is gone: a login may have rehashed the very same password. If another was set, the proof now fails.
+  await changePassword(context, body, owner, caller, true);
 }

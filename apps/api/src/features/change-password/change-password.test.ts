@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, newOwner, newPassword, withNewPassword } from '../../../test/account-owner.ts';
+import { linkTo, newOwner, newPassword, type Owner, withNewPassword } from '../../../test/account-owner.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
+import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
+import { interleaved } from '../../../test/interleaved.ts';
 import { logIn } from '../../../test/people.ts';
+import { rehashBeside } from '../../../test/rehash-beside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { spendLink } from '../../data/one-time-links.ts';
+import { replacePassword } from '../../data/passwords.ts';
+import { endAllSessions } from '../../data/sessions.ts';
+import { linkIdFrom } from '../../security/one-time-link.ts';
+
+const change = (owner: Owner, currentPassword: string, password = newPassword) =>
+  owner.browser.post('v2/account/changePassword', { currentPassword, password, confirmPassword: password });
 
 describe('changing the password', () => {
   let test: TestApp;
@@ -10,13 +21,6 @@ describe('changing the password', () => {
     await test.startWorker();
   });
   afterAll(() => test.close());
-
-  const change = (
-    owner: Awaited<ReturnType<typeof newOwner>>,
-    currentPassword: string,
-    password = newPassword,
-  ) =>
-    owner.browser.post('v2/account/changePassword', { currentPassword, password, confirmPassword: password });
 
   it('keeps this session and ends all others, links included', async () => {
     const owner = await newOwner(test);
@@ -47,6 +51,45 @@ describe('changing the password', () => {
     expect(await logIn(test.browser(), owner.username, owner.password)).toBe(429);
   });
 
+  it('waits for a reset that has begun, and is then refused', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const token = await newResetLink(test, accountId);
+    const linkId = linkIdFrom(token, 'reset-password', test.context.secretKeys) ?? '';
+    const password = await test.context.hasher.hash('Da-Dona-Mesmo1');
+    const answer = await interleaved(test, {
+      first: (trx) => spendLink(trx, linkId, 'reset-password'),
+      call: () => change(owner, owner.password),
+      last: async (trx) => {
+        await replacePassword(trx, accountId, password);
+        await endAllSessions(trx, accountId, 'password-reset');
+      },
+    });
+    expect(answer.problem().code).toBe('session_invalid');
+    expect(await logIn(test.browser(), owner.username, 'Da-Dona-Mesmo1')).toBe(200);
+  });
+
+  it('costs a known device none of its guesses', async () => {
+    const owner = await newOwner(test);
+    const passwords = [owner.password, newPassword, 'Outra-Casa33', 'Casa-Velha44'];
+    for (const [at, password] of passwords.slice(1).entries())
+      expect((await change(owner, passwords[at] ?? '', password)).status).toBe(204);
+    const devices = await test.database.query(
+      'select hour_failures from known_devices join accounts on accounts.id = account_id where email = $1',
+      [owner.email],
+    );
+    expect(devices).toEqual([{ hour_failures: 0 }]);
+  });
+
+  it('takes a current one that is rehashed by a login beside, and refuses one that is replaced', async () => {
+    const owner = await newOwner(test);
+    const rehashed = await rehashBeside(test, owner, () => change(owner, owner.password));
+    expect(rehashed.status).toBe(204);
+    const replaced = { ...owner, password: 'Do-Ladrao77' };
+    const refused = await rehashBeside(test, replaced, () => change(owner, newPassword, 'Casa-Velha11'));
+    expect(refused.problem().code).toBe('wrong_password');
+  });
+
   it('leaves the address a link for seven days that takes the account back', async () => {
     const owner = await newOwner(test);
     await change(owner, owner.password, 'Do-Ladrao77');
@@ -58,5 +101,26 @@ describe('changing the password', () => {
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
     expect((await test.browser().post('v2/account/lockAccount', withNewPassword(token))).status).toBe(400);
     await test.database.shiftClock('0 seconds');
+  });
+});
+
+describe('changing the password while no mail goes out', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('keeps the link for the mailbox of that moment, and brings its address back', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    expect((await change(owner, owner.password, 'Do-Ladrao77')).status).toBe(204);
+    const { token } = await newAccountLink(test, accountId, 'change-email', 'ladrao@exemplo.com.br');
+    expect((await test.browser().post('v2/account/confirmEmailChange', { token })).status).toBe(204);
+    await test.startWorker();
+    const link = await linkTo(test, owner.email, 'Sua senha foi trocada');
+    expect((await test.browser().post('v2/account/lockAccount', withNewPassword(link))).status).toBe(204);
+    expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
+    expect(await logIn(test.browser(), 'ladrao@exemplo.com.br', newPassword)).toBe(401);
   });
 });

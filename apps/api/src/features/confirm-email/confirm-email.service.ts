@@ -1,10 +1,12 @@
 import type { ConfirmationResponse, ConfirmEmailBody, ConfirmEmailCodeBody } from '@portaria/contract';
+import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
 import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { lockAccount, confirmEmail as markConfirmed } from '../../data/accounts.ts';
+import { confirmEmail as markConfirmed } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import { latestMail, type MailKind } from '../../data/mails.ts';
@@ -72,12 +74,14 @@ function codeInvalid(): AppError {
 
 export async function resendConfirmation(
   context: Context,
-  { accountId, emailConfirmed }: AuthenticatedSession,
+  owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
+  const { accountId, emailConfirmed } = owner;
   if (emailConfirmed) return;
   await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
+    await lockForSession(trx, owner);
+    await assertMailsLeft(trx, accountId, 'confirm-email');
     const wait = secondsUntilResend((await latestMail(trx, accountId, confirmationKinds))?.ageSeconds);
     if (wait > 0)
       throw new AppError('too_many_requests', { retryAfterSeconds: wait, limit: 'mail', accountId });

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@portaria/contract';
+import { takeBack } from '../../account-changes/take-back.ts';
 import type { Routes } from '../../http/routes.ts';
-import { lockAccount } from './lock-account.service.ts';
 
 export function lockAccountRoute({ context, open }: Routes): void {
-  open(accountEndpoints.lockAccount, ({ body, caller }) => lockAccount(context, body, caller));
+  open(accountEndpoints.lockAccount, ({ body, caller }) => takeBack(context, 'lock-account', body, caller));
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
 import { logIn, newPerson, registerPerson } from '../../../test/people.ts';
+import { rehashBeside } from '../../../test/rehash-beside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../../config.ts';
-import { openContext } from '../../context.ts';
+import { type Context, openContext } from '../../context.ts';
+import { deviceIdFrom } from '../../security/known-device.ts';
 import { login } from './login.service.ts';
 
 describe('login', () => {
@@ -91,6 +94,26 @@ describe('login', () => {
     expect((await later[0]?.get('v2/account/me'))?.status).toBe(200);
   });
 
+  it('knows the 50 devices of an account that were used last', async () => {
+    const first = test.browser();
+    const person = await registerPerson(first);
+    const later = Array.from({ length: 53 }, () => test.browser());
+    for (const browser of later.slice(0, 30)) await logIn(browser, person.username, person.password);
+    // Made first, but used again a day later.
+    await test.database.shiftClock('25 hours');
+    expect(await logIn(first, person.username, person.password)).toBe(200);
+    for (const browser of later.slice(30)) await logIn(browser, person.username, person.password);
+    const rows = await test.database.query<{ id: string }>(
+      'select known_devices.id from known_devices join accounts on accounts.id = account_id where email = $1',
+      [person.email],
+    );
+    const deviceOf = (browser: Browser) =>
+      deviceIdFrom(browser.cookies.get('__Host-device'), test.context.secretKeys);
+    const lastUsed = [first, ...later.slice(-49)].map(deviceOf);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(lastUsed));
+    await test.database.shiftClock('0 seconds');
+  });
+
   it('knows a password that is two years old: none ends by itself', async () => {
     const person = await registerPerson(test.browser());
     await test.database.shiftClock('2 years');
@@ -98,28 +121,73 @@ describe('login', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('rehashes under the newest pepper, and the old key may then go', async () => {
-    const person = await registerPerson(test.browser());
+  const caller = {
+    network: { narrow: '192.0.2.1/32', wide: '192.0.2.0/24' },
+    device: { browser: null, system: null },
+    refreshToken: undefined,
+    deviceId: undefined,
+  };
+
+  /** The same installation after a change of keys. */
+  const withNewKey = (onError: (error: Error) => void = () => {}): Promise<Context> => {
     const newKey = randomBytes(32).toString('base64');
-    const both = await openContext(
-      readConfig({ ...test.variables, SECRET_KEYS: `${newKey},${test.variables['SECRET_KEYS']}` }),
-      { onError: () => {} },
-    );
-    const caller = {
-      network: { narrow: '192.0.2.1/32', wide: '192.0.2.0/24' },
-      device: { browser: null, system: null },
-      refreshToken: undefined,
-      deviceId: undefined,
-    };
-    const credentials = { usernameOrEmail: person.username, password: person.password };
-    await login(both, credentials, caller);
+    const SECRET_KEYS = `${newKey},${test.variables['SECRET_KEYS']}`;
+    return openContext(readConfig({ ...test.variables, SECRET_KEYS }), { onError });
+  };
+
+  async function pepperOf(email: string): Promise<string | undefined> {
     const [row] = await test.database.query<{ pepper_id: string }>(
       'select pepper_id from passwords join accounts on accounts.id = account_id where email = $1',
-      [person.email],
+      [email],
     );
-    expect(row?.pepper_id).toBe(both.secretKeys.current.id);
+    return row?.pepper_id;
+  }
+
+  it('rehashes under the newest pepper, and the old key may then go', async () => {
+    const person = await registerPerson(test.browser());
+    const both = await withNewKey();
+    const credentials = { usernameOrEmail: person.username, password: person.password };
+    await login(both, credentials, caller);
+    expect(await pepperOf(person.email)).toBe(both.secretKeys.current.id);
     await login(both, credentials, caller);
     await both.close();
+  });
+
+  it('lets in whose rehash fails, says so in the log, and rehashes the next time', async () => {
+    const person = await registerPerson(test.browser());
+    const errors: string[] = [];
+    const both = await withNewKey(({ message }) => errors.push(message));
+    const credentials = { usernameOrEmail: person.username, password: person.password };
+    await test.database.query(`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'no rehash today'; end $$`);
+    await test.database.query('create trigger refuse before update on passwords execute function refuse()');
+    try {
+      expect(await login(both, credentials, caller)).toMatchObject({ username: person.username });
+      expect(errors).toContain('no rehash today');
+    } finally {
+      await test.database.query('drop trigger refuse on passwords');
+    }
+    await login(both, credentials, caller);
+    expect(await pepperOf(person.email)).toBe(both.secretKeys.current.id);
+    await both.close();
+  });
+
+  it('lets in whose password is rehashed by a login beside, and counts no failure', async () => {
+    const person = await registerPerson(test.browser());
+    const beside = () => logIn(test.browser(), person.username, person.password);
+    expect(await rehashBeside(test, person, beside)).toBe(200);
+    const [budget] = await test.database.query(
+      'select hour_guesses, in_a_row from guess_budgets join accounts on accounts.id = key where email = $1',
+      [person.email],
+    );
+    expect(budget).toEqual({ hour_guesses: 0, in_a_row: 0 });
+  });
+
+  it('refuses a password that was replaced by another while it was proven', async () => {
+    const person = await registerPerson(test.browser());
+    const replaced = { ...person, password: 'Casa-Nova22' };
+    const old = () => logIn(test.browser(), person.username, person.password);
+    expect(await rehashBeside(test, replaced, old)).toBe(401);
   });
 
   it('slows a network down after 60 failures, and tells how long', async () => {

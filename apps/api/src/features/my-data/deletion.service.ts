@@ -1,14 +1,14 @@
 import { type CancelDeletionBody, type DeletionResponse, deletionTooEarly } from '@portaria/contract';
+import { callOffDeletion } from '../../account-changes/call-off.ts';
 import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { endDeletion, findDeletion, insertDeletion } from '../../data/account-deletions.ts';
-import { lockAccount } from '../../data/accounts.ts';
-import { type AuditDetails, insertAuditEvent } from '../../data/audit-events.ts';
+import { findDeletion, insertDeletion } from '../../data/account-deletions.ts';
+import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
-import { findLiveSession } from '../../data/sessions.ts';
 import { CANCEL_DELETION_SECONDS, DELETION_WAIT_SECONDS, NOTICE_SECONDS } from '../../mail-lifetimes.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
@@ -26,11 +26,9 @@ export async function askDeletion(
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<DeletionResponse> {
-  const { accountId, sessionId } = owner;
+  const { accountId } = owner;
   return context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
-    // Looked at again under the lock: whoever took the account back meanwhile has ended this very session.
-    if (!(await findLiveSession(trx, sessionId, accountId))) throw new AppError('session_invalid');
+    await lockForSession(trx, owner);
     const { dueAt, possibleFrom } = await findDeletion(trx, accountId);
     if (dueAt === null && possibleFrom !== null) {
       const errors = { deletion: [deletionTooEarly(possibleFrom)] };
@@ -58,9 +56,9 @@ export async function dropDeletion(
 ): Promise<void> {
   const { accountId } = owner;
   await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
-    const audit = auditOf(caller, 'deletion.cancelled', owner);
-    if (!(await keepAccount(context, trx, accountId, audit))) throw new AppError('deletion_not_pending');
+    await lockForSession(trx, owner);
+    if (!(await callOffDeletion(trx, accountId, caller, owner))) throw new AppError('deletion_not_pending');
+    await tellOfKeeping(context, trx, accountId, caller);
   });
 }
 
@@ -73,27 +71,17 @@ export async function cancelDeletion(
   await context.throttle.reserve(caller.network);
   const linkId = requireLinkId(context, body.token, 'cancel-deletion');
   await pressLink(context, caller, { linkId, purpose: 'cancel-deletion' }, async (trx, { accountId }) => {
-    const audit = auditOf(caller, 'deletion.cancelled');
-    if (!(await keepAccount(context, trx, accountId, audit)))
+    if (!(await callOffDeletion(trx, accountId, caller)))
       throw new AppError('link_invalid', { fields: ['token'] });
+    await tellOfKeeping(context, trx, accountId, caller);
   });
 }
 
-/** Under the account's lock. Of link, button and removal one comes first, and the row decides which. */
-async function keepAccount(
+async function tellOfKeeping(
   context: Context,
   trx: Database,
   accountId: string,
-  audit: AuditDetails,
-): Promise<boolean> {
-  if (!(await endDeletion(trx, accountId))) return false;
-  await insertAuditEvent(trx, accountId, audit);
-  const { browser, system } = audit;
-  await queueMail(context, trx, {
-    accountId,
-    kind: 'deletion-cancelled',
-    seconds: NOTICE_SECONDS,
-    device: { browser, system },
-  });
-  return true;
+  { device }: Caller,
+): Promise<void> {
+  await queueMail(context, trx, { accountId, kind: 'deletion-cancelled', seconds: NOTICE_SECONDS, device });
 }

@@ -124,7 +124,9 @@ describe('the export of a person’s data', () => {
     const [first] = await test.database.query<{ day: string }>(
       "select to_char(date_trunc('month', now()) - interval '1 day', 'DD/MM/YYYY') as day",
     );
-    expect(answer.text).toContain(`<tr><td>${first?.day}, 23:00:00</td><td>Papel concedido</td><td>—</td>`);
+    expect(answer.text).toContain(
+      `<tr><td>${first?.day}, 23:00:00</td><td>Permissão concedida</td><td>—</td>`,
+    );
     for (const sentence of ['Seus dados em Portaria', 'Conta criada', 'Entrada na conta', owner.email])
       expect(answer.text).toContain(sentence);
     expect(answer.text.split('<section>')).toHaveLength(Object.keys(heldData).length + 1);

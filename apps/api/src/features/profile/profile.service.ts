@@ -25,7 +25,7 @@ export async function readProfile(context: Context, accountId: string): Promise<
   };
 }
 
-/** The body names only what is switched on; the rest of the row stays as it is. */
+/** The body names only what is switched on; the rest of the row stays as it is. Recorded where something changed. */
 export async function changeProfile(
   { db, secretKeys }: Context,
   { document, ...others }: ProfileBody,
@@ -35,7 +35,8 @@ export async function changeProfile(
   const { accountId } = owner;
   const sealed = typeof document === 'string' ? sealDocument(secretKeys, document, accountId) : document;
   await db.transaction().execute(async (trx) => {
-    await saveProfile(trx, accountId, { ...others, ...(sealed !== undefined && { document: sealed }) });
+    const changes = { ...others, ...(sealed !== undefined && { document: sealed }) };
+    if (!(await saveProfile(trx, accountId, changes))) return;
     await insertAuditEvent(trx, accountId, auditOf(caller, 'profile.changed', owner));
   });
 }

@@ -98,6 +98,24 @@ describe('a profile that holds everything', () => {
     expect(await eventsOf(owner)).toEqual(['profile.changed', 'profile.changed']);
   });
 
+  it('is recorded as changed when it was, however often it is saved', async () => {
+    const owner = await newOwner(test);
+    const forms = [
+      { ...empty, displayName: 'Ana' },
+      { ...empty, displayName: 'Ana', document: cpf },
+      { ...empty, displayName: 'Ana', document: cnpj },
+      { ...empty, displayName: 'Ana', phone: '11987654321', document: null },
+      { ...empty, displayName: null },
+    ];
+    for (const [at, form] of forms.entries()) {
+      for (let time = 0; time < 3; time += 1) expect((await save(owner, form)).status).toBe(204);
+      expect(await eventsOf(owner)).toHaveLength(at + 1);
+      const { updated_at: changedAt } = await rowOf(owner);
+      await save(owner, { ...form, document: undefined });
+      expect(await rowOf(owner)).toMatchObject({ updated_at: changedAt });
+    }
+  });
+
   it('keeps a document that is left out, replaces one that is sent, removes it by null', async () => {
     const owner = await newOwner(test);
     await save(owner, { ...empty, document: cpf });

@@ -5,19 +5,17 @@ import type { Context } from '../../context.ts';
 import { findTaken, IdentityTaken, insertAccount, type NewAccount } from '../../data/accounts.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
-import { assertAcceptablePassword } from '../../security/password-acceptance.ts';
+import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
 import type { StoredPassword } from '../../security/password-hasher.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 import { issueSession, type OpenedSession } from '../../sessions/issue-session.ts';
 import { admitGuess } from '../../throttling/take-guess.ts';
 
 export async function register(context: Context, body: RegisterBody, caller: Caller): Promise<OpenedSession> {
-  await assertAcceptablePassword(body.password, context.config, [
-    body.username,
-    body.email.split('@')[0] ?? '',
-  ]);
+  assertAcceptablePassword(body.password, context.config, [body.username, body.email.split('@')[0] ?? '']);
   context.hashGate.assertRoom();
   await context.throttle.reserve(caller.network);
+  await assertNotBreached(body.password, context.config);
   const emailCanonical = canonicalEmail(body.email);
   if (emailCanonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
   // Hashed before the transaction opens: no connection waits for it.
@@ -71,7 +69,11 @@ async function createAccount(
     });
 }
 
-/** The same e-mail, name and password again is a retry after a lost answer, and is let in as login would. */
+/**
+ * The same e-mail, name and password again is a retry after a lost answer, and is let in while the account is minutes
+ * old. Later it would be a login that nobody tells the owner of: then it is a taken identity like any other, whose
+ * password is not even looked at.
+ */
 async function reenter(
   context: Context,
   account: NewAccount,
@@ -79,7 +81,7 @@ async function reenter(
   caller: Caller,
 ): Promise<OpenedSession> {
   const taken = await findTaken(context.db, account.usernameCanonical, account.emailCanonical);
-  const session = taken.together ? await proveOwner(context, body, caller) : undefined;
+  const session = taken.justMade ? await proveOwner(context, body, caller) : undefined;
   if (session) return session;
   if (taken.email) await tellOwner(context, account.emailCanonical, caller);
   const fields = (['username', 'email'] as const).filter((field) => taken[field]);

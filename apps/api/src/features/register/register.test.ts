@@ -3,8 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, registerPerson } from '../../../test/people.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { visible } from '../../../test/attacks/visible.ts';
+import { logIn, newPerson, registerPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
 
@@ -14,6 +15,7 @@ describe('register', () => {
     test = await startTestApp({ variables: withoutLimits });
     await test.startWorker();
   });
+  afterEach(() => test.database.shiftClock('0 seconds'));
   afterAll(() => test.close());
 
   const register = (body: unknown) => test.browser().post('v2/account/register', body);
@@ -107,6 +109,40 @@ describe('register', () => {
     expect(retry.status).toBe(200);
     const rows = await test.database.query('select from accounts where email = $1', [person.email]);
     expect(rows).toHaveLength(1);
+  });
+
+  it('lets a retry in for ten minutes, and then answers the right password as it does a wrong one', async () => {
+    const person = await registerPerson(test.browser());
+    const wrong = { ...person, password: 'Outra-Senha9', confirmPassword: 'Outra-Senha9' };
+    const opened = async () =>
+      test.database.query(
+        `select sessions.id, known_devices.id as device from accounts
+         join sessions on sessions.account_id = accounts.id
+         join known_devices on known_devices.account_id = accounts.id where email = $1`,
+        [person.email],
+      );
+    await test.database.shiftClock('9 minutes 30 seconds');
+    expect((await register(person)).status).toBe(200);
+    await test.database.shiftClock('10 minutes 1 second');
+    const before = await opened();
+    test.takeStatements();
+    const late = await register(person);
+    const statements = test.takeStatements();
+    expect(late.problem().code).toBe('identity_taken');
+    expect(visible(await register(wrong))).toBe(visible(late));
+    expect(test.takeStatements()).toEqual(statements);
+    expect(await opened()).toEqual(before);
+  });
+
+  it('leaves the owner of an older account to login, which tells of the device', async () => {
+    const person = await registerPerson(test.browser());
+    await test.database.shiftClock('10 minutes 1 second');
+    expect((await register(person)).status).toBe(400);
+    expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
+    const told = (subject: string) =>
+      test.mails.waitFor(({ to, parsed }) => to.includes(person.email) && parsed.subject === subject);
+    await told('Você já tem uma conta');
+    await told('Entrada em um aparelho novo');
   });
 
   it('makes one account of many simultaneous registrations of one identity', async () => {

@@ -4,7 +4,7 @@ import { insertAuditEvent } from '../../data/audit-events.ts';
 import { endAllSessions, endOwnSession, listLiveSessions } from '../../data/sessions.ts';
 import type { Routes } from '../../http/routes.ts';
 
-export function sessionsRoute({ context, session }: Routes): void {
+export function sessionsRoute({ context, proof, session }: Routes): void {
   session(accountEndpoints.sessions, async (_call, { accountId, sessionId }) => {
     const sessions = await listLiveSessions(context.db, accountId);
     return {
@@ -16,17 +16,17 @@ export function sessionsRoute({ context, session }: Routes): void {
       })),
     };
   });
-  session(accountEndpoints.endSession, ({ body, caller }, owner) =>
+  proof(accountEndpoints.endSession, ({ body, caller }, owner) =>
     context.db.transaction().execute(async (trx) => {
       const { accountId } = owner;
       if (!(await endOwnSession(trx, accountId, body.id, 'owner'))) return;
       await insertAuditEvent(trx, accountId, auditOf(caller, 'session.ended-by-owner', owner));
     }),
   );
-  session(accountEndpoints.endOtherSessions, ({ caller }, owner) =>
+  proof(accountEndpoints.endOtherSessions, ({ caller }, owner) =>
     context.db.transaction().execute(async (trx) => {
       const { accountId, sessionId } = owner;
-      await endAllSessions(trx, accountId, 'owner', sessionId);
+      if ((await endAllSessions(trx, accountId, 'owner', sessionId)) === 0) return;
       await insertAuditEvent(trx, accountId, auditOf(caller, 'sessions.others-ended', owner));
     }),
   );

@@ -1,4 +1,4 @@
-import type { NotMeResponse, SessionsResponse } from '@portaria/contract';
+import type { ActivityResponse, NotMeResponse, SessionsResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, mailTo, newOwner, newPassword, withNewPassword } from '../../../test/account-owner.ts';
 import type { Browser } from '../../../test/browser.ts';
@@ -47,6 +47,32 @@ describe('the sessions of an account', () => {
     for (const browser of others) expect((await browser.get('v2/account/me')).status).toBe(401);
   });
 
+  it('are not ended by whoever finds the screen unlocked', async () => {
+    const owner = await newOwner(test);
+    await logIn(test.browser(), owner.username, owner.password);
+    const target = (await list(owner.browser)).find(({ current }) => !current);
+    await test.database.query("update sessions set proved_at = proved_at - interval '11 minutes'");
+    for (const [path, body] of [
+      ['v2/account/endSession', { id: target?.id }],
+      ['v2/account/endOtherSessions', undefined],
+    ] as const)
+      expect((await owner.browser.post(path, body)).problem().code).toBe('proof_required');
+    expect(await list(owner.browser)).toHaveLength(2);
+  });
+
+  it('that are ended leave a record, and none is left where there was nothing to end', async () => {
+    const owner = await newOwner(test);
+    await logIn(test.browser(), owner.username, owner.password);
+    for (let time = 0; time < 3; time += 1)
+      expect((await owner.browser.post('v2/account/endOtherSessions')).status).toBe(204);
+    const events = await test.database.query(
+      `select from audit_events join accounts on accounts.id = account_id
+       where event = 'sessions.others-ended' and email = $1`,
+      [owner.email],
+    );
+    expect(events).toHaveLength(1);
+  });
+
   it('that begin on an unknown device are told to the owner; on a known one they are not', async () => {
     const owner = await newOwner(test);
     await logIn(owner.browser, owner.username, owner.password);
@@ -75,5 +101,33 @@ describe('the sessions of an account', () => {
     );
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
     expect((await test.browser().post('v2/account/notMe', { token })).problem().code).toBe('link_invalid');
+  });
+
+  it('"não fui eu" calls off what that session had asked for, and the new password is the owner’s to set', async () => {
+    const owner = await newOwner(test);
+    const thief = test.browser();
+    await logIn(thief, owner.username, owner.password);
+    const token = await linkTo(test, owner.email, subject);
+    expect((await thief.post('v2/account/askDeletion')).status).toBe(200);
+    const email = `ladrao-${owner.email}`;
+    expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
+    const swap = await linkTo(test, email, 'Confirme seu novo e-mail');
+    const approval = await linkTo(test, owner.email, 'Pedido de troca de e-mail');
+    const press = await test.browser().post('v2/account/notMe', { token });
+    for (const [path, dead] of [
+      ['confirmEmailChange', swap],
+      ['approveEmailChange', approval],
+    ]) {
+      const answer = await test.browser().post(`v2/account/${path}`, { token: dead });
+      expect([path, answer.problem().code]).toEqual([path, 'link_invalid']);
+    }
+    expect((await owner.browser.get('v2/account/deletion')).json()).toMatchObject({ dueAt: null });
+    const { items } = (await owner.browser.get('v2/account/activity')).json<ActivityResponse>();
+    const done = items.map(({ event }) => event);
+    for (const event of ['email-change.cancelled', 'deletion.cancelled', 'session.disowned'])
+      expect(done).toContain(event);
+    const body = withNewPassword(press.json<NotMeResponse>().resetToken);
+    expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
+    expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@portaria/contract';
+import { takeBack } from '../../account-changes/take-back.ts';
 import type { Routes } from '../../http/routes.ts';
-import { undoEmailChange } from './undo-email-change.service.ts';
 
 export function undoEmailChangeRoute({ context, open }: Routes): void {
-  open(accountEndpoints.undoEmailChange, ({ body, caller }) => undoEmailChange(context, body, caller));
+  open(accountEndpoints.undoEmailChange, ({ body, caller }) => takeBack(context, 'undo-email', body, caller));
 }

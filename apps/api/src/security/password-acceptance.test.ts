@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, withNewPassword } from '../../test/account-owner.ts';
+import { newPerson } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import type { Variables } from '../../test/test-environment.ts';
+import { insertLink } from '../data/one-time-links.ts';
+import { linkToken } from './one-time-link.ts';
+import { uuidV7 } from './uuid-v7.ts';
+
+const breached = 'Vazada-em-2019';
+const linkCalls = ['v2/account/resetPassword', 'v2/account/lockAccount', 'v2/account/undoEmailChange'];
+const madeUp = withNewPassword('a.b.c');
+
+describe('the operator’s list of breached passwords', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-acceptance-'));
+  const list = join(folder, 'list.txt');
+  writeFileSync(list, `${createHash('sha1').update(breached).digest('hex').toUpperCase()}:42\n`);
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list } });
+  });
+  afterAll(async () => {
+    await test.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Whoever looks into the list now is answered 500, which is how a look shows. */
+  async function whileListIsGone(work: () => Promise<void>): Promise<void> {
+    renameSync(list, `${list}.gone`);
+    try {
+      await work();
+    } finally {
+      renameSync(`${list}.gone`, list);
+    }
+  }
+
+  /** Its list is gone, and it has these limits. */
+  async function limited(variables: Variables, work: (app: TestApp) => Promise<void>): Promise<void> {
+    const app = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list, ...variables } });
+    try {
+      await whileListIsGone(() => work(app));
+    } finally {
+      await app.close();
+    }
+  }
+
+  it.each(linkCalls)('is not looked into for a link that is none: %s', (path) =>
+    whileListIsGone(async () => {
+      expect((await test.browser().post(path, madeUp)).problem().code).toBe('link_invalid');
+    }),
+  );
+
+  it('is not looked into for a network whose budget is used up', () =>
+    limited({ NETWORK_FAILURES: '1' }, async (app) => {
+      const register = () => app.browser().post('v2/account/register', newPerson());
+      expect([(await register()).status, (await register()).status]).toEqual([500, 429]);
+      for (const path of linkCalls) expect((await app.browser().post(path, madeUp)).status).toBe(429);
+    }));
+
+  it('is not looked into while there is no room for the hash', () =>
+    limited({ HASH_SLOTS: '1', HASH_QUEUE: '0' }, async (app) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const hashing = app.context.hashGate.run(() => held);
+      for (const path of linkCalls) expect((await app.browser().post(path, madeUp)).status).toBe(503);
+      release();
+      await hashing;
+    }));
+
+  it('is not looked into for a session whose holder does not know the password', async () => {
+    const { browser } = await newOwner(test);
+    const password = 'Casa-Nova22';
+    const body = { currentPassword: 'Errada-Mesmo1', password, confirmPassword: password };
+    await whileListIsGone(async () => {
+      const answer = await browser.post('v2/account/changePassword', body);
+      expect(answer.problem().code).toBe('wrong_password');
+    });
+  });
+
+  it('refuses a choice without spending the link', async () => {
+    const { email } = await newOwner(test);
+    const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
+      email,
+    ]);
+    const { db, secretKeys } = test.context;
+    const link = { id: uuidV7(), purpose: 'reset-password', keyId: secretKeys.current.id } as const;
+    await insertLink(db, { ...link, accountId: account?.id ?? '', seconds: 60 });
+    const token = linkToken(link, secretKeys);
+    const reset = (password?: string) =>
+      test.browser().post('v2/account/resetPassword', withNewPassword(token, password));
+    expect((await reset(breached)).problem()).toMatchObject({
+      code: 'password_too_common',
+      errors: { password: expect.any(Array) },
+    });
+    expect((await reset()).status).toBe(204);
+  });
+
+  it('refuses choices without costing the owner a guess', async () => {
+    const { browser, password: currentPassword } = await newOwner(test);
+    const body = { currentPassword, password: breached, confirmPassword: breached };
+    for (let n = 0; n < 12; n += 1) {
+      expect((await browser.post('v2/account/changePassword', body)).problem().code).toBe(
+        'password_too_common',
+      );
+    }
+  });
+});

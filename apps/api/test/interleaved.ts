@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { Database } from '../src/data/database.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Steps<Answer> {
+  /** Takes a lock that the call will wait for. */
+  readonly first: (trx: Database) => Promise<unknown>;
+  readonly call: () => Promise<Answer>;
+  /** In the transaction of the first step, once the call waits. */
+  readonly last: (trx: Database) => Promise<unknown>;
+}
+
+/** A race in slow motion: the call comes in between, every time. */
+export async function interleaved<Answer>(
+  { context, database }: TestApp,
+  { first, call, last }: Steps<Answer>,
+): Promise<Answer> {
+  const { answer } = await context.db.transaction().execute(async (trx) => {
+    await first(trx);
+    const answered = call();
+    const waiting = async () => (await database.query(waitingForARow)).length;
+    await expect.poll(waiting, { timeout: 1_500, interval: 10 }).toBeGreaterThan(0);
+    await last(trx);
+    // In an object, or the transaction would stay open until the call has its answer.
+    return { answer: answered };
+  });
+  return answer;
+}
+
+const waitingForARow = `
+  select from pg_locks where not granted and locktype in ('transactionid', 'tuple')
+    and pid in (select pid from pg_stat_activity where datname = current_database())`;
