@@ -1,4 +1,5 @@
-// `npm run upgrade-check`: the code of the last tag runs on the schema of this checkout, beside its code.
+// `npm run upgrade-check`: the code of the last tag, or of the commit that is named, runs on the schema of this checkout,
+// beside its code.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -158,7 +159,7 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
 }
 
 await keptRun(async (keeper) => {
-  const tag = lastTag();
+  const tag = process.argv[2] ?? lastTag();
   if (tag === undefined) {
     say('There is no tag (v…) yet: no released version has to run on this schema.');
     return 0;

@@ -1,4 +1,5 @@
-// The fault table, drilled for real: `npm run drill`, `npm run drill F01 F35`, with `--short` for a quick look.
+// The fault table, drilled for real: `npm run drill`, `npm run drill F01 F35`, with `--short` for a quick look,
+// `--minutes=40` for a soak of another length than its hour.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +13,7 @@ const [BEGIN, END] = ['<!-- drills -->', '<!-- /drills -->'];
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const short = flags.includes('--short');
+const minutes = flags.map((flag) => /^--minutes=(\d+)$/.exec(flag)?.[1]).find((told) => told !== undefined);
 
 async function loadDrills(): Promise<Drill[]> {
   const files = globSync('*.drills.ts', { cwd: here }).sort();
@@ -47,7 +49,11 @@ for (const drill of drills) {
   say(`\n${drill.id} ${drill.fault}\n  goal: ${drill.goal}`);
   const startedAt = Date.now();
   try {
-    const { passed, measured } = await drill.run({ short, say: (line) => say(`  ${line}`) });
+    const { passed, measured } = await drill.run({
+      short,
+      minutes: minutes === undefined ? undefined : Number(minutes),
+      say: (line) => say(`  ${line}`),
+    });
     if (!passed) failures += 1;
     say(`  ${passed ? 'reached' : 'MISSED'}: ${measured} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
     const date = new Date().toISOString().slice(0, 10);

@@ -17,5 +17,7 @@ export interface DrillResult {
 /** The long form is what counts; the short one shows that a drill still works. */
 export interface Pace {
   readonly short: boolean;
+  /** How long a soak is to last instead of its hour. */
+  readonly minutes?: number | undefined;
   say(line: string): void;
 }
