@@ -51,7 +51,7 @@ test.describe('/account/activity', () => {
     await expect(today).toBeVisible();
     await expect(yesterday).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Neste aparelho' })).toHaveText(/^Entrada na conta /);
-    await expect(rows(page).filter({ hasText: 'Senha alterada' })).toContainText(
+    await expect(rows(page).filter({ hasText: 'Senha trocada' })).toContainText(
       'Firefox no Windows · Rede 203.0.113.x',
     );
     await expectAccessible(page, 'activity');
@@ -88,7 +88,7 @@ test.describe('/account/activity', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('Senha alterada');
+    await expect(rows(page)).toContainText('Senha trocada');
     await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
     await expect(page).toHaveURL(`/account/activity?from=${isoDay(daysAgo(4))}&to=${isoDay(daysAgo(2))}`);
 
@@ -97,7 +97,7 @@ test.describe('/account/activity', () => {
     await expect(page.getByText('Nenhum registro com este filtro.')).toBeVisible();
     await expectAccessible(page, 'nothing');
     await page.goBack();
-    await expect(rows(page)).toContainText('Senha alterada');
+    await expect(rows(page)).toContainText('Senha trocada');
     await expect(page.getByRole('combobox', { name: 'Assunto' })).toHaveValue('');
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
@@ -123,6 +123,11 @@ test.describe('/account/activity', () => {
     await page.keyboard.type(digits(daysAgo(-40)));
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page.getByText(/^O valor deve ser .+ ou anterior\.$/)).toBeVisible();
+    await expect(page).toHaveURL('/account/activity');
+    await from.getByRole('spinbutton').first().click();
+    await page.keyboard.type('010226');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page.getByText(/^O valor deve ser .+2000 ou posterior\.$/)).toBeVisible();
     await expect(page).toHaveURL('/account/activity');
   });
 

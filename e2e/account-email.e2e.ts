@@ -33,7 +33,7 @@ test.describe('changing the e-mail', () => {
     await tabTo(page, page.getByRole('link', { name: 'E-mail', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Trocar e-mail' })).toBeFocused();
-    await type(page, 'Novo email', email);
+    await type(page, 'Novo e-mail', email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
     await expect(page.getByText('Troca à espera')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('changing the e-mail', () => {
     await logIn(page, person);
     await page.goto('/account/email');
     const ask = async (email: string): Promise<void> => {
-      await page.getByLabel('Novo email', { exact: true }).fill(email);
+      await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
       await page.getByRole('button', { name: 'Trocar e-mail' }).click();
       await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
     };

@@ -15,7 +15,7 @@ test.describe('the password is asked for again over the page', () => {
     await logIn(page, person);
     await endProofs(person.username);
     await page.goto('/account/email');
-    await page.getByLabel('Novo email', { exact: true }).fill(email);
+    await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Trocar e-mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pode confirmar que é você?' });
     await expect(dialog).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the password is asked for again over the page', () => {
     await expectAccessible(page, 'the dialog');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('Novo email', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Novo e-mail', { exact: true })).toHaveValue(email);
 
     await page.getByRole('button', { name: 'Trocar e-mail' }).click();
     await dialog.getByLabel('Senha', { exact: true }).fill('Errada-Mesmo1');
@@ -45,7 +45,7 @@ test.describe('the password is asked for again over the page', () => {
     await createAccount(person);
     await logIn(page, person);
     await page.goto('/account/email');
-    await page.getByLabel('Novo email', { exact: true }).fill(email);
+    await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
     const elsewhere = await anotherBrowser();
     await logIn(elsewhere, person);
     await elsewhere.goto('/account/sessions');

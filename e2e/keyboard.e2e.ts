@@ -61,6 +61,22 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('the way past the navbar leaves a mailed link and what was typed where they are', async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    await page.goto(await freshResetLink(person.email));
+    const password = page.getByLabel('Senha', { exact: true });
+    await password.fill('Casa-Nova22');
+    await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(password).toHaveValue('Casa-Nova22');
+    await page.keyboard.press('Tab');
+    await expect(password).toBeFocused();
+  });
+
   test('the first Tab offers the way past the navbar, and every stop on the way is seen', async ({
     page,
   }) => {

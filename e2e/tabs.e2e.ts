@@ -52,6 +52,26 @@ test.describe('of several tabs', () => {
     ).toBeVisible();
   });
 
+  test('what one person typed is not there for the next, who logs in after a logout elsewhere', async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto('/account/profile');
+    await page.getByLabel('Nome', { exact: true }).fill('Nome da primeira');
+    const tab = await page.context().newPage();
+    await tab.goto('/about');
+    await welcome(tab).click();
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+
+    await logIn(tab, await createAccount(newPerson()));
+    await expect(page).toHaveURL('/');
+    await page.goto('/account/profile');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+  });
+
   test(`${TABS} that renew at the same moment log nobody out`, async ({ page, person }) => {
     test.setTimeout(90_000);
     await createAccount(person);

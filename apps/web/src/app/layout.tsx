@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { SpinnerOverlay } from '../feedback/spinner-overlay.tsx';
 import { Toasts } from '../feedback/toasts.tsx';
@@ -10,12 +10,19 @@ import { Navbar } from './navbar.tsx';
 import type { Services } from './services.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
+/** Without a step in the history: the entry may hold a mailed link, and a step would leave it behind. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** The page is a building in elevation: canopy, façade, pavement. */
 export function Layout({ services }: { services: Services }): ReactNode {
   useRouteFocus();
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: leads to a part of the page, also before the script is there */}
+      <a className={styles.skip} href="#main" onClick={skip}>
         {appText.skip}
       </a>
       <Navbar />

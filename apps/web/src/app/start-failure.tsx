@@ -1,13 +1,27 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { appText } from './app.text.ts';
 import styles from './start-failure.module.css';
 
+const reload = (): void => window.location.reload();
+
+/** A step back or forward leads to a page that may well load: this one would stay. */
 export function StartFailure(): ReactNode {
+  useEffect(() => {
+    window.addEventListener('popstate', reload);
+    return () => window.removeEventListener('popstate', reload);
+  }, []);
   return (
     <main className={styles.failure}>
       <p role="alert">{appText.startFailed}</p>
-      {/* A plain link to this page: it must work when nothing else does. */}
-      <a href={window.location.pathname}>{appText.reload}</a>
+      {/* A plain link, which works when nothing else does; a reload also keeps a mailed link that is in the address. */}
+      <a href={window.location.pathname} onClick={reloadInstead}>
+        {appText.reload}
+      </a>
     </main>
   );
+}
+
+function reloadInstead(event: MouseEvent): void {
+  event.preventDefault();
+  reload();
 }

@@ -9,7 +9,7 @@ export function Box({
   children,
 }: {
   title: string;
-  lead: string;
+  lead: string | null;
   children: ReactNode;
 }): ReactNode {
   const id = useId();
@@ -21,7 +21,7 @@ export function Box({
           <h1 id={id} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          {lead !== null && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}
       </section>

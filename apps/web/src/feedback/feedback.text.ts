@@ -4,9 +4,8 @@ export const feedbackText = {
   toasts: 'Avisos',
   dismiss: (title: string): string => `Dispensar aviso: ${title}`,
   check: 'Confira estes pontos:',
-  offline:
-    'Sem resposta do servidor. Confira a sua internet e tente de novo: o que você digitou continua aqui.',
-  timeout: 'A resposta demorou demais. Tente de novo: o que você digitou continua aqui.',
+  offline: 'Sem resposta do servidor. Confira a sua internet e tente de novo.',
+  timeout: 'A resposta demorou demais. Tente de novo.',
   busy: 'O serviço está ocupado. Espere um instante e tente de novo.',
   busyUntil: (left: string): string => `O serviço está ocupado. Tente de novo em ${left}.`,
   tooMany: 'Muitas tentativas. Espere um pouco e tente de novo.',

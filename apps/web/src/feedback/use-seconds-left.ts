@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from a Retry-After that began when this was first shown; null when there is none. */
-export function useSecondsLeft(from: number | null): number | null {
-  const [start] = useState(() => performance.now());
+/** Counts down from when this was first shown, or from when `of` last became another; null when there is nothing to wait for. */
+export function useSecondsLeft(from: number | null, of?: string): number | null {
+  const [{ start, counted }, setCount] = useState(() => ({ start: performance.now(), counted: of }));
   const [now, setNow] = useState(start);
+  if (counted !== of) {
+    const anew = performance.now();
+    setCount({ start: anew, counted: of });
+    setNow(anew);
+  }
   const left = from === null ? null : Math.max(0, Math.ceil(from - (now - start) / 1000));
   useEffect(() => {
     if (left === null || left === 0) return;

@@ -27,6 +27,8 @@ export class ApiError extends Error {
   readonly messages: string[];
   readonly retryAfterSeconds: number | null;
   readonly reason: Unanswered | null;
+  /** Tells one failure from the next. */
+  readonly at = performance.now();
 
   constructor({ status, statusText = '', body, retryAfterSeconds = null, reason }: ApiErrorParts) {
     super(`call failed: ${reason ?? status}`);

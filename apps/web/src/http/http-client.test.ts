@@ -45,6 +45,34 @@ beforeEach(() => {
 const login = { usernameOrEmail: 'marina', password: 'x' };
 
 describe('a request', () => {
+  it.each([endpoints.me, accountEndpoints.exportJson])(
+    'for $path that nobody answers is given up after 20 seconds',
+    async (endpoint) => {
+      vi.useFakeTimers();
+      api.on(`GET ${endpoint.path}`, ({ init: { signal } }) => {
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      });
+      const outcome = client.call(endpoint).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(20_000);
+      vi.useRealTimers();
+      expect(await outcome).toMatchObject({ reason: 'timeout' });
+      expect(running).toBe(0);
+    },
+  );
+
+  it('for a file waits for as long as it takes, once it has begun', async () => {
+    vi.useFakeTimers();
+    let given: AbortSignal | null | undefined;
+    api.on(`GET ${accountEndpoints.exportJson.path}`, ({ init }) => {
+      given = init.signal;
+      return new Response('{}');
+    });
+    await client.call(accountEndpoints.exportJson);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(given?.aborted).toBe(false);
+  });
+
   it('carries the bearer token that is stored at that moment, and follows no redirect', async () => {
     api.on('GET buggy/auth', nothing);
     await client.call(testEndpoints.testAuth);

@@ -56,6 +56,7 @@ export function createHttpClient(handlers: HttpHandlers, environment: HttpEnviro
       headers.set('authorization', `Bearer ${token}`);
     const csrf = readCsrfToken(environment.cookies());
     if (endpoint.method !== 'GET' && csrf !== null) headers.set(CSRF_HEADER, csrf);
+    const silence = new AbortController();
     const request: RequestInit = {
       method: endpoint.method,
       headers,
@@ -63,19 +64,23 @@ export function createHttpClient(handlers: HttpHandlers, environment: HttpEnviro
       redirect: 'error',
       credentials: 'same-origin',
       cache: 'no-store',
-      // A file takes as long as it takes; whoever reads it sees whether it still comes.
-      signal: endpoint.file ? null : AbortSignal.timeout(TIMEOUT_MS),
+      signal: silence.signal,
     };
     if (endpoint.method !== 'GET' && body !== undefined) {
       headers.set('content-type', 'application/json');
       request.body = JSON.stringify(body);
     }
     handlers.requestStarted();
+    const timer = setTimeout(() => silence.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
     try {
-      return await readAnswer(endpoint, await reach(url, request));
+      const response = await reach(url, request);
+      // A file takes as long as it takes; whoever reads it sees whether it still comes.
+      if (endpoint.file) clearTimeout(timer);
+      return await readAnswer(endpoint, response);
     } catch (error) {
       throw error instanceof ApiError ? error : unanswered(error);
     } finally {
+      clearTimeout(timer);
       handlers.requestEnded();
     }
   }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../app/account-parts.ts';
-import { nothing, problemAnswer } from '../testing/fake-api.ts';
+import { cutConnection, nothing, problemAnswer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { storeUser, userOf } from '../testing/tokens.ts';
+import { takeLogged } from '../testing/watched-console.ts';
 
 const pressed = [
   ['/confirm-email', 'confirmEmail', 'Confirmar e-mail', /^E-mail confirmado/],
@@ -46,6 +47,19 @@ describe.each(pressed)('the press on %s', (page, call, press, done) => {
     expect(api.calls(`POST v2/account/${call}`).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
     expect(screen.queryByRole('button', { name: press })).toBeNull();
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('keeps the link for a second try where nobody answered', async () => {
+    const { api, user } = await renderApp(`${page}#token=secret`);
+    api.on(`POST v2/account/${call}`, cutConnection);
+    await user.click(await screen.findByRole('button', { name: press }));
+    await screen.findByText(/^Sem resposta do servidor/);
+    api.on(`POST v2/account/${call}`, nothing);
+    await user.click(screen.getByRole('button', { name: press }));
+    await screen.findByText(done);
+    expect(takeLogged().length).toBeGreaterThan(0);
   });
 
   it('says that a used link is over', async () => {
@@ -53,6 +67,7 @@ describe.each(pressed)('the press on %s', (page, call, press, done) => {
     api.on(`POST v2/account/${call}`, dead);
     await user.click(await screen.findByRole('button', { name: press }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Este link já foi usado/);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { Box } from '../brand/box.tsx';
@@ -24,19 +25,23 @@ interface PressPageProps {
 export function PressPage({ text, endpoint, whenDead }: PressPageProps): ReactNode {
   usePageTitle(text.title);
   const { call } = useApi();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { token, dead, markDead } = useLinkToken();
   const [done, setDone] = useState(false);
   const { failure, press } = usePress(
     async () => {
       await call(endpoint, { token });
       setDone(true);
+      // A reload must not offer again what is done; the step also takes the focus from the button that goes.
+      void navigate(pathname, { replace: true });
     },
     (error) => {
       if (error.code === 'link_invalid') markDead();
     },
   );
   return (
-    <Box title={text.title} lead={dead ? text.deadLead : text.lead}>
+    <Box title={text.title} lead={leadOf(text, done, dead)}>
       <div role="status">
         {done && (
           <Note kind="success">
@@ -45,7 +50,7 @@ export function PressPage({ text, endpoint, whenDead }: PressPageProps): ReactNo
         )}
       </div>
       {done && <WayOn />}
-      {dead && <DeadLink message={text.deadLink}>{whenDead ?? <WayOn />}</DeadLink>}
+      {dead && !done && <DeadLink message={text.deadLink}>{whenDead ?? <WayOn />}</DeadLink>}
       {!done && !dead && (
         <>
           {failure !== null && <FailureNote error={failure} />}
@@ -61,6 +66,12 @@ export function PressPage({ text, endpoint, whenDead }: PressPageProps): ReactNo
       )}
     </Box>
   );
+}
+
+/** What was asked for is said by the note, once it is done. */
+function leadOf(text: PressPageProps['text'], done: boolean, dead: boolean): string | null {
+  if (done) return null;
+  return dead ? text.deadLead : text.lead;
 }
 
 /** The way on from a link that is done with. */

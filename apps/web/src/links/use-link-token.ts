@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { focusHeading } from '../app/focus-heading.ts';
 import { type NavigationState, useNavigationState } from '../app/navigation-state.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
 
@@ -34,6 +35,10 @@ export function useLinkToken(): LinkToken {
     token: linkToken,
     username: linkUsername,
     dead: hydrated && arrived === null && (linkToken === '' || linkToken === deadToken),
-    markDead: () => setDeadToken(linkToken),
+    markDead: () => {
+      setDeadToken(linkToken);
+      // The form or button goes, and the focus with it.
+      focusHeading();
+    },
   };
 }

@@ -103,6 +103,22 @@ describe('another tab', () => {
   });
 });
 
+it('starts over for someone else also after a logout: what the first one typed may still be there', () => {
+  store.save(userOf());
+  store.clear();
+  storeUser(userOf('other', { sub: 'account-2' }));
+  expect(store.read()).toBeNull();
+  expect(onOtherAccount).toHaveBeenCalledOnce();
+});
+
+it('takes the same person back after a logout', () => {
+  store.save(userOf());
+  store.clear();
+  storeUser(userOf('marina', { jti: 'next' }));
+  expect(store.read()?.user.username).toBe('marina');
+  expect(onOtherAccount).not.toHaveBeenCalled();
+});
+
 describe('a renewal', () => {
   it('for the same account is taken over', () => {
     store.save(userOf());

@@ -35,11 +35,13 @@ export function createSessionStore(
 ): SessionStore {
   let state = startingState;
   let shown: StoredUser | null = null;
+  let lastAccount: string | null = null;
   const listeners = new Set<() => void>();
 
   function settle(stored: StoredUser | null): void {
     const unchanged = state.phase === 'settled' && state.user?.token === stored?.user.token;
     shown = stored;
+    lastAccount = stored?.account ?? lastAccount;
     if (unchanged) return;
     state = { phase: 'settled', user: stored?.user ?? null };
     for (const listener of listeners) listener();
@@ -48,7 +50,8 @@ export function createSessionStore(
   function read(): StoredUser | null {
     const stored = parseStoredUser(storage.getItem(USER_KEY));
     if (state.phase === 'starting') return stored;
-    if (shown !== null && stored !== null && shown.account !== stored.account) {
+    // Also after a logout in between: what the last one typed may still be in this page's memory.
+    if (lastAccount !== null && stored !== null && lastAccount !== stored.account) {
       onOtherAccount();
       return null;
     }

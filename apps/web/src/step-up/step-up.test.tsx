@@ -7,7 +7,7 @@ import { userOf } from '../testing/tokens.ts';
 
 const CHANGE = 'POST v2/account/changeEmail';
 const typed = 'nova@exemplo.com.br';
-const newEmail = () => screen.getByLabelText<HTMLInputElement>('Novo email');
+const newEmail = () => screen.getByLabelText<HTMLInputElement>('Novo e-mail');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Trocar e-mail' });
 const dialog = () => screen.findByRole('dialog');
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountApi, sessionOf, thisSession } from '../../testing/account-answers.ts';
-import { cutConnection, json } from '../../testing/fake-api.ts';
+import { cutConnection, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { userOf } from '../../testing/tokens.ts';
 import { takeLogged } from '../../testing/watched-console.ts';
@@ -30,7 +30,7 @@ describe('the account area', () => {
     await screen.findByText('Troca para nova@exemplo.com.br à espera de confirmação');
     await screen.findByText('Marina Salão');
     expect(screen.getByText(/^Último uso em outro aparelho: Firefox no Windows, /)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Alterar email' }).getAttribute('href')).toBe('/account/email');
+    expect(screen.getByRole('link', { name: 'Alterar e-mail' }).getAttribute('href')).toBe('/account/email');
     expect(document.title).toBe('Minha conta · Portaria');
   });
 
@@ -62,5 +62,17 @@ describe('the account area', () => {
     await user.click(retry);
     await screen.findByText('m@exemplo.com.br');
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('counts anew when the second try is put off as well', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/me', () => problemAnswer('unavailable', { retryAfter: 1 }));
+    const { user } = await renderApp('/account', { api });
+    await screen.findByText('Você já pode tentar de novo.', {}, { timeout: 5_000 });
+    api.on('GET v2/account/me', () => problemAnswer('unavailable', { retryAfter: 30 }));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByText('O serviço está ocupado. Tente de novo em 30 segundos.');
+    expect(takeLogged().length).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,7 @@ export const accountOverviewText = {
   name: 'Nome',
   noName: 'Não informado',
   username: 'Usuário',
-  email: 'Email',
+  email: 'E-mail',
   pending: (email: string): string => `Troca para ${email} à espera de confirmação`,
   password: 'Senha',
   passwordHidden: 'Só você conhece',

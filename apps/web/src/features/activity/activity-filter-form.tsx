@@ -1,6 +1,7 @@
 import { activityKinds } from '@portaria/contract';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { focusHeading } from '../../app/focus-heading.ts';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
 import fieldStyles from '../../forms/field.module.css';
@@ -34,6 +35,12 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
     setHalfTyped(open !== undefined);
     if (open === undefined) onFilter(draft);
     else open.focus();
+  }
+
+  function clear(): void {
+    onFilter(noFilter);
+    // The button goes with the filter, and the focus with it.
+    focusHeading();
   }
 
   return (
@@ -72,7 +79,7 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
             {text.submit}
           </Button>
           {isFiltered(filter) && (
-            <Button way="plain" onClick={() => onFilter(noFilter)}>
+            <Button way="plain" onClick={clear}>
               {text.clear}
             </Button>
           )}

@@ -53,7 +53,7 @@ describe('the activity page', () => {
     await renderApp('/account/activity', { api: activityApi(items) });
     const [changed, guesses] = rows(await day('Hoje'));
     expect(changed?.textContent).toBe(
-      'Senha alterada Neste aparelhoChrome no Windows · Rede 203.0.113.x09:05',
+      'Senha trocada Neste aparelhoChrome no Windows · Rede 203.0.113.x09:05',
     );
     expect(guesses?.textContent).toBe(
       'Atenção: Muitas tentativas com a senha errada Registro automático09:05',
@@ -96,6 +96,7 @@ describe('the activity page', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assunto' }).value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(lastQuery(api)).toEqual({}));
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('takes a date from the keyboard, part by part', async () => {
@@ -134,6 +135,7 @@ describe('the activity page', () => {
     await user.click(screen.getByRole('button', { name: 'Ver tudo' }));
     await day('Hoje');
     expect(screen.queryByText('Nenhum registro com este filtro.')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('offers another try when the first page does not come, and when the next does not', async () => {

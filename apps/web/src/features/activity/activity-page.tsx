@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
+import { focusHeading } from '../../app/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
@@ -17,6 +18,10 @@ export function ActivityPage(): ReactNode {
   const navigate = useNavigate();
   const filter = useMemo(() => readFilter(search), [search]);
   const { loaded, failure, ask } = useActivity(filter);
+  const showAll = (): void => {
+    show(noFilter);
+    focusHeading();
+  };
   const show = (next: ActivityFilter): void =>
     void navigate({ pathname: paths.accountActivity, search: writeFilter(next) });
 
@@ -34,7 +39,7 @@ export function ActivityPage(): ReactNode {
         </p>
         {loaded && <ActivityList items={loaded.items} />}
         {loaded?.items.length === 0 && loaded.next === null && (
-          <Nothing filtered={isFiltered(filter)} onClear={() => show(noFilter)} />
+          <Nothing filtered={isFiltered(filter)} onClear={showAll} />
         )}
         <LoadFailure of={[{ failure, ask }]} />
         {failure === null && loaded?.next != null && (

@@ -1,4 +1,4 @@
-import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import { CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import {
   Button,
@@ -30,6 +30,9 @@ interface DayFieldProps {
   check?: (day: CalendarDate) => string | null;
 }
 
+/** Nobody was here before; and of a year typed with two digits it says so. */
+const EARLIEST = new CalendarDate(2000, 1, 1);
+
 /** A day up to today: typed part by part, or chosen from a calendar. */
 export function DayField({ label, value, onChange, check }: DayFieldProps): ReactNode {
   return (
@@ -37,6 +40,7 @@ export function DayField({ label, value, onChange, check }: DayFieldProps): Reac
       className={styles.field ?? ''}
       value={value}
       onChange={onChange}
+      minValue={EARLIEST}
       maxValue={today(getLocalTimeZone())}
       validate={(day) => check?.(day as CalendarDate) ?? null}
     >

@@ -4,7 +4,7 @@ import { accountApi } from '../../testing/account-answers.ts';
 import { json, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const newEmail = () => screen.findByLabelText<HTMLInputElement>('Novo email');
+const newEmail = () => screen.findByLabelText<HTMLInputElement>('Novo e-mail');
 
 describe('changing the e-mail', () => {
   it('says that both mailboxes were mailed, and shows what waits', async () => {

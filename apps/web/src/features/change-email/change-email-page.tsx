@@ -1,10 +1,11 @@
 import { accountEndpoints, endpoints } from '@portaria/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { accountText } from '../../account/account.text.ts';
 import { AccountPage } from '../../account/account-page.tsx';
 import formStyles from '../../account/form-panel.module.css';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
+import { focusHeading } from '../../app/focus-heading.ts';
 import { Note } from '../../brand/note.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { Tag } from '../../brand/tag.tsx';
@@ -18,6 +19,11 @@ export function ChangeEmailPage(): ReactNode {
   const change = useAnswer(accountEndpoints.emailChange);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const pending = change.value?.pendingEmail ?? null;
+
+  // The form begins anew, and the button that had the focus has gone.
+  useEffect(() => {
+    if (sentTo !== null) focusHeading();
+  }, [sentTo]);
 
   async function sent(email: string): Promise<void> {
     await change.ask();

@@ -1,11 +1,11 @@
 export const changeEmailText = {
   title: 'Trocar e-mail',
   description: 'Troque o e-mail da sua conta.',
-  lead: 'A troca só acontece quando o endereço novo confirmar.',
+  lead: 'A troca só acontece quando o endereço novo for confirmado.',
   current: 'E-mail atual',
   pendingTitle: 'Troca à espera',
   pending: (email: string): string =>
-    `Mandamos um link para ${email}. Assim que ele for confirmado, passa a ser o e-mail da sua conta.`,
+    `Mandamos um link para ${email}. Assim que o endereço for confirmado, ele passa a ser o e-mail da sua conta.`,
   cancelChange: 'Cancelar a troca',
   cancelled: { title: 'Troca cancelada', message: 'O e-mail da sua conta continua o mesmo.' },
   panel: 'Endereço novo',

@@ -3,7 +3,7 @@ export const confirmEmailChangeText = {
   description: 'Confirme o endereço novo da sua conta.',
   lead: 'Ao confirmar, sua conta passa a usar este endereço.',
   submit: 'Confirmar novo e-mail',
-  done: 'Pronto: sua conta agora usa este endereço. O endereço antigo fica sabendo da troca.',
+  done: 'Pronto: sua conta agora usa este endereço.',
   deadLead: 'O link da troca vale por 24 horas e funciona uma vez só.',
-  deadLink: 'Este link já foi usado, venceu ou a troca foi cancelada. Peça a troca de novo na sua conta.',
+  deadLink: 'Este link já foi usado ou venceu, ou a troca foi cancelada. Peça a troca de novo na sua conta.',
 } as const;

@@ -21,7 +21,7 @@ export function ConfirmBanner(): ReactNode {
           <p>
             <span className={styles.hint}>{text.hint} </span>
             <span role="status">{sayMailState(mail, new Date())}</span>{' '}
-            <ResendButton key={`${mail?.at} ${resendInSeconds}`} seconds={resendInSeconds} onChange={ask} />
+            <ResendButton of={`${mail?.at} ${resendInSeconds}`} seconds={resendInSeconds} onChange={ask} />
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
+import { focusHeading } from '../../app/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
@@ -39,6 +40,8 @@ function SendAnother(): ReactNode {
     // A used link has often done its work: then nothing was sent, and nothing is needed.
     const { confirmed } = await call(accountEndpoints.confirmation);
     setOutcome(confirmed ? text.alreadyConfirmed : text.sentAnother);
+    // A link takes the place of the button that had the focus.
+    focusHeading();
   });
   return (
     <>

@@ -10,15 +10,17 @@ import { confirmBannerText as text } from './confirm-banner.text.ts';
 
 interface ResendButtonProps {
   seconds: number;
+  /** Which wait this is: another one is counted anew. */
+  of: string;
   /** Another mail was sent, or the time has run out: the standing may be another. */
   onChange: () => Promise<void>;
 }
 
-/** Mounted anew for each countdown. */
-export function ResendButton({ seconds, onChange }: ResendButtonProps): ReactNode {
+/** Stays the same button while it counts: whoever pressed it keeps the focus. */
+export function ResendButton({ seconds, of, onChange }: ResendButtonProps): ReactNode {
   const { call } = useApi();
   const toasts = useToasts();
-  const left = useSecondsLeft(seconds) ?? 0;
+  const left = useSecondsLeft(seconds, of) ?? 0;
   const over = seconds > 0 && left === 0;
   const { press } = usePress(
     async () => {
@@ -35,7 +37,12 @@ export function ResendButton({ seconds, onChange }: ResendButtonProps): ReactNod
   }, [over, onChange]);
 
   return (
-    <button type="button" className={styles.resend} disabled={left > 0} onClick={press}>
+    <button
+      type="button"
+      className={styles.resend}
+      aria-disabled={left > 0}
+      onClick={left > 0 ? undefined : press}
+    >
       {left > 0 ? text.resendIn(durationText(left)) : text.resend}
     </button>
   );

@@ -21,7 +21,7 @@ export function useConfirmCode(): ConfirmCode {
   const { call } = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const fields = useFields({ id: 'confirm-code', names, secrets: names, validate: () => ({}) });
   const { failure, submit } = useFormCall({
     fields,
@@ -30,7 +30,7 @@ export function useConfirmCode(): ConfirmCode {
       await call(accountEndpoints.confirmEmailCode, { code });
       toasts.show({ kind: 'success', ...confirmBannerText.confirmed });
       // A step onto the same page: the banner and the page ask anew, and the focus has somewhere to go.
-      void navigate(pathname, { replace: true });
+      void navigate({ pathname, search }, { replace: true });
     },
     onFailure: () => fields.focus('code'),
   });

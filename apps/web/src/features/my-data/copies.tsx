@@ -33,10 +33,10 @@ export function Copies(): ReactNode {
       </div>
       <div className={styles.ways}>
         <Duo>
-          <Button way="plain" disabled={busy} onClick={() => take(accountEndpoints.exportHtml)}>
+          <Button way="plain" aria-disabled={busy} onClick={() => take(accountEndpoints.exportHtml)}>
             {text.html}
           </Button>
-          <Button way="plain" disabled={busy} onClick={() => take(accountEndpoints.exportJson)}>
+          <Button way="plain" aria-disabled={busy} onClick={() => take(accountEndpoints.exportJson)}>
             {text.json}
           </Button>
         </Duo>

@@ -61,7 +61,7 @@ describe('a copy of the data', () => {
     const { user } = await renderApp('/account/data', { api });
     await user.click(await screen.findByRole('button', { name: 'Baixar JSON' }));
     await screen.findByText('Preparando… 0,0 MB');
-    expect((screen.getByRole('button', { name: 'Baixar página' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Baixar página' }).getAttribute('aria-disabled')).toBe('true');
     file.send(`{"a": "${'x'.repeat(3_200_000)}`);
     await screen.findByText('Preparando… 3,2 MB');
     expect(saved).toEqual([]);
@@ -71,6 +71,19 @@ describe('a copy of the data', () => {
     expect(saved.map(({ name }) => name)).toEqual(['meus-dados.json']);
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual({ a: 'x'.repeat(3_200_000) });
     expect(api.calls('GET v2/account/export.json')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('is taken once, however often it is pressed until it is there', async () => {
+    const api = accountApi();
+    const file = slowFile();
+    api.on('GET v2/account/export.json', file.answer);
+    const { user } = await renderApp('/account/data', { api });
+    await user.dblClick(await screen.findByRole('button', { name: 'Baixar JSON' }));
+    await screen.findByText('Preparando… 0,0 MB');
+    await user.click(screen.getByRole('button', { name: 'Baixar página' }));
+    file.end();
+    await screen.findByText('Pronto: meus-dados.json está nos seus downloads.');
+    expect(api.sent.filter(({ call }) => call.includes('export'))).toHaveLength(1);
   });
 
   it('that was cut off is not saved, and can be asked for again', async () => {
@@ -161,6 +174,19 @@ describe('the deletion of the account', () => {
     await user.click(cancel);
     await screen.findByText('Sua conta continua como estava.');
     await screen.findByRole('button', { name: 'Excluir minha conta' });
+  });
+
+  it('that was cancelled elsewhere leaves the page', async () => {
+    const api = accountApi();
+    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    api.on('POST v2/account/dropDeletion', () => problemAnswer('deletion_not_pending'));
+    const { user } = await renderApp('/account/data', { api });
+    const cancel = await screen.findByRole('button', { name: 'Cancelar a exclusão' });
+    api.on('GET v2/account/deletion', () => standing());
+    await user.click(cancel);
+    await screen.findByRole('button', { name: 'Excluir minha conta' });
+    expect(screen.queryByRole('region', { name: 'Exclusão marcada' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('cannot be asked for while a change can be undone, and the page says from when on', async () => {

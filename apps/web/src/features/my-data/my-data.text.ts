@@ -26,7 +26,7 @@ export const myDataText = {
   deletion: {
     title: 'Excluir a conta',
     lead: 'Excluir apaga seu usuário, seu e-mail, seu perfil, suas sessões e as mensagens. Não tem volta.',
-    kept: 'Ficam só registros de acesso sem nome nem e-mail, que a lei manda guardar por seis meses.',
+    kept: 'Ficam só registros de acesso sem nome nem e-mail, por cerca de seis meses.',
     submit: 'Excluir minha conta',
     tooEarly: (day: string, time: string): string =>
       `Uma troca recente de senha ou de e-mail ainda pode ser desfeita. Por segurança, a exclusão pode ser pedida a partir de ${day}, às ${time}.`,

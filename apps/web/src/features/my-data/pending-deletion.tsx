@@ -21,13 +21,22 @@ interface PendingDeletionProps {
 export function PendingDeletion({ dueAt, onCancelled }: PendingDeletionProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
-  const { failure, press } = usePress(async () => {
-    await call(accountEndpoints.dropDeletion);
-    toasts.show({ kind: 'success', ...text.cancelled });
+  async function gone(): Promise<void> {
     await onCancelled();
     // The button that had the focus has gone with the deletion.
     focusHeading();
-  });
+  }
+  const { failure, press } = usePress(
+    async () => {
+      await call(accountEndpoints.dropDeletion);
+      toasts.show({ kind: 'success', ...text.cancelled });
+      await gone();
+    },
+    // Cancelled elsewhere, as by the link in the mail: this panel is out of date.
+    (error) => {
+      if (error.code === 'deletion_not_pending') void gone();
+    },
+  );
   return (
     <Panel title={text.pendingTitle}>
       {failure !== null && <FailureNote error={failure} />}

@@ -19,6 +19,7 @@ export function useCopy(): Copy {
   const call = useGuardedCall();
   const [standing, setStanding] = useState<CopyStanding>({ kind: 'none' });
   const left = useRef(new AbortController());
+  const running = useRef(false);
 
   // Whoever leaves the page no longer wants the file.
   useEffect(() => {
@@ -44,5 +45,15 @@ export function useCopy(): Copy {
     }
   }
 
-  return { standing, take: (endpoint) => void take(endpoint) };
+  return {
+    standing,
+    take: (endpoint) => {
+      // A copy is counted and told by mail: a double click must not take two.
+      if (running.current) return;
+      running.current = true;
+      void take(endpoint).finally(() => {
+        running.current = false;
+      });
+    },
+  };
 }

@@ -17,6 +17,7 @@ it('shows what was passed as text, whatever it contains', async () => {
   expect(screen.getByText(message)).toBeDefined();
   expect(document.querySelector('img')).toBeNull();
   expect(screen.queryByText('Detalhes')).toBeNull();
+  expect(screen.getByText('Continua? Fale com o suporte.')).toBeDefined();
 });
 
 it('forgets the error of before a reload, on this page only', () => {

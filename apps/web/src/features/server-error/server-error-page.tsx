@@ -38,6 +38,7 @@ export function ServerErrorPage(): ReactNode {
 }
 
 function Fault({ fault: { message, details } }: { fault: ServerFault }): ReactNode {
+  const support = details === null ? serverErrorText.support : serverErrorText.supportWithDetails;
   return (
     <>
       {message !== null && (
@@ -48,7 +49,7 @@ function Fault({ fault: { message, details } }: { fault: ServerFault }): ReactNo
       <section className={styles.panel} aria-labelledby="checklist">
         <h2 id="checklist">{serverErrorText.checklistTitle}</h2>
         <ul className={styles.steps}>
-          {serverErrorText.checklist.map((step) => (
+          {[...serverErrorText.checklist, support].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>

@@ -20,17 +20,22 @@ export function useSessions(): Sessions {
   const toasts = useToasts();
   const answer = useAnswer(accountEndpoints.sessions);
   const heading = useRef<HTMLHeadingElement>(null);
+  const running = useRef(false);
 
   async function change(
     request: () => Promise<void>,
     done: { title: string; message: string },
   ): Promise<void> {
+    if (running.current) return;
+    running.current = true;
     try {
       await request();
     } catch (error) {
       // The catalogue has said it; the list stands as it was.
       if (error instanceof ApiError) return;
       throw error;
+    } finally {
+      running.current = false;
     }
     toasts.show({ kind: 'success', ...done });
     await answer.ask();
