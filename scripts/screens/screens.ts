@@ -56,8 +56,9 @@ const at =
 const inAccount =
   (path: string, shows: string): Screen =>
   async (page) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByText(shows).first().waitFor();
+    await page.getByText('Loading...').waitFor({ state: 'hidden' });
   };
 
 /** As if she had not shown her password for a while. */
@@ -70,7 +71,7 @@ async function askForProof(page: Page): Promise<void> {
     }),
   );
   await page.goto('/account/email');
-  await page.getByLabel('Novo email').fill('marina.duarte@exemplo.com.br');
+  await page.getByLabel('Novo e-mail').fill('marina.duarte@exemplo.com.br');
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
   await page.getByRole('dialog').waitFor();
 }
@@ -81,7 +82,7 @@ export const accountScreens: Readonly<Record<string, Screen>> = {
   account: inAccount('/account', marina.email),
   'account-profile': inAccount('/account/profile', 'Salvar'),
   'account-password': inAccount('/account/password', 'Nova senha'),
-  'account-email': inAccount('/account/email', 'Novo email'),
+  'account-email': inAccount('/account/email', 'Novo e-mail'),
   'account-sessions': inAccount('/account/sessions', 'Este aparelho'),
   'account-activity': inAccount('/account/activity', 'Hoje'),
   'account-data': inAccount('/account/data', 'Excluir'),
