@@ -8,7 +8,7 @@ import { keptRun, messageOf } from './kept-run.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { liveSteps, missingScript, type Step, staticSteps, tool } from './verify/steps.ts';
-import { filesForSecondTry, type Tally, tallyOf, troublesOf } from './verify/test-cases.ts';
+import { filesForSecondTry, linesThatTell, type Tally, tallyOf, troublesOf } from './verify/test-cases.ts';
 
 const tallies: Tally[] = [];
 
@@ -36,7 +36,8 @@ async function attempt(keeper: ProcessKeeper, step: Step, report?: string): Prom
     console.log(`     ${outcome}: ${title}\n${why.replaceAll(/^/gm, '       | ')}`);
   }
   if (failure && !troubles.some(({ outcome }) => outcome === 'failed')) {
-    console.log(failure.replaceAll(/^/gm, '     | '));
+    const told = report === undefined ? failure : linesThatTell(failure);
+    console.log(told.replaceAll(/^/gm, '     | '));
   }
   const isFigure = (line: string): boolean => /^(?:figure|\s+Tests )/.test(line);
   for (const line of notes.filter(isFigure)) console.log(`       ${line.trim()}`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesForSecondTry, tallyOf, troublesOf } from './test-cases.ts';
+import { filesForSecondTry, linesThatTell, tallyOf, troublesOf } from './test-cases.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -68,6 +68,16 @@ describe('the report of a run', () => {
     });
     expect(tallyOf(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 });
     expect(troublesOf(join(folder, 'absent.json'))).toEqual([]);
+  });
+
+  it('names a file that broke outside of its cases, and of what broke outside of any file tells no success', () => {
+    const file = { name: 'x.test.ts', status: 'failed', message: 'no database', assertionResults: [] };
+    expect(troublesOf(written({ testResults: [file] }))).toEqual([
+      { title: 'x.test.ts, before or after its cases', outcome: 'failed', why: 'no database' },
+    ]);
+    expect(linesThatTell(' ✓ a works\n   ✓ b works\nfigure: 3\n\nUnhandled Rejection\n at c.ts')).toBe(
+      'Unhandled Rejection\n at c.ts',
+    );
   });
 
   const failing = (...names: string[]): string =>

@@ -25,6 +25,7 @@ interface Report {
 interface VitestFile {
   readonly name: string;
   readonly status: string;
+  readonly message?: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
     readonly status: string;
@@ -67,13 +68,25 @@ export function troublesOf(reportFile: string): Trouble[] {
 }
 
 function vitestTroubles(file: VitestFile): Trouble[] {
-  return file.assertionResults
+  const cases = file.assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({
-      title: fullName,
-      outcome: 'failed',
-      why: firstLines(failureMessages?.[0]),
-    }));
+    .map(({ fullName, failureMessages }) => failure(fullName, failureMessages?.[0]));
+  if (cases.length > 0 || file.status !== 'failed') return cases;
+  return [failure(`${file.name}, before or after its cases`, file.message)];
+}
+
+const failure = (title: string, why?: string): Trouble => ({
+  title,
+  outcome: 'failed',
+  why: firstLines(why),
+});
+
+/** Of a run that broke outside of any case: what passed tells nothing, and a log cut short shows only the beginning. */
+export function linesThatTell(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(?:✓|figure:)/.test(line))
+    .join('\n');
 }
 
 function playwrightTroubles(suite: PlaywrightSuite): Trouble[] {
