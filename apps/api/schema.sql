@@ -320,6 +320,8 @@ CREATE INDEX sessions_account_idx ON public.sessions USING btree (account_id, ex
 
 CREATE INDEX sessions_expiry_idx ON public.sessions USING btree (expires_at);
 
+CREATE INDEX sessions_live_idx ON public.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+
 ALTER INDEX public.audit_events_account_idx ATTACH PARTITION public.audit_events_default_account_id_at_idx;
 
 ALTER INDEX public.audit_events_event_idx ATTACH PARTITION public.audit_events_default_account_id_event_at_idx;

@@ -87,6 +87,10 @@ describe('the database', () => {
       'sessions_account_idx',
     ],
     [
+      "select 1 from sessions where account_id = '00000000-0000-7000-8000-000000000001' and ended_at is null and expires_at > portaria_now()",
+      'sessions_live_idx',
+    ],
+    [
       "select 1 from one_time_links where account_id = '00000000-0000-7000-8000-000000000001'",
       'one_time_links_account_idx',
     ],

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner } from '../../test/account-owner.ts';
+import { accountIdOf } from '../../test/attacks/reset-links.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+import { serviceAudit } from './audit-events.ts';
+import type { Database } from './database.ts';
+import { countLiveSessions, endAllSessions, listLiveSessions, openSession } from './sessions.ts';
+
+const ENDED = 20_000;
+
+describe('the live sessions of an account that has ended thousands', () => {
+  let test: TestApp;
+  let accountId: string;
+  let hash: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    accountId = await accountIdOf(test, (await newOwner(test)).email);
+    const [password] = await test.database.query<{ hash: string }>(
+      'select hash from passwords where account_id = $1',
+      [accountId],
+    );
+    hash = password?.hash ?? '';
+    await test.database.query(
+      `insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, ended_at, end_reason)
+       select gen_random_uuid(), $1, sha256('x'), 'k', now() + interval '6 days', now() + interval '29 days', '192.0.2.0/24',
+              now(), 'logout' from generate_series(1, ${ENDED})`,
+      [accountId],
+    );
+  });
+  afterAll(() => test.close());
+
+  const newSession = () => ({
+    id: uuidV7(),
+    accountId,
+    secretHash: Buffer.alloc(32),
+    keyId: 'k',
+    network: '192.0.2.0/24',
+    browser: null,
+    system: null,
+    device: { id: randomUUID(), known: false },
+    notice: undefined,
+    replaces: undefined,
+  });
+  const askers: [string, (db: Database) => Promise<unknown>][] = [
+    ['a login', (db) => openSession(db, newSession(), hash, serviceAudit('session.opened'))],
+    ['a list', (db) => listLiveSessions(db, accountId)],
+    ['a count', (db) => countLiveSessions(db, accountId)],
+    ['an end of all', (db) => endAllSessions(db, accountId, 'owner')],
+  ];
+
+  describe.each(['before', 'after'])('%s the planner knows the table', (when) => {
+    beforeAll(async () => {
+      if (when === 'after') await test.database.query('analyze sessions');
+    });
+
+    it.each(askers)('%s reads those alone', async (_name, ask) => {
+      const rowsRead = await test.context.db.transaction().execute(async (trx) => {
+        const before = await rowsReadSoFar(trx);
+        await ask(trx);
+        return (await rowsReadSoFar(trx)) - before;
+      });
+      expect(rowsRead).toBeGreaterThan(0);
+      expect(rowsRead).toBeLessThan(10);
+    });
+  });
+});
+
+/** By this connection; the statistics of others are not in it. */
+async function rowsReadSoFar(trx: Database): Promise<number> {
+  const { rows } = await sql<{ read: string }>`
+    select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'sessions'
+  `.execute(trx);
+  return Number(rows[0]?.read);
+}
