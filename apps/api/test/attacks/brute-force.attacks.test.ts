@@ -176,6 +176,34 @@ describe('wearing an account down, with the default limits', () => {
     expect((await ask()).status).toBe(204);
   });
 
+  it('A31 mail-bomb: a password that is changed without end, and a deletion asked for and dropped, tell the mailbox ten times a day', async () => {
+    const browser = test.browser();
+    const { email, password } = await registerPerson(browser);
+    const passwords = [password, 'Casa-Nova22'];
+    const changePassword = (at: number) => {
+      const [currentPassword, next] = at % 2 === 0 ? passwords : passwords.toReversed();
+      const body = { currentPassword, password: next, confirmPassword: next };
+      return browser.post('v2/account/changePassword', body);
+    };
+    for (let at = 0; at < 10; at += 1) {
+      expect((await browser.post('v2/account/askDeletion')).status).toBe(200);
+      expect((await browser.post('v2/account/dropDeletion')).status).toBe(204);
+    }
+    expect((await browser.post('v2/account/askDeletion')).status).toBe(429);
+    expect((await browser.get('v2/account/deletion')).json()).toMatchObject({ dueAt: null });
+    for (let at = 0; at < 10; at += 1) expect((await changePassword(at)).status).toBe(204);
+    expect((await changePassword(10)).status).toBe(429);
+    expect(await logIn(test.browser(), email, password)).toBe(200);
+    await untilQueueIsEmpty(test);
+    const told = (subject: string) =>
+      test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject).length;
+    expect([
+      told('Sua senha foi trocada'),
+      told('Exclusão da conta marcada'),
+      told('Exclusão da conta cancelada'),
+    ]).toEqual([10, 10, 10]);
+  });
+
   it('A31 mail-bomb: an account asks ten strange addresses a day to be its own, however often it takes that back', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);

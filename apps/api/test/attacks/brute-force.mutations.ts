@@ -133,6 +133,20 @@ export const mutations: readonly Mutation[] = [
     replace: 'void assertMailsLeft;',
   },
   {
+    attack: 'A31',
+    tried: 'The same by changing the password to and fro in an account registered for that address.',
+    file: 'apps/api/src/features/change-password/change-password.service.ts',
+    find: "await assertMailsLeft(trx, accountId, 'password-changed');",
+    replace: 'void assertMailsLeft;',
+  },
+  {
+    attack: 'A31',
+    tried: 'The same by asking for its deletion and dropping it.',
+    file: 'apps/api/src/features/my-data/deletion.service.ts',
+    find: "await assertMailsLeft(trx, accountId, 'deletion-asked');",
+    replace: 'void assertMailsLeft;',
+  },
+  {
     attack: 'A32',
     tried: 'One password at hundreds of doors, and pairs from a list, from many addresses of one provider.',
     file: 'apps/api/src/throttling/network-throttle.ts',

@@ -38,7 +38,7 @@ it('the limits in force are those of the settings and the code', () => {
   const notices = limits.get('mails that tell of a login on a new device, with their links');
   expect(notices).toContain(`${NOTICES_AN_HOUR} an hour`);
   const named = limits.get(
-    'mails to an address that somebody names (change of e-mail; confirmation, sent again)',
+    'mails of what an account does (change of e-mail; confirmation, sent again; change of password; deletion asked for)',
   );
   expect(named).toContain(`${MAILS_A_DAY} a day of each`);
   expect(limits.get('access token')).toContain(`${ACCESS_TOKEN_SECONDS / 60} minutes`);

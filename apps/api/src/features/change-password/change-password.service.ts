@@ -1,4 +1,5 @@
 import type { ChangePasswordBody } from '@portaria/contract';
+import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { provePassword } from '../../account-changes/prove-password.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
@@ -29,6 +30,7 @@ export async function changePassword(
   const password = await context.hasher.hash(body.password);
   const changed = await context.db.transaction().execute(async (trx) => {
     const { email: mailbox } = await lockForSession(trx, owner);
+    await assertMailsLeft(trx, accountId, 'password-changed');
     if (!(await replaceProven(trx, accountId, proven.hash, password))) return false;
     await endAllSessions(trx, accountId, 'password-change', sessionId);
     await endLinks(trx, accountId);

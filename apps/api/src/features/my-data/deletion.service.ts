@@ -1,4 +1,5 @@
 import { type CancelDeletionBody, type DeletionResponse, deletionTooEarly } from '@portaria/contract';
+import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
 import { callOffDeletion } from '../../account-changes/call-off.ts';
 import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
@@ -35,6 +36,7 @@ export async function askDeletion(
       throw new AppError('deletion_too_early', { errors });
     }
     if (await insertDeletion(trx, accountId, DELETION_WAIT_SECONDS)) {
+      await assertMailsLeft(trx, accountId, 'deletion-asked');
       await insertAuditEvent(trx, accountId, auditOf(caller, 'deletion.asked', owner));
       await queueMail(context, trx, {
         accountId,
