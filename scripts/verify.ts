@@ -8,12 +8,24 @@ import { keptRun, messageOf } from './kept-run.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { liveSteps, missingScript, type Step, staticSteps, tool } from './verify/steps.ts';
-import { filesForSecondTry, linesThatTell, type Tally, tallyOf, troublesOf } from './verify/test-cases.ts';
+import {
+  filesForSecondTry,
+  filesOfStrayErrors,
+  linesThatTell,
+  type Tally,
+  tallyOf,
+  troublesOf,
+} from './verify/test-cases.ts';
 
 const tallies: Tally[] = [];
 
 /** A step that writes a report counts each of its cases, and names those that failed instead of its last lines. */
-async function attempt(keeper: ProcessKeeper, step: Step, report?: string): Promise<Tally> {
+async function attempt(
+  keeper: ProcessKeeper,
+  step: Step,
+  report?: string,
+  lines: string[] = [],
+): Promise<Tally> {
   const missing = missingScript(step);
   if (missing) {
     console.log(`  –  ${step.name}: there is no ${missing} yet`);
@@ -22,10 +34,9 @@ async function attempt(keeper: ProcessKeeper, step: Step, report?: string): Prom
   const startedAt = performance.now();
   const took = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const env = { ...process.env, NO_COLOR: '1', ...step.env };
-  const notes: string[] = [];
   let failure: string | undefined;
   try {
-    await keeper.run({ ...step, env, cwd: repositoryRoot, onLine: (line) => notes.push(line) });
+    await keeper.run({ ...step, env, cwd: repositoryRoot, onLine: (line) => lines.push(line) });
   } catch (error) {
     // Some tools colour their output in CI whatever they are told.
     failure = stripVTControlCharacters(messageOf(error));
@@ -40,7 +51,7 @@ async function attempt(keeper: ProcessKeeper, step: Step, report?: string): Prom
     console.log(told.replaceAll(/^/gm, '     | '));
   }
   const isFigure = (line: string): boolean => /^(?:figure|\s+Tests )/.test(line);
-  for (const line of notes.filter(isFigure)) console.log(`       ${line.trim()}`);
+  for (const line of lines.filter(isFigure)) console.log(`       ${line.trim()}`);
   return report === undefined ? oneCase(failure) : tallyOf(report, failure === undefined);
 }
 
@@ -69,15 +80,17 @@ async function attemptTests(
   keeper: ProcessKeeper,
   step: Omit<Step, 'command'>,
   report: string,
+  lines?: string[],
 ): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return attempt(keeper, { ...step, ...tool('vitest', 'run', ...reporters, ...step.args) }, report);
+  return attempt(keeper, { ...step, ...tool('vitest', 'run', ...reporters, ...step.args) }, report, lines);
 }
 
 async function runTests(keeper: ProcessKeeper, env: NodeJS.ProcessEnv): Promise<Tally> {
   const report = reportFile(keeper);
-  const first = await attemptTests(keeper, { name: 'tests', args: [], env }, report);
-  const files = filesForSecondTry(report);
+  const lines: string[] = [];
+  const first = await attemptTests(keeper, { name: 'tests', args: [], env }, report, lines);
+  const files = filesForSecondTry(report, filesOfStrayErrors(lines));
   if (files.length === 0) return first;
   const alone = { name: 'second try, alone', args: ['--maxWorkers=1', ...files], env };
   return afterSecondTry(first, await attemptTests(keeper, alone, reportFile(keeper)));

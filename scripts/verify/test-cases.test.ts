@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesForSecondTry, linesThatTell, tallyOf, troublesOf } from './test-cases.ts';
+import { filesForSecondTry, filesOfStrayErrors, linesThatTell, tallyOf, troublesOf } from './test-cases.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -94,5 +94,11 @@ describe('the report of a run', () => {
     expect(filesForSecondTry(failing('a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'))).toEqual([]);
     expect(filesForSecondTry(failing('a.race.test.ts'))).toEqual([]);
     expect(filesForSecondTry(join(folder, 'missing.json'))).toEqual([]);
+    const said = 'This error originated in "x.test.ts" test file. It does not mean more than that.';
+    expect(filesForSecondTry(failing('a.test.ts'), filesOfStrayErrors(['', said, said]))).toEqual([
+      'a.test.ts',
+      'x.test.ts',
+    ]);
+    expect(filesForSecondTry(failing(), ['x.race.test.ts'])).toEqual([]);
   });
 });

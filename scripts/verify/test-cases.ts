@@ -110,11 +110,17 @@ const MOST_SECOND_TRIES = 3;
  * A neighbour's load may spoil a test that measures time, so few failures are tried again with the machine to
  * themselves. More are no accident, and a race that was lost once was lost.
  */
-export function filesForSecondTry(reportFile: string): string[] {
+export function filesForSecondTry(reportFile: string, strayErrorsIn: readonly string[] = []): string[] {
   const failed = (readReport(reportFile)?.testResults ?? []).filter(({ status }) => status === 'failed');
-  const mayBeChance =
-    failed.length <= MOST_SECOND_TRIES && !failed.some(({ name }) => name.includes('.race.'));
-  return mayBeChance ? failed.map(({ name }) => name) : [];
+  const names = [...failed.map(({ name }) => name), ...strayErrorsIn];
+  const mayBeChance = names.length <= MOST_SECOND_TRIES && !names.some((name) => name.includes('.race.'));
+  return mayBeChance ? names : [];
+}
+
+/** Where something broke that no case had to answer for; the report does not tell. */
+export function filesOfStrayErrors(output: readonly string[]): string[] {
+  const files = output.map((line) => /^This error originated in "(.+?)" test file/.exec(line)?.[1]);
+  return [...new Set(files.filter((file) => file !== undefined))];
 }
 
 const LINES_THAT_TELL = 14;
