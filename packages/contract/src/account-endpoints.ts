@@ -244,7 +244,7 @@ export const accountEndpoints = {
     path: 'v2/account/askDeletion',
     access: 'proof',
     response: deletionResponse,
-    errors: ['deletion_too_early'],
+    errors: ['deletion_too_early', 'too_many_requests'],
     summary: 'Asks for the deletion of the account; it happens after seven days.',
   }),
   dropDeletion: endpoint({
