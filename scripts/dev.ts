@@ -84,7 +84,7 @@ async function dev(keeper: ProcessKeeper): Promise<void> {
     });
   }
   await waitUntil('The API', () => answersOk(`http://127.0.0.1:${API_PORT}/readyz`));
-  await seedAccounts(`http://127.0.0.1:${API_PORT}`);
+  await seedAccounts(`http://127.0.0.1:${API_PORT}`, addresses.DATABASE_URL);
   if (withWeb) await waitUntil('The web server', () => answersOk(`http://localhost:${WEB_PORT}/`));
 
   console.log(`

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 export const seededAccounts = ['ana', 'bruno', 'carla'];
 export const seedPassword = 'Sabia-Laranjeira7';
 
@@ -13,8 +15,19 @@ async function askForCsrf(apiUrl: string): Promise<CsrfPass> {
   return { cookie: pair, token: decodeURIComponent(pair.slice(pair.indexOf('=') + 1)) };
 }
 
-/** Through the front door, as a person would; an account that is there already simply logs in. */
-export async function seedAccounts(apiUrl: string): Promise<void> {
+async function knowsSomebody(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query('select from accounts limit 1')).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Through the front door, as a person would, and once: whoever registers a second time is told so by mail. */
+export async function seedAccounts(apiUrl: string, databaseUrl: string): Promise<void> {
+  if (await knowsSomebody(databaseUrl)) return;
   for (const username of seededAccounts) {
     const csrf = await askForCsrf(apiUrl);
     const answer = await fetch(`${apiUrl}/api/v2/account/register`, {

@@ -22,8 +22,8 @@ export function assertAcceptablePassword(
 }
 
 /**
- * The operator's list is read from disk, by the threads that hash: only for those whom every limit has let through, and
- * who count as failed when it refuses, else it could be read without end.
+ * The operator's list is read from disk, by the threads that hash: only for those whom every limit has let through. Who
+ * has no session counts as failed when it refuses, else it could be read without end.
  */
 export async function assertNotBreached(
   password: string,
