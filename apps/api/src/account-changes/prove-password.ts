@@ -16,8 +16,10 @@ export async function provePassword(
   caller: Caller,
 ): Promise<AccountForLogin> {
   context.hashGate.assertRoom();
-  const { account, knownDevice } = await admitGuess(context, { kind: 'id', canonical: accountId }, caller);
+  const identity = { kind: 'id', canonical: accountId } as const;
+  const { account, knownDevice, wasWrong } = await admitGuess(context, identity, caller);
   if (!account || !(await context.hasher.verify(password, account))) {
+    await wasWrong();
     throw new AppError('wrong_password', { fields: [field], accountId });
   }
   await returnGuess(context.db, accountId, knownDevice ? caller.deviceId : undefined);

@@ -24,6 +24,8 @@ export const enableUser: UserAction = async (context, [who]) => {
   await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, id);
     if (await hasRemovalBegun(trx, id)) throw new OperatorError(cliText.beingDeleted);
+    // A login that was under way when the account was closed may have opened one since.
+    await endAllSessions(trx, id, 'operator');
     await setDisabled(trx, id, false);
     await insertAuditEvent(trx, id, serviceAudit('account.enabled'));
   });

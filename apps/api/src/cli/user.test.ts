@@ -67,6 +67,19 @@ describe('portaria user', () => {
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
   });
 
+  it('enable lets no session live that was opened while the account was being closed', async () => {
+    const browser = test.browser();
+    const person = await registerPerson(browser);
+    await run(disableUser, person.email);
+    await test.database.query(
+      `update sessions set ended_at = null, end_reason = null
+       from accounts where accounts.id = account_id and email = $1`,
+      [person.email],
+    );
+    await run(enableUser, person.email);
+    expect((await browser.get('v2/account/me')).status).toBe(401);
+  });
+
   it('end-sessions ends all of them', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);

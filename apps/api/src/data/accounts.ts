@@ -122,6 +122,15 @@ export async function lockAccount(db: Database, accountId: string): Promise<bool
   return rows.length === 1;
 }
 
+export async function emailOf(db: Database, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.email;
+}
+
 export async function confirmEmail(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('accounts')

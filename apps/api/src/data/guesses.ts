@@ -3,6 +3,7 @@ import type { Identity } from '../security/canonical-identity.ts';
 import type { StoredPassword } from '../security/password-hasher.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 
 export interface GuessLimits {
   readonly perMinute: number;
@@ -125,9 +126,7 @@ export async function forgetGuesses(
   exceptDeviceId: string | null = null,
 ): Promise<void> {
   await db.deleteFrom('guess_budgets').where('key', '=', accountId).execute();
-  await sql`
-    delete from known_devices where account_id = ${accountId} and id is distinct from ${exceptDeviceId}::uuid
-  `.execute(db);
+  await forgetOtherDevices(db, accountId, exceptDeviceId);
   await db
     .updateTable('accounts')
     .set({ unknown_devices_refused_at: null })

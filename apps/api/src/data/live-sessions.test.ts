@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner } from '../../test/account-owner.ts';
 import { accountIdOf } from '../../test/attacks/reset-links.ts';
+import { newSession } from '../../test/new-session.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { uuidV7 } from '../security/uuid-v7.ts';
 import { serviceAudit } from './audit-events.ts';
 import type { Database } from './database.ts';
 import { countLiveSessions, endAllSessions, listLiveSessions, openSession } from './sessions.ts';
@@ -32,20 +31,8 @@ describe('the live sessions of an account that has ended thousands', () => {
   });
   afterAll(() => test.close());
 
-  const newSession = () => ({
-    id: uuidV7(),
-    accountId,
-    secretHash: Buffer.alloc(32),
-    keyId: 'k',
-    network: '192.0.2.0/24',
-    browser: null,
-    system: null,
-    device: { id: randomUUID(), known: false },
-    notice: undefined,
-    replaces: undefined,
-  });
   const askers: [string, (db: Database) => Promise<unknown>][] = [
-    ['a login', (db) => openSession(db, newSession(), hash, serviceAudit('session.opened'))],
+    ['a login', (db) => openSession(db, newSession(accountId), hash, serviceAudit('session.opened'))],
     ['a list', (db) => listLiveSessions(db, accountId)],
     ['a count', (db) => countLiveSessions(db, accountId)],
     ['an end of all', (db) => endAllSessions(db, accountId, 'owner')],

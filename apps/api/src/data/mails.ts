@@ -91,6 +91,14 @@ export async function countMailsOfDay(db: Database, accountId: string, kind: Mai
   return row.mails;
 }
 
+export interface MailedLink {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly keyId: string;
+  /** The address it brings, or brings back. */
+  readonly email: string | null;
+}
+
 export interface MailToSend {
   readonly id: string;
   readonly accountId: string;
@@ -101,7 +109,7 @@ export interface MailToSend {
   readonly expired: boolean;
   readonly email: string;
   readonly username: string;
-  readonly link: { readonly id: string; readonly purpose: LinkPurpose; readonly keyId: string } | undefined;
+  readonly link: MailedLink | undefined;
 }
 
 export async function findQueuedMail(db: Database, id: string): Promise<MailToSend | undefined> {
@@ -122,17 +130,21 @@ export async function findQueuedMail(db: Database, id: string): Promise<MailToSe
       'one_time_links.id as linkId',
       'one_time_links.purpose',
       'one_time_links.key_id as keyId',
+      'one_time_links.email as linkEmail',
     ])
     .where('mails.id', '=', id)
     .where('mails.state', '=', 'queued')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { linkId, purpose, keyId, ...mail } = row;
+  const { linkId, purpose, keyId, linkEmail, ...mail } = row;
   return {
     ...mail,
     kind: z.parse(z.enum(mailKinds), row.kind),
     context: z.parse(mailContext, row.context),
-    link: linkId && purpose && keyId ? { id: linkId, purpose: purpose as LinkPurpose, keyId } : undefined,
+    link:
+      linkId && purpose && keyId
+        ? { id: linkId, purpose: purpose as LinkPurpose, keyId, email: linkEmail }
+        : undefined,
   };
 }
 

@@ -105,7 +105,7 @@ export async function endYoungerUndos(db: Database, accountId: string, since: Da
     .execute();
 }
 
-/** The mailbox agreed to go: nothing brings its address back any more. */
+/** The mailbox agreed to go, or has just set the password itself: nothing brings its address back any more. */
 export async function endUndosTo(db: Database, accountId: string, email: string): Promise<void> {
   await db
     .updateTable('one_time_links')
@@ -151,13 +151,14 @@ export async function takeCodeTry(
   return result.rows[0];
 }
 
-/** The old mailbox agrees: the change that waits will leave no undo. */
-export async function approveEmailChange(db: Database, accountId: string): Promise<void> {
+/** The old mailbox agrees to this address: the change that waits will leave no undo. */
+export async function approveEmailChange(db: Database, accountId: string, email: string): Promise<void> {
   await db
     .updateTable('one_time_links')
     .set({ approved_at: now })
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'change-email')
+    .where('email', '=', email)
     .where(alive)
     .execute();
 }

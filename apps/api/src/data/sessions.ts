@@ -57,10 +57,11 @@ export interface OpenedFor extends SessionOwner {
 
 /**
  * Opens a session for whoever proved this very hash. The password row is locked and compared again: a reset that
- * came in between leaves nothing to open. Ends what the new session replaces and what exceeds the limit, each found by
- * its key: joined by "or", the two would read every session there is. A guess that was right goes back to its budget;
- * a device's year is prolonged at most once a day, so that most logins write to no index of it. A new device takes the
- * place of the one that was used longest ago, so that whoever ends all of them has few to end.
+ * came in between leaves nothing to open, nor does the owner's "it was not me" to a device that is not known. Ends what
+ * the new session replaces and what exceeds the limit, each found by its key: joined by "or", the two would read every
+ * session there is. A guess that was right goes back to its budget; a device's year is prolonged at most once a day, so
+ * that most logins write to no index of it. A new device takes the place of the one that was used longest ago, so that
+ * whoever ends all of them has few to end.
  *
  * The limits are looked at without a lock. While logins of one account race they may all see the same rows, and leave a
  * few sessions, devices and notices more than the limit; the next login ends the surplus sessions and devices.
@@ -76,6 +77,7 @@ export async function openSession(
       select accounts.id, accounts.username, accounts.roles
       from accounts join passwords on passwords.account_id = accounts.id
       where accounts.id = ${session.accountId} and accounts.disabled_at is null and passwords.hash = ${provenHash}
+        and (accounts.unknown_devices_refused_at is null or ${session.device.known}::boolean)
       for share of passwords
     ), opened as (
       insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, browser, system, device_id)
@@ -245,11 +247,4 @@ export async function endOwnSession(
 
 export async function markProved(db: Database, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
-}
-
-/** The device a session was opened on is not the owner's. */
-export async function forgetDeviceOf(db: Database, sessionId: string): Promise<void> {
-  await sql`delete from known_devices where id = (select device_id from sessions where id = ${sessionId})`.execute(
-    db,
-  );
 }

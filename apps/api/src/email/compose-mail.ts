@@ -58,6 +58,7 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
     at: mail.createdAt,
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
     link: linkOf(mail, config, keys),
+    newEmail: mail.link?.email ?? '',
     code: mail.link?.purpose === 'confirm-email' ? confirmationCode(mail.link, keys) : '',
     forgotPasswordPage: `${config.origin}/login/forgot-password`,
   });

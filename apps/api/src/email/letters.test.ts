@@ -25,6 +25,7 @@ const facts: MailFacts = {
   at: new Date('2026-11-15T12:41:00Z'),
   device: { browser: 'Chrome', system: 'Android' },
   link: 'https://conta.exemplo.com.br/reset-password#token=abc.def.ghi',
+  newEmail: 'marina.nova@exemplo.com.br',
   code: '012345',
   forgotPasswordPage: 'https://conta.exemplo.com.br/login/forgot-password',
 };

@@ -1,6 +1,7 @@
 import { queueMail } from '../account-changes/queue-mail.ts';
 import { findIdByEmail, lockAccount } from '../data/accounts.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
+import { isOwnersDevice } from '../data/known-devices.ts';
 import { strangersMailsLately } from '../data/mails.ts';
 import { RESET_PASSWORD_SECONDS } from '../mail-lifetimes.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
@@ -19,7 +20,8 @@ export async function forgotPasswordJob(
   const device = { browser: job.browser, system: job.system };
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
-    if (!isUnderMailCap(await strangersMailsLately(trx, accountId))) return;
+    const byOwnersDevice = await isOwnersDevice(trx, accountId, job.deviceId ?? null);
+    if (!isUnderMailCap(await strangersMailsLately(trx, accountId), { byOwnersDevice })) return;
     await insertAuditEvent(trx, accountId, {
       id: uuidV7(),
       event: 'password-reset.requested',

@@ -12,6 +12,8 @@ export const jobSchemas = {
     mailId: uuid,
     linkId: uuid,
     network: z.string(),
+    /** Of whoever asked, where they showed one of our making. */
+    deviceId: z.optional(z.nullable(uuid)),
     ...device,
   }),
   /** Tells the owner of an address that somebody tried to register it. */

@@ -1,8 +1,8 @@
 import { queueMail } from '../account-changes/queue-mail.ts';
 import { findIdByEmail, lockAccount } from '../data/accounts.ts';
-import { strangersMailsLately } from '../data/mails.ts';
+import { countMailsOfDay, strangersMailsLately } from '../data/mails.ts';
 import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
-import { isUnderMailCap } from './mail-cap.ts';
+import { isUnderMailCap, REGISTER_ATTEMPTS_PER_DAY } from './mail-cap.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
@@ -16,6 +16,7 @@ export async function registerAttemptJob(
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if (!isUnderMailCap(await strangersMailsLately(trx, accountId))) return;
+    if ((await countMailsOfDay(trx, accountId, 'register-attempt')) >= REGISTER_ATTEMPTS_PER_DAY) return;
     await queueMail(context, trx, {
       id: job.mailId,
       accountId,

@@ -10,6 +10,8 @@ export interface AdmittedGuess {
   /** Undefined for nobody, for a disabled account, and for one without a password. */
   readonly account: AccountForLogin | undefined;
   readonly knownDevice: boolean;
+  /** For whoever finds it wrong: the last of a row is told to the owner. A right one is nothing to tell of. */
+  readonly wasWrong: () => Promise<void>;
 }
 
 /** Every path that evaluates a password comes through here, so that none of them is a way around the budget. */
@@ -40,8 +42,10 @@ export async function admitGuess(
       accountId: outcome.account?.id,
     });
   }
-  if (outcome.exhausted && identity) await tellOwner(context, identity);
-  return { account: outcome.account, knownDevice: outcome.knownDevice };
+  const wasWrong = async (): Promise<void> => {
+    if (outcome.exhausted && identity) await tellOwner(context, identity);
+  };
+  return { account: outcome.account, knownDevice: outcome.knownDevice, wasWrong };
 }
 
 /** A job for a name that nobody has, too: the worker finds out, whoever guesses does not. */

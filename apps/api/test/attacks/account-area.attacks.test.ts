@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccount } from '../../src/data/accounts.ts';
-import { endAllSessions } from '../../src/data/sessions.ts';
+import { serviceAudit } from '../../src/data/audit-events.ts';
+import { endAllSessions, openSession } from '../../src/data/sessions.ts';
+import { uuidV7 } from '../../src/security/uuid-v7.ts';
 import { newOwner, newPassword, type Owner } from '../account-owner.ts';
 import type { Browser } from '../browser.ts';
 import { interleaved } from '../interleaved.ts';
+import { newSession } from '../new-session.ts';
 import { logIn, newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
@@ -201,6 +204,61 @@ describe('the links and sessions of the account area', () => {
       ]);
       expect([purpose, devices]).toEqual([purpose, []]);
     }
+  });
+
+  it('A42 after-reset: a reset ends the undos of its own mailbox, and those of another stay', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const earlier = newPerson().email;
+    const kept = await newAccountLink(test, accountId, 'undo-email', earlier);
+    const ended = await newAccountLink(test, accountId, 'lock-account', owner.email.toUpperCase());
+    const reset = await newAccountLink(test, accountId, 'reset-password');
+    expect((await press('reset-password', reset.token)).status).toBe(204);
+    expect((await press('lock-account', ended.token)).problem().code).toBe('link_invalid');
+    expect((await press('undo-email', kept.token)).status).toBe(204);
+    expect(await accountIdOf(test, earlier)).toBe(accountId);
+  });
+
+  it('A42 after-reset: a session that is ended takes its device along, and nobody comes back unnoticed', async () => {
+    for (const path of ['endSession', 'endOtherSessions']) {
+      const owner = await newOwner(test);
+      const thief = test.browser();
+      await logIn(thief, owner.username, owner.password);
+      const accountId = await accountIdOf(test, owner.email);
+      const devices = () =>
+        test.database.query<{ id: string }>('select id from known_devices where account_id = $1', [accountId]);
+      const [session] = await test.database.query<{ id: string; device_id: string }>(
+        'select id, device_id from sessions where account_id = $1 order by created_at desc, id desc limit 1',
+        [accountId],
+      );
+      expect(await devices()).toHaveLength(2);
+      const body = path === 'endSession' ? { id: session?.id } : undefined;
+      expect((await owner.browser.post(`v2/account/${path}`, body)).status).toBe(204);
+      const left = await devices();
+      expect([path, left.length]).toEqual([path, 1]);
+      expect(left[0]?.id).not.toBe(session?.device_id);
+    }
+  });
+
+  it('A42 after-reset: a login that was admitted before "não fui eu" opens nothing after it', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const [password] = await test.database.query<{ hash: string }>(
+      'select hash from passwords where account_id = $1',
+      [accountId],
+    );
+    const open = (known: boolean) =>
+      openSession(
+        test.context.db,
+        { ...newSession(accountId), device: { id: uuidV7(), known } },
+        password?.hash ?? '',
+        serviceAudit('session.opened'),
+      );
+    expect(await open(false)).toBeDefined();
+    const link = await newAccountLink(test, accountId, 'not-me');
+    expect((await press('not-me', link.token)).status).toBe(200);
+    expect(await open(false)).toBeUndefined();
+    expect(await open(true)).toBeDefined();
   });
 
   it('A42 after-reset: a lock and an undo bring back the mailbox they were sent to, whoever has the account by now', async () => {

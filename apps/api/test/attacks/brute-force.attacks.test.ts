@@ -204,6 +204,71 @@ describe('wearing an account down, with the default limits', () => {
     ]).toEqual([10, 10, 10]);
   });
 
+  it('A31 mail-bomb: a row of wrong guesses is told once a day, and a right one at its end not at all', async () => {
+    const browser = test.browser();
+    const { email, password } = await registerPerson(browser);
+    browser.cookies.delete('__Host-device');
+    const prove = (guess: string) => browser.post('v2/account/prove', { password: guess });
+    const almostFull = () =>
+      test.database.query(
+        `insert into guess_budgets (key, minute_started_at, minute_guesses, hour_started_at, hour_guesses, in_a_row)
+         select id, now(), 0, now(), 0, 99 from accounts where email = $1
+         on conflict (key) do update set minute_guesses = 0, hour_guesses = 0, in_a_row = 99`,
+        [email],
+      );
+    const told = async () => {
+      await untilQueueIsEmpty(test);
+      return test.mails.mails.filter(
+        ({ to, parsed }) => to.includes(email) && parsed.subject === 'Muitas tentativas de entrar',
+      ).length;
+    };
+    await almostFull();
+    for (let at = 0; at < 3; at += 1) expect((await prove(password)).status).toBe(204);
+    expect(await told()).toBe(0);
+    for (let at = 0; at < 3; at += 1) {
+      await almostFull();
+      expect((await prove('Errada-Mesmo1')).status).toBe(400);
+    }
+    expect(await told()).toBe(1);
+  });
+
+  it('A31 mail-bomb: strangers who use the mails of a day up leave the owner a link', async () => {
+    const owner = test.browser();
+    const person = await registerPerson(owner);
+    const mails = (subject: string) =>
+      test.mails.mails.filter(({ to, parsed }) => to.includes(person.email) && parsed.subject === subject)
+        .length;
+    let strangers = 0;
+    async function bothWays(): Promise<void> {
+      for (let at = 0; at < 4; at += 1) {
+        strangers += 1;
+        const address = forwardedFor(manyAddresses(9_000 + strangers));
+        const again = { ...person, username: `outra${strangers}` };
+        expect((await test.browser().post('v2/account/register', again, address)).status).toBe(400);
+        if (strangers > 4) await forgot(test.browser(), person.email, undefined, address);
+      }
+      await untilQueueIsEmpty(test);
+    }
+    for (let hour = 0; hour < 6; hour += 1) {
+      await test.database.shiftClock(`${hour * 61} minutes`);
+      await bothWays();
+    }
+    expect([mails('Você já tem uma conta'), mails('Redefinir sua senha')]).toEqual([3, 7]);
+    await test.database.shiftClock('7 hours');
+    const asked = async () => {
+      await forgot(owner, person.email, undefined, forwardedFor(manyAddresses(9_999)));
+      await untilQueueIsEmpty(test);
+      return mails('Redefinir sua senha');
+    };
+    // Anybody can register for somebody else's address: its devices count once the mailbox has confirmed.
+    expect(await asked()).toBe(7);
+    await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [person.email]);
+    expect(await asked()).toBe(8);
+    await forgot(test.browser(), person.email, undefined, forwardedFor(manyAddresses(9_998)));
+    await untilQueueIsEmpty(test);
+    expect(mails('Redefinir sua senha')).toBe(8);
+  });
+
   it('A31 mail-bomb: an account asks ten strange addresses a day to be its own, however often it takes that back', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);

@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A39',
     tried: reuse,
     file: 'apps/api/src/features/refresh/refresh.service.ts',
-    find: 'if (key && (await isAncestorOf(token, session, key))) {',
+    find: 'if (key && (await isProvenAncestor(context, caller, token, session, key))) {',
     replace: 'if (key === undefined) {',
   },
   {

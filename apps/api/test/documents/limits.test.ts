@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MAILS_A_DAY } from '../../src/account-changes/assert-mails-left.ts';
 import { settings } from '../../src/config-settings.ts';
 import { KNOWN_DEVICES_PER_ACCOUNT, NOTICES_AN_HOUR } from '../../src/data/sessions.ts';
-import { isUnderMailCap } from '../../src/jobs/mail-cap.ts';
+import { isUnderMailCap, REGISTER_ATTEMPTS_PER_DAY } from '../../src/jobs/mail-cap.ts';
 import { CONFIRM_EMAIL_SECONDS, RESET_PASSWORD_SECONDS, UNDO_SECONDS } from '../../src/mail-lifetimes.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../src/security/access-token-lifetime.ts';
 import { readDocument, sectionOf, tableRows } from './document.ts';
@@ -50,4 +50,5 @@ it('the limits in force are those of the settings and the code', () => {
   expect(isUnderMailCap({ lastHour: (hour ?? 0) - 1, lastDay: (day ?? 0) - 1 })).toBe(true);
   expect(isUnderMailCap({ lastHour: hour ?? 0, lastDay: 0 })).toBe(false);
   expect(isUnderMailCap({ lastHour: 0, lastDay: day ?? 0 })).toBe(false);
+  expect(mails).toContain(`of which ${REGISTER_ATTEMPTS_PER_DAY} for attempts`);
 });

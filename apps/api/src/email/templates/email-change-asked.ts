@@ -8,8 +8,8 @@ export function emailChangeAsked(facts: MailFacts): Letter {
     preview: 'Alguém pediu para trocar o e-mail da sua conta.',
     greeting: greet(facts.username),
     paragraphs: [
-      'Alguém pediu para trocar o e-mail da sua conta. A troca acontece quando o endereço novo for confirmado.',
-      'Se foi você, pode aprovar por aqui; depois disso não será possível desfazer a troca por este endereço.',
+      `Alguém pediu para trocar o e-mail da sua conta para ${facts.newEmail}. A troca acontece quando esse endereço for confirmado.`,
+      'Se foi você e o endereço está certo, pode aprovar por aqui; depois disso não será possível desfazer a troca por este endereço.',
     ],
     action: {
       label: 'Aprovar a troca',

@@ -50,7 +50,7 @@ export async function changeEmail(
     await queueMail(context, trx, {
       ...mail,
       kind: 'email-change-asked',
-      link: { purpose: 'approve-email' },
+      link: { purpose: 'approve-email', email: body.email },
     });
   });
   await context.throttle.giveBack(caller.network);
@@ -74,8 +74,9 @@ export async function approveEmailChange(
 ): Promise<void> {
   await context.throttle.reserve(caller.network);
   const linkId = requireLinkId(context, body.token, 'approve-email');
-  await pressLink(context, caller, { linkId, purpose: 'approve-email' }, async (trx, { accountId }) => {
-    await markApproved(trx, accountId);
+  await pressLink(context, caller, { linkId, purpose: 'approve-email' }, async (trx, { accountId, email }) => {
+    if (email === null) throw new AppError('link_invalid', { fields: ['token'] });
+    await markApproved(trx, accountId, email);
     await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.approved'));
   });
 }

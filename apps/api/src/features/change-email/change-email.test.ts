@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, newOwner, newPassword, type Owner, withNewPassword } from '../../../test/account-owner.ts';
+import {
+  linkTo,
+  mailTo,
+  newOwner,
+  newPassword,
+  type Owner,
+  withNewPassword,
+} from '../../../test/account-owner.ts';
 import { removeDueAccounts } from '../../../test/account-removal.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { interleaved } from '../../../test/interleaved.ts';
+import { linkTokenIn } from '../../../test/mail-catcher.ts';
 import { logIn, newPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
@@ -105,7 +114,7 @@ describe('changing the e-mail', () => {
     const answer = await interleaved(test, {
       first: (trx) => spendLink(trx, linkId, 'approve-email'),
       call: () => owner.browser.post('v2/account/cancelEmailChange'),
-      last: (trx) => approveEmailChange(trx, accountId),
+      last: (trx) => approveEmailChange(trx, accountId, email),
     });
     expect(answer.status).toBe(204);
     expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(400);
@@ -150,13 +159,26 @@ describe('changing the e-mail', () => {
     expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
   });
 
+  it('leaves an undo when the old mailbox approved another address', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = freshAddress();
+    await ask(owner, email);
+    const { token } = await newAccountLink(test, accountId, 'approve-email', freshAddress());
+    expect((await test.browser().post('v2/account/approveEmailChange', { token })).status).toBe(204);
+    expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(204);
+    expect((await undo(await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado'))).status).toBe(204);
+  });
+
   it('leaves no undo when the old mailbox approved it, and ends those it had', async () => {
     const owner = await newOwner(test);
     const email = freshAddress();
     await changePassword(owner, newPassword);
     const earlier = await linkTo(test, owner.email, 'Sua senha foi trocada');
     await ask(owner, email);
-    const approval = await linkTo(test, owner.email, 'Pedido de troca de e-mail');
+    const asking = await mailTo(test, owner.email, 'Pedido de troca de e-mail');
+    for (const said of [asking.parsed.text, asking.parsed.html]) expect(said).toContain(email);
+    const approval = linkTokenIn(asking);
     expect((await test.browser().post('v2/account/approveEmailChange', { token: approval })).status).toBe(
       204,
     );

@@ -23,6 +23,7 @@ export async function forgotPassword(
     mailId: uuidV7(),
     linkId: uuidV7(),
     network: caller.network.wide,
+    deviceId: caller.deviceId ?? null,
     ...caller.device,
   });
 }

@@ -16,7 +16,7 @@ export async function login(
 ): Promise<OpenedSession> {
   context.hashGate.assertRoom();
   await context.throttle.reserve(caller.network);
-  const { account, knownDevice } = await admitGuess(context, body.usernameOrEmail, caller);
+  const { account, knownDevice, wasWrong } = await admitGuess(context, body.usernameOrEmail, caller);
   // Verified even when there is nobody: the same work, the same time, the same answer.
   const proven = await context.hasher.verify(body.password, account);
   const session = proven && account ? await openFor(context, { ...account, knownDevice }, caller) : undefined;
@@ -26,7 +26,10 @@ export async function login(
     await context.throttle.giveBack(caller.network);
     return login(context, body, caller, true);
   }
-  if (!session || !account) throw new AppError('invalid_credentials', { accountId: account?.id });
+  if (!session || !account) {
+    await wasWrong();
+    throw new AppError('invalid_credentials', { accountId: account?.id });
+  }
   await context.throttle.giveBack(caller.network);
   // The session is open: a rehash that fails must not take it back.
   await rehashIfOutdated(context, account, body.password).catch(context.onError);

@@ -3,14 +3,10 @@ import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findForRenewal, type RenewableSession, turnGeneration } from '../../data/session-renewal.ts';
 import { endSession } from '../../data/sessions.ts';
-import {
-  isAncestorOf,
-  type RefreshToken,
-  refreshSecretHash,
-  successorOf,
-} from '../../security/refresh-token.ts';
+import { type RefreshToken, refreshSecretHash, successorOf } from '../../security/refresh-token.ts';
 import { sameSecret } from '../../security/secret-keys.ts';
 import { handOver, type IssuedSession } from '../../sessions/issue-session.ts';
+import { isProvenAncestor } from '../../sessions/proven-ancestor.ts';
 
 export async function refresh(context: Context, caller: Caller): Promise<IssuedSession> {
   const token = caller.refreshToken;
@@ -43,7 +39,7 @@ async function renewLate(
   if (session.inGrace && same(successor)) return answer(successor, session);
   const key = context.secretKeys.find(token.keyId);
   // Two parties hold one session's tokens; which of them is the owner cannot be known, so it ends for both.
-  if (key && (await isAncestorOf(token, session, key))) {
+  if (key && (await isProvenAncestor(context, caller, token, session, key))) {
     await endSession(context.db, token.sessionId, 'reuse', auditOf(caller, 'session.reuse-detected'));
   }
   throw new AppError('session_invalid', { accountId: session.accountId });

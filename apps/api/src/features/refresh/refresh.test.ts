@@ -2,6 +2,13 @@ import type { UserResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  formatRefreshToken,
+  parseRefreshToken,
+  type RefreshToken,
+  refreshSecretHash,
+  successorOf,
+} from '../../security/refresh-token.ts';
 
 describe('refresh', () => {
   let test: TestApp;
@@ -135,4 +142,47 @@ describe('refresh', () => {
       expect((await browser.post('v2/account/refresh')).problem().code).toBe('session_invalid');
     },
   );
+});
+
+describe('a walk to a token of long ago', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { NETWORK_FAILURES: '1' } });
+  });
+  afterAll(() => test.close());
+
+  it('is counted as a failure of the network, and not begun when that has none left', async () => {
+    const keys = test.context.secretKeys;
+    const browser = test.browser();
+    const { email } = await registerPerson(browser);
+    const first = parseRefreshToken(browser.cookies.get('__Host-session'));
+    if (!first) throw new Error('no session');
+    const chain = [first];
+    for (let step = 1; step <= 150; step += 1)
+      chain.push(successorOf(chain.at(-1) ?? first, keys.current));
+    const newest = chain.at(-1) ?? first;
+    await test.database.query(
+      `update sessions set generation = $2, secret_hash = $3, rotated_at = now() - interval '1 hour' where id = $1`,
+      [first.sessionId, newest.generation, refreshSecretHash(newest)],
+    );
+    const isAlive = async () =>
+      (
+        await test.database.query(
+          'select from sessions join accounts on accounts.id = account_id where email = $1 and ended_at is null',
+          [email],
+        )
+      ).length === 1;
+    const show = async (token: RefreshToken, path = 'refresh') => {
+      const holder = browser.clone();
+      holder.cookies.set('__Host-session', formatRefreshToken(token));
+      return (await holder.post(`v2/account/${path}`)).status;
+    };
+    expect(await show({ ...first, secret: Buffer.alloc(32, 7) })).toBe(401);
+    expect(await show(first)).toBe(401);
+    await show(first, 'logout');
+    expect(await isAlive()).toBe(true);
+    // A short one is no work, and ends the session for both who hold it.
+    expect(await show(chain[100] ?? first)).toBe(401);
+    expect(await isAlive()).toBe(false);
+  });
 });

@@ -94,8 +94,11 @@ async function proveOwner(
   body: RegisterBody,
   caller: Caller,
 ): Promise<OpenedSession | undefined> {
-  const { account, knownDevice } = await admitGuess(context, body.email, caller);
-  if (!account || !(await context.hasher.verify(body.password, account))) return undefined;
+  const { account, knownDevice, wasWrong } = await admitGuess(context, body.email, caller);
+  if (!account || !(await context.hasher.verify(body.password, account))) {
+    await wasWrong();
+    return undefined;
+  }
   return issueSession(context, context.db, { ...account, knownDevice }, caller);
 }
 

@@ -4,10 +4,10 @@ import { pressForPassword } from '../../account-changes/press-for-password.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { confirmEmail } from '../../data/accounts.ts';
+import { confirmEmail, emailOf } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetGuesses } from '../../data/guesses.ts';
-import { endLinks } from '../../data/one-time-links.ts';
+import { endLinks, endUndosTo } from '../../data/one-time-links.ts';
 import { replacePassword } from '../../data/passwords.ts';
 import { endAllSessions } from '../../data/sessions.ts';
 import { NOTICE_SECONDS } from '../../mail-lifetimes.ts';
@@ -22,6 +22,8 @@ export async function resetPassword(
     await replacePassword(trx, accountId, password);
     await endAllSessions(trx, accountId, 'password-reset');
     await endLinks(trx, accountId);
+    // Whoever read this mailbox for an hour must not keep the account for a week.
+    await endUndosTo(trx, accountId, await emailOf(trx, accountId));
     await forgetGuesses(trx, accountId);
     await confirmEmail(trx, accountId);
     await callOffDeletion(trx, accountId, caller);

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@portaria/contract';
 import { auditOf } from '../../caller.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
+import { forgetDeviceOf, forgetOtherDevices } from '../../data/known-devices.ts';
 import { endAllSessions, endOwnSession, listLiveSessions } from '../../data/sessions.ts';
 import type { Routes } from '../../http/routes.ts';
 
@@ -18,15 +19,17 @@ export function sessionsRoute({ context, proof, session }: Routes): void {
   });
   proof(accountEndpoints.endSession, ({ body, caller }, owner) =>
     context.db.transaction().execute(async (trx) => {
-      const { accountId } = owner;
+      const { accountId, deviceId } = owner;
       if (!(await endOwnSession(trx, accountId, body.id, 'owner'))) return;
+      await forgetDeviceOf(trx, body.id, deviceId);
       await insertAuditEvent(trx, accountId, auditOf(caller, 'session.ended-by-owner', owner));
     }),
   );
   proof(accountEndpoints.endOtherSessions, ({ caller }, owner) =>
     context.db.transaction().execute(async (trx) => {
-      const { accountId, sessionId } = owner;
+      const { accountId, sessionId, deviceId } = owner;
       if ((await endAllSessions(trx, accountId, 'owner', sessionId)) === 0) return;
+      await forgetOtherDevices(trx, accountId, deviceId);
       await insertAuditEvent(trx, accountId, auditOf(caller, 'sessions.others-ended', owner));
     }),
   );

@@ -1,0 +1,18 @@
+import type { NewSession } from '../src/data/sessions.ts';
+import { uuidV7 } from '../src/security/uuid-v7.ts';
+
+/** As login would open it, on a device that is not known. */
+export function newSession(accountId: string): NewSession {
+  return {
+    id: uuidV7(),
+    accountId,
+    secretHash: Buffer.alloc(32),
+    keyId: 'k',
+    network: '192.0.2.0/24',
+    browser: null,
+    system: null,
+    device: { id: uuidV7(), known: false },
+    notice: undefined,
+    replaces: undefined,
+  };
+}
