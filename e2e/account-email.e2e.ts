@@ -36,14 +36,14 @@ test.describe('changing the e-mail', () => {
     await type(page, 'Novo e-mail', email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
-    await expect(page.getByText('Troca à espera')).toBeVisible();
+    await expect(page.getByText('Troca pendente')).toBeVisible();
     await expectAccessible(page, 'a change that waits');
 
     const confirmation = await linkIn(email, 'Confirme seu novo e-mail');
     const approval = await linkIn(person.email, 'Pedido de troca de e-mail');
     for (const link of [confirmation, approval]) await scanTwice(anotherBrowser, link);
     await page.reload();
-    await expect(page.getByText('Troca à espera')).toBeVisible();
+    await expect(page.getByText('Troca pendente')).toBeVisible();
     await press(page, confirmation, 'Confirmar novo e-mail', 'Pronto: sua conta agora usa este endereço.');
     await page.goto('/account');
     await expect(page.getByText(email)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('changing the e-mail', () => {
     await ask(first);
     await page.getByRole('button', { name: 'Cancelar a troca' }).click();
     await expect(page.getByRole('log')).toContainText('Troca cancelada');
-    await expect(page.getByText('Troca à espera')).toBeHidden();
+    await expect(page.getByText('Troca pendente')).toBeHidden();
     await ask(second);
     const approval = await linkIn(person.email, 'Pedido de troca de e-mail', 1);
     await press(page, approval, 'Aprovar a troca', 'Troca aprovada.');

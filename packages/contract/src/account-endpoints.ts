@@ -137,7 +137,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: 'v2/account/cancelEmailChange',
     access: 'session',
-    errors: [],
+    errors: ['email_change_not_pending'],
     summary: 'Drops the address that waits.',
   }),
   confirmEmailChange: endpoint<ConfirmEmailChangeBody>({

@@ -13,6 +13,7 @@ export const errorStatus = {
   email_unchanged: 400,
   deletion_too_early: 400,
   deletion_not_pending: 400,
+  email_change_not_pending: 400,
   invalid_credentials: 401,
   session_invalid: 401,
   auth_required: 401,

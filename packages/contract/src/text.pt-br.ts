@@ -16,6 +16,7 @@ export const problemTitle: Record<ErrorCode, string> = {
   email_unchanged: 'Este já é o email da sua conta.',
   deletion_too_early: 'A conta ainda não pode ser excluída.',
   deletion_not_pending: 'Não há exclusão marcada para esta conta.',
+  email_change_not_pending: 'Não há troca de e-mail pendente nesta conta.',
   invalid_credentials: 'Usuário ou senha inválidos.',
   session_invalid: 'Sua sessão terminou. Entre de novo.',
   auth_required: 'Não autorizado.',

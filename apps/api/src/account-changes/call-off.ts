@@ -6,15 +6,16 @@ import { endLinksOf } from '../data/one-time-links.ts';
 
 type Session = { readonly sessionId: string } | null;
 
-/** For who holds the account's lock: an address that has not confirmed yet will not. */
+/** For who holds the account's lock: an address that has not confirmed yet will not. False where there was none. */
 export async function callOffEmailChange(
   trx: Database,
   accountId: string,
   caller: Caller,
   session: Session = null,
-): Promise<void> {
-  if ((await endLinksOf(trx, accountId, ['change-email', 'approve-email'])) === 0) return;
+): Promise<boolean> {
+  if ((await endLinksOf(trx, accountId, ['change-email', 'approve-email'])) === 0) return false;
   await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.cancelled', session));
+  return true;
 }
 
 /** The same for a deletion. Of link, button and removal one comes first, and the row decides which: true for that one. */

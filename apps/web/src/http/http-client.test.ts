@@ -204,6 +204,16 @@ describe('a session that the server does not know', () => {
     expect(sessionLost).toHaveBeenCalled();
   });
 
+  it('is not lost for whoever logged in meanwhile, in another tab', async () => {
+    answerAfterRenewal();
+    api.on('POST v2/account/refresh', () => {
+      token = 'of the other tab';
+      return problemAnswer('session_invalid');
+    });
+    await expect(client.call(endpoints.me)).rejects.toMatchObject({ code: 'session_invalid' });
+    expect(sessionLost).not.toHaveBeenCalled();
+  });
+
   it.each(['unavailable', 'too_many_requests', 'internal_error'] as const)(
     'is kept when the renewal meets %s',
     async (code) => {

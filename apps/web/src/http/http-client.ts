@@ -105,6 +105,17 @@ export function createHttpClient(handlers: HttpHandlers, environment: HttpEnviro
   }
 
   async function renewOnce(): Promise<void> {
+    const renewing = handlers.token();
+    try {
+      await takeRenewed();
+    } catch (error) {
+      // Whoever logged in meanwhile, in another tab, has not lost what was refused here.
+      if (hasCode(error, 'session_invalid') && handlers.token() === renewing) handlers.sessionLost();
+      throw error;
+    }
+  }
+
+  async function takeRenewed(): Promise<void> {
     const user = await sendWithCsrf(endpoints.refresh).catch((error: unknown) => {
       // The server hands late callers the same successor, so a lost answer is asked for again at once.
       if (isUnanswered(error)) return sendWithCsrf(endpoints.refresh);
@@ -113,16 +124,11 @@ export function createHttpClient(handlers: HttpHandlers, environment: HttpEnviro
     if (!handlers.renewed(user)) throw new ApiError({ status: null, reason: 'account-changed' });
   }
 
-  async function renew(): Promise<void> {
+  function renew(): Promise<void> {
     renewal ??= renewOnce().finally(() => {
       renewal = null;
     });
-    try {
-      await renewal;
-    } catch (error) {
-      if (hasCode(error, 'session_invalid')) handlers.sessionLost();
-      throw error;
-    }
+    return renewal;
   }
 
   async function call<Body, Answer>(

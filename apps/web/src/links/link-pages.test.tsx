@@ -51,6 +51,18 @@ describe.each(pressed)('the press on %s', (page, call, press, done) => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
+  it('takes another link that comes into the same tab', async () => {
+    const { api, user, go } = await renderApp(`${page}#token=secret`);
+    api.on(`POST v2/account/${call}`, nothing);
+    await user.click(await screen.findByRole('button', { name: press }));
+    await screen.findByText(done);
+    go(`${page}#token=another`);
+    await user.click(await screen.findByRole('button', { name: press }));
+    await screen.findByText(done);
+    const tokens = api.calls(`POST v2/account/${call}`).map(({ body }) => body);
+    expect(tokens).toEqual([{ token: 'secret' }, { token: 'another' }]);
+  });
+
   it('keeps the link for a second try where nobody answered', async () => {
     const { api, user } = await renderApp(`${page}#token=secret`);
     api.on(`POST v2/account/${call}`, cutConnection);
@@ -87,5 +99,7 @@ describe.each(takenBack)('the press on %s', (page, call, press, done) => {
     });
     expect(screen.getByText(done)).toBeDefined();
     expect(localStorage.getItem('user')).toBeNull();
+    // Whoever was logged in here may have been somebody else, whose session the link does not end.
+    await waitFor(() => expect(api.calls('POST v2/account/logout')).toHaveLength(1));
   });
 });

@@ -28,11 +28,13 @@ export function PressPage({ text, endpoint, whenDead }: PressPageProps): ReactNo
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { token, dead, markDead } = useLinkToken();
-  const [done, setDone] = useState(false);
+  const [spent, setSpent] = useState<string | null>(null);
+  // Another link may come into the same tab: what the last one did says nothing of it.
+  const done = spent !== null && (token === '' || token === spent);
   const { failure, press } = usePress(
     async () => {
       await call(endpoint, { token });
-      setDone(true);
+      setSpent(token);
       // A reload must not offer again what is done; the step also takes the focus from the button that goes.
       void navigate(pathname, { replace: true });
     },

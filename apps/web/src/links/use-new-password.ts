@@ -8,7 +8,7 @@ import { type Fields, useFields } from '../forms/use-fields.ts';
 import { useFormCall } from '../forms/use-form-call.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
-import { useSessionActions } from '../session/use-session.ts';
+import { useSession, useSessionActions } from '../session/use-session.ts';
 import { useSettings } from '../settings/public-settings.ts';
 
 const names = ['password', 'confirmPassword'] as const;
@@ -31,7 +31,8 @@ interface NewPassword {
 /** A link and a new password in one step; it ends every session and leads to login. */
 export function useNewPassword({ id, endpoint, token, done, onDeadLink }: NewPasswordOptions): NewPassword {
   const { call } = useApi();
-  const { forget } = useSessionActions();
+  const { user } = useSession();
+  const { forget, logout } = useSessionActions();
   const { passwordPolicy } = useSettings();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -46,8 +47,9 @@ export function useNewPassword({ id, endpoint, token, done, onDeadLink }: NewPas
     fields,
     send: async (values) => {
       await call(endpoint, { ...values, token });
-      // The server has ended every session of the account, this browser's too.
-      forget();
+      // The server has ended every session of the account; the one here may be another account's.
+      if (user === null) forget();
+      else logout();
       toasts.show({ kind: 'success', ...done });
       void navigate(paths.login, { replace: true });
     },

@@ -14,6 +14,8 @@ interface RenderedApp {
   path: () => string;
   /** The browser's Back. */
   back: () => void;
+  /** An address that is typed or pasted into the same tab. */
+  go: (address: string) => void;
 }
 
 interface RenderOptions {
@@ -28,10 +30,12 @@ export async function renderApp(address: string, options: RenderOptions = {}): P
   const services = createServices(window, { ...defaultSettings, ...options.settings });
   let path = '';
   let back = (): void => undefined;
+  let go = (_address: string): void => undefined;
   function Spy(): null {
     const navigate = useNavigate();
     path = useLocation().pathname;
     back = () => void navigate(-1);
+    go = (address) => void navigate(address);
     return null;
   }
   const url = new URL(address, 'http://localhost');
@@ -47,5 +51,12 @@ export async function renderApp(address: string, options: RenderOptions = {}): P
     </MemoryRouter>,
   );
   await services.session.actions.start();
-  return { api, services, user: userEvent.setup(), path: () => path, back: () => act(() => back()) };
+  return {
+    api,
+    services,
+    user: userEvent.setup(),
+    path: () => path,
+    back: () => act(() => back()),
+    go: (address) => act(() => go(address)),
+  };
 }

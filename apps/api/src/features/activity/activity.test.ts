@@ -77,7 +77,6 @@ describe('the activity of an account', () => {
       ['prove', { password }],
       ['changeEmail', { email: `nova-${owner.email}` }],
       ['cancelEmailChange'],
-      ['cancelEmailChange'],
       ['endSession', { id: sessions.find(({ current }) => !current)?.id }],
       ['endOtherSessions'],
     ];

@@ -63,7 +63,9 @@ export async function cancelEmailChange(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    await callOffEmailChange(trx, owner.accountId, caller, owner);
+    const called = await callOffEmailChange(trx, owner.accountId, caller, owner);
+    // It may have happened just now: whoever wants it undone must not be told that it will not come.
+    if (!called) throw new AppError('email_change_not_pending');
   });
 }
 

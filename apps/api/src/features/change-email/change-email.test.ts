@@ -99,7 +99,9 @@ describe('changing the e-mail', () => {
     await ask(owner, second);
     expect((await confirm(firstLink)).status).toBe(400);
     const secondLink = await linkTo(test, second, 'Confirme seu novo e-mail');
-    expect((await owner.browser.post('v2/account/cancelEmailChange')).status).toBe(204);
+    const cancel = () => owner.browser.post('v2/account/cancelEmailChange');
+    expect((await cancel()).status).toBe(204);
+    expect((await cancel()).problem().code).toBe('email_change_not_pending');
     expect((await confirm(secondLink)).status).toBe(400);
     expect(await emailOf(owner)).toBe(owner.email);
   });

@@ -17,6 +17,17 @@ describe('the account area', () => {
     expect(path()).toBe('/account/sessions');
   });
 
+  it('leads to the error page once, however many of its answers fail', async () => {
+    const api = accountApi();
+    for (const call of ['me', 'sessions', 'emailChange', 'profile'])
+      api.on(`GET v2/account/${call}`, () => problemAnswer('internal_error'));
+    const { path, back } = await renderApp('/account', { api });
+    await waitFor(() => expect(path()).toBe('/server-error'));
+    await waitFor(() => expect(api.calls('GET v2/account/profile')).toHaveLength(1));
+    back();
+    expect(path()).toBe('/account');
+  });
+
   it('tells the name, the address and its state, what waits, and where the account is open', async () => {
     const api = accountApi({
       me: { emailConfirmed: false },
@@ -27,7 +38,7 @@ describe('the account area', () => {
     await renderApp('/account', { api });
     await screen.findByText('Falta confirmar');
     await screen.findByText('2 sessões abertas');
-    await screen.findByText('Troca para nova@exemplo.com.br à espera de confirmação');
+    await screen.findByText('Troca para nova@exemplo.com.br aguardando confirmação');
     await screen.findByText('Marina Salão');
     expect(screen.getByText(/^Último uso em outro aparelho: Firefox no Windows, /)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Alterar e-mail' }).getAttribute('href')).toBe('/account/email');

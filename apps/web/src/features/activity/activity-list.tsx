@@ -8,8 +8,7 @@ import { ActivityRow } from './activity-row.tsx';
 /** By days, as the device's calendar has them. */
 export function ActivityList({ items }: { items: ActivityItem[] }): ReactNode {
   const now = new Date();
-  const days = Map.groupBy(items, ({ at }) => new Date(at).toDateString());
-  return [...days].map(([day, ofDay]) => (
+  return [...byDay(items)].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
       <h3>{dayName(ofDay[0]?.at ?? day, now)}</h3>
       <ul>
@@ -19,6 +18,15 @@ export function ActivityList({ items }: { items: ActivityItem[] }): ReactNode {
       </ul>
     </section>
   ));
+}
+
+function byDay(items: ActivityItem[]): Map<string, ActivityItem[]> {
+  const days = new Map<string, ActivityItem[]>();
+  for (const item of items) {
+    const day = new Date(item.at).toDateString();
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return days;
 }
 
 function dayName(at: string, now: Date): string {

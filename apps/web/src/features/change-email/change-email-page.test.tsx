@@ -17,7 +17,7 @@ describe('changing the e-mail', () => {
     await screen.findByText(
       'Mandamos um link de confirmação para nova@exemplo.com.br e um aviso para marina@exemplo.com.br. Nada muda até a confirmação.',
     );
-    await screen.findByRole('region', { name: 'Troca à espera' });
+    await screen.findByRole('region', { name: 'Troca pendente' });
     expect((await newEmail()).value).toBe('');
   });
 
@@ -29,8 +29,25 @@ describe('changing the e-mail', () => {
     api.on('GET v2/account/emailChange', () => json({ pendingEmail: null }));
     await user.click(cancel);
     await screen.findByText('Troca cancelada');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca à espera' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull());
     expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('shows the new address instead where the change was confirmed elsewhere', async () => {
+    const api = accountApi({ pendingEmail: 'nova@exemplo.com.br' });
+    api.on('POST v2/account/cancelEmailChange', () => problemAnswer('email_change_not_pending'));
+    const { user } = await renderApp('/account/email', { api });
+    const cancel = await screen.findByRole('button', { name: 'Cancelar a troca' });
+    api.on('GET v2/account/emailChange', () => json({ pendingEmail: null }));
+    const roles = ['user'];
+    api.on('GET v2/account/me', () =>
+      json({ username: 'marina', email: 'nova@exemplo.com.br', emailConfirmed: true, roles }),
+    );
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull());
+    expect(screen.getByText('nova@exemplo.com.br')).toBeDefined();
+    expect(screen.queryByText('Troca cancelada')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('says at the field that an address is taken', async () => {

@@ -31,7 +31,7 @@ export function ChangeEmailPage(): ReactNode {
   }
   async function cancelled(): Promise<void> {
     setSentTo(null);
-    await change.ask();
+    await Promise.all([me.ask(), change.ask()]);
   }
   return (
     <AccountPage title={text.title} lead={text.lead}>

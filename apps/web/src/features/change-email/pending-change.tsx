@@ -17,13 +17,22 @@ interface PendingChangeProps {
 export function PendingChange({ email, onCancelled }: PendingChangeProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
-  const { failure, press } = usePress(async () => {
-    await call(accountEndpoints.cancelEmailChange);
-    toasts.show({ kind: 'success', ...text.cancelled });
+  async function gone(): Promise<void> {
     await onCancelled();
     // The button that had the focus has gone with the change.
     focusHeading();
-  });
+  }
+  const { failure, press } = usePress(
+    async () => {
+      await call(accountEndpoints.cancelEmailChange);
+      toasts.show({ kind: 'success', ...text.cancelled });
+      await gone();
+    },
+    // Confirmed or cancelled elsewhere: this panel is out of date, and the address may be.
+    (error) => {
+      if (error.code === 'email_change_not_pending') void gone();
+    },
+  );
   return (
     <Panel title={text.pendingTitle}>
       {failure !== null && <FailureNote error={failure} />}

@@ -13,6 +13,6 @@ export const changePasswordText = {
   done: {
     title: 'Senha trocada',
     message:
-      'As outras sessões foram encerradas. Mandamos um aviso ao seu e-mail, com um link caso não tenha sido você.',
+      'As outras sessões foram encerradas. Mandamos um aviso para o seu e-mail, com um link caso não tenha sido você.',
   },
 } as const;

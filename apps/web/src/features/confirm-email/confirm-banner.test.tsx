@@ -78,7 +78,7 @@ describe('the banner of an unconfirmed address', () => {
     const { user } = await renderApp('/', { api });
     await banner();
     await user.type(code(), '123{Enter}');
-    await screen.findByText('São 6 números.');
+    await screen.findByText('O código tem 6 dígitos.');
     expect(api.calls('POST v2/account/confirmEmailCode')).toEqual([]);
   });
 
@@ -114,6 +114,17 @@ describe('the banner of an unconfirmed address', () => {
     vi.useFakeTimers();
     await act(() => vi.advanceTimersByTimeAsync(3_600_000));
     expect(api.calls(ASK)).toHaveLength(2);
+  });
+
+  it('claims no mail where the address was confirmed meanwhile', async () => {
+    const api = accountApi({ confirmation: unconfirmed });
+    const { user } = await renderApp('/', { api });
+    await banner();
+    api.on('POST v2/account/resendConfirmation', nothing);
+    api.on(ASK, () => json({ confirmed: true, mail: null, resendInSeconds: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    await screen.findByText('E-mail confirmado');
+    expect(screen.queryByText('E-mail a caminho')).toBeNull();
   });
 
   it('sends another mail at a press, and begins to count anew', async () => {

@@ -10,7 +10,7 @@ export const confirmBannerText = {
   expired: 'O e-mail não saiu a tempo. Peça outro.',
   none: 'Nenhum e-mail enviado ainda.',
   code: 'Código',
-  sixDigits: 'São 6 números.',
+  sixDigits: 'O código tem 6 dígitos.',
   confirm: 'Confirmar',
   resend: 'Enviar de novo',
   resendIn: (left: string): string => `Enviar de novo em ${left}`,

@@ -12,8 +12,8 @@ interface ResendButtonProps {
   seconds: number;
   /** Which wait this is: another one is counted anew. */
   of: string;
-  /** Another mail was sent, or the time has run out: the standing may be another. */
-  onChange: () => Promise<void>;
+  /** Another mail was sent, or the time has run out: the standing may be another. True where the address is confirmed. */
+  onChange: () => Promise<boolean>;
 }
 
 /** Stays the same button while it counts: whoever pressed it keeps the focus. */
@@ -25,8 +25,9 @@ export function ResendButton({ seconds, of, onChange }: ResendButtonProps): Reac
   const { press } = usePress(
     async () => {
       await call(accountEndpoints.resendConfirmation);
-      toasts.show({ kind: 'success', ...text.resent });
-      await onChange();
+      // Confirmed meanwhile, as on the phone: then no mail went out.
+      const confirmed = await onChange();
+      toasts.show({ kind: 'success', ...(confirmed ? text.confirmed : text.resent) });
     },
     () => void onChange(),
   );

@@ -6,7 +6,8 @@ import { useApi } from '../../http/use-api.ts';
 interface Confirmation {
   /** Null until known, and when it could not be asked: then there is no banner. */
   standing: ConfirmationResponse | null;
-  ask: () => Promise<void>;
+  /** True where the address is confirmed. */
+  ask: () => Promise<boolean>;
 }
 
 /**
@@ -19,12 +20,16 @@ export function useConfirmation(): Confirmation {
   const [standing, setStanding] = useState<ConfirmationResponse | null>(null);
   const confirmed = standing?.confirmed === true;
 
-  const ask = useCallback(
-    () =>
+  const ask = useCallback(async () => {
+    try {
+      const now = await attempt(accountEndpoints.confirmation);
+      setStanding(now);
+      return now.confirmed;
+    } catch {
       // Nobody asked to see this: what fails here is not told.
-      attempt(accountEndpoints.confirmation).then(setStanding, () => undefined),
-    [attempt],
-  );
+      return false;
+    }
+  }, [attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks anew
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { accountEndpoints, endpoints } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { focusHeading } from '../../app/focus-heading.ts';
 import { type NavigationState, useNavigationState } from '../../app/navigation-state.ts';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -92,7 +93,11 @@ function Protected({ token, username }: { token: string; username: string }): Re
           submitLabel={notMeText.save}
           backLabel={linksText.back}
           done={notMeText.done}
-          onDeadLink={() => setDead(true)}
+          onDeadLink={() => {
+            setDead(true);
+            // The form goes, and the focus with it.
+            focusHeading();
+          }}
         />
       )}
     </Box>

@@ -34,7 +34,7 @@ export function SessionsPage(): ReactNode {
 
 /** One's own first, then the most recently used. */
 function inOrder<Listed extends { current: boolean; lastUsedAt: string }>(sessions: Listed[]): Listed[] {
-  return sessions.toSorted(
+  return [...sessions].sort(
     (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
   );
 }
