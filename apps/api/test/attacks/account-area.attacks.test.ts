@@ -226,7 +226,9 @@ describe('the links and sessions of the account area', () => {
       await logIn(thief, owner.username, owner.password);
       const accountId = await accountIdOf(test, owner.email);
       const devices = () =>
-        test.database.query<{ id: string }>('select id from known_devices where account_id = $1', [accountId]);
+        test.database.query<{ id: string }>('select id from known_devices where account_id = $1', [
+          accountId,
+        ]);
       const [session] = await test.database.query<{ id: string; device_id: string }>(
         'select id, device_id from sessions where account_id = $1 order by created_at desc, id desc limit 1',
         [accountId],

@@ -262,7 +262,9 @@ describe('wearing an account down, with the default limits', () => {
     };
     // Anybody can register for somebody else's address: its devices count once the mailbox has confirmed.
     expect(await asked()).toBe(7);
-    await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [person.email]);
+    await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [
+      person.email,
+    ]);
     expect(await asked()).toBe(8);
     await forgot(test.browser(), person.email, undefined, forwardedFor(manyAddresses(9_998)));
     await untilQueueIsEmpty(test);

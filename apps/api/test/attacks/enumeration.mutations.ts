@@ -19,9 +19,8 @@ export const mutations: readonly Mutation[] = [
     tried:
       'The answers to a failed login are compared for unknown, wrong, throttled, disabled and unconfirmed accounts.',
     file: 'apps/api/src/features/login/login.service.ts',
-    find: "if (!session || !account) throw new AppError('invalid_credentials', { accountId: account?.id });",
-    replace:
-      "if (!session || !account) throw new AppError(account ? 'invalid_credentials' : 'session_invalid');",
+    find: "throw new AppError('invalid_credentials', { accountId: account?.id });",
+    replace: "throw new AppError(account ? 'invalid_credentials' : 'session_invalid');",
   },
   {
     attack: 'A20',

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { BusyContext } from '../feedback/loading.tsx';
 import { ToastContext } from '../feedback/use-toasts.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,13 +8,14 @@ import { SessionContext } from '../session/use-session.ts';
 import { SettingsContext } from '../settings/public-settings.ts';
 import { applyErrorEffect } from './apply-error-effect.ts';
 import type { Services } from './services.ts';
+import { useLeadAway } from './use-lead-away.ts';
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }): ReactNode {
   const { client, toasts } = services;
-  const navigate = useNavigate();
+  const leadAway = useLeadAway();
   const api = useMemo<Api>(() => {
     function report(error: unknown): void {
-      if (error instanceof ApiError) applyErrorEffect(error, toasts, navigate);
+      if (error instanceof ApiError) applyErrorEffect(error, toasts, leadAway);
     }
     const call: Call = async (endpoint, body) => {
       try {
@@ -26,7 +26,7 @@ export function Providers({ services, children }: { services: Services; children
       }
     };
     return { call, attempt: client.call, report, prepareCsrf: client.prepareCsrf };
-  }, [client, toasts, navigate]);
+  }, [client, toasts, leadAway]);
   return (
     <SettingsContext value={services.settings}>
       <SessionContext value={services.session}>

@@ -76,11 +76,16 @@ export async function approveEmailChange(
 ): Promise<void> {
   await context.throttle.reserve(caller.network);
   const linkId = requireLinkId(context, body.token, 'approve-email');
-  await pressLink(context, caller, { linkId, purpose: 'approve-email' }, async (trx, { accountId, email }) => {
-    if (email === null) throw new AppError('link_invalid', { fields: ['token'] });
-    await markApproved(trx, accountId, email);
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.approved'));
-  });
+  await pressLink(
+    context,
+    caller,
+    { linkId, purpose: 'approve-email' },
+    async (trx, { accountId, email }) => {
+      if (email === null) throw new AppError('link_invalid', { fields: ['token'] });
+      await markApproved(trx, accountId, email);
+      await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.approved'));
+    },
+  );
 }
 
 export async function confirmEmailChange(

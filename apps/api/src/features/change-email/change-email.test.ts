@@ -169,7 +169,9 @@ describe('changing the e-mail', () => {
     const { token } = await newAccountLink(test, accountId, 'approve-email', freshAddress());
     expect((await test.browser().post('v2/account/approveEmailChange', { token })).status).toBe(204);
     expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(204);
-    expect((await undo(await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado'))).status).toBe(204);
+    expect((await undo(await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado'))).status).toBe(
+      204,
+    );
   });
 
   it('leaves no undo when the old mailbox approved it, and ends those it had', async () => {

@@ -158,8 +158,7 @@ describe('a walk to a token of long ago', () => {
     const first = parseRefreshToken(browser.cookies.get('__Host-session'));
     if (!first) throw new Error('no session');
     const chain = [first];
-    for (let step = 1; step <= 150; step += 1)
-      chain.push(successorOf(chain.at(-1) ?? first, keys.current));
+    for (let step = 1; step <= 150; step += 1) chain.push(successorOf(chain.at(-1) ?? first, keys.current));
     const newest = chain.at(-1) ?? first;
     await test.database.query(
       `update sessions set generation = $2, secret_hash = $3, rotated_at = now() - interval '1 hour' where id = $1`,
