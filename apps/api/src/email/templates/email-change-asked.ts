@@ -9,7 +9,7 @@ export function emailChangeAsked(facts: MailFacts): Letter {
     greeting: greet(facts.username),
     paragraphs: [
       `Alguém pediu para trocar o e-mail da sua conta para ${facts.newEmail}. A troca acontece quando esse endereço for confirmado.`,
-      'Se foi você e o endereço está certo, pode aprovar por aqui; depois disso não será possível desfazer a troca por este endereço.',
+      'Se foi você e o endereço está certo, pode aprovar por aqui; depois disso não será possível desfazer a troca pelo endereço atual.',
     ],
     action: {
       label: 'Aprovar a troca',
