@@ -4,18 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../apps/api/src/config.ts';
 import { settings } from '../apps/api/src/config-settings.ts';
 import { composeServices, kubernetesContainers, textOf } from './deploy/environments.ts';
+import { reachability } from './deploy/network-policy.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const SECRET_KEYS = randomBytes(32).toString('base64');
+const PEPPER_KEYS = randomBytes(32).toString('base64');
 const secrets = {
   DATABASE_URL: 'postgres://portaria_api:x@db.interno/portaria?sslmode=verify-full',
   MIGRATE_DATABASE_URL: 'postgres://portaria_owner:x@db.interno/portaria?sslmode=verify-full',
   REDIS_URL: 'rediss://redis.interno',
   SMTP_URL: 'smtps://correio.interno',
   SECRET_KEYS,
+  PEPPER_KEYS,
 };
-const compose = composeServices({ SECRET_KEYS });
-const kubernetes = kubernetesContainers(secrets);
+const compose = composeServices({ SECRET_KEYS, PEPPER_KEYS });
+const kubernetes = kubernetesContainers(secrets, { TRUSTED_PROXIES: '10.42.7.0/24' });
 
 describe.each([
   ['compose.yaml', compose],
@@ -34,6 +37,11 @@ describe.each([
     const knowing = containers.filter(({ variables }) => 'MIGRATE_DATABASE_URL' in variables);
     expect(knowing.map(({ command }) => command)).toEqual(['migrate']);
   });
+
+  it('gives the keys of passwords to serve alone', () => {
+    const knowing = containers.filter(({ variables }) => variables['PEPPER_KEYS'] === PEPPER_KEYS);
+    expect(knowing.map(({ command }) => command)).toEqual(['serve']);
+  });
 });
 
 it('compose.yaml starts nothing without a secret key of its own', () => {
@@ -42,7 +50,25 @@ it('compose.yaml starts nothing without a secret key of its own', () => {
 });
 
 describe('the Kubernetes files', () => {
-  const text = globSync('deploy/kubernetes/*.yaml', { cwd: repositoryRoot }).map(textOf).join('\n');
+  it('start nothing before the operator has said which addresses the ingress has', () => {
+    const [first] = kubernetesContainers(secrets);
+    expect(() => readConfig(first?.variables ?? {})).toThrow('TRUSTED_PROXIES');
+  });
+
+  const files = globSync('deploy/kubernetes/*.yaml', { cwd: repositoryRoot });
+  const text = files.map(textOf).join('\n');
+
+  it('let Prometheus alone reach the metrics ports', () => {
+    const prometheus = {
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } },
+    };
+    expect(reachability(files)).toEqual({
+      'api http': 'everyone',
+      'api metrics': [prometheus],
+      'worker metrics': [prometheus],
+    });
+  });
 
   it('speak to the port that serve listens on, and ask paths that it answers', () => {
     expect(text).toContain(`containerPort: ${settings.PORT.fallback}`);

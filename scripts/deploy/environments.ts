@@ -48,13 +48,17 @@ interface Manifest {
 
 const KUBERNETES = 'deploy/kubernetes';
 
-/** As the cluster puts them together, with these secrets. */
-export function kubernetesContainers(secrets: Variables): Given[] {
+/** As the cluster puts them together, with these secrets and what the operator filled in. */
+export function kubernetesContainers(secrets: Variables, operators: Variables = {}): Given[] {
   const kustomization = parse(textOf(`${KUBERNETES}/kustomization.yaml`)) as {
     resources: string[];
-    configMapGenerator: { literals: string[] }[];
+    configMapGenerator: { envs: string[]; literals: string[] }[];
   };
-  const plain = parseEnv(kustomization.configMapGenerator.flatMap(({ literals }) => literals).join('\n'));
+  const lines = kustomization.configMapGenerator.flatMap(({ envs, literals }) => [
+    ...envs.map((file) => textOf(`${KUBERNETES}/${file}`)),
+    ...literals,
+  ]);
+  const plain = { ...parseEnv(lines.join('\n')), ...operators };
   return kustomization.resources.flatMap((file) => {
     const where = `${KUBERNETES}/${file}`;
     const manifests = parseAllDocuments(textOf(where)).map((document) => document.toJS() as Manifest);
