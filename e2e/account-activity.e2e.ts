@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { recordActivity } from './support/database.ts';
+import { endProofs, recordActivity } from './support/database.ts';
 import { createAccount, logIn, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,6 +129,41 @@ test.describe('/account/activity', () => {
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page.getByText(/^O valor deve ser .+2000 ou posterior\.$/)).toBeVisible();
     await expect(page).toHaveURL('/account/activity');
+  });
+
+  test('has "não fui eu" beside what another device did: everybody else is out, and a new password is asked for', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 40[13]/);
+    await openActivity(page, person);
+    const elsewhere = await anotherBrowser();
+    await logIn(elsewhere, person);
+    await expect(rows(page).filter({ hasText: 'Neste aparelho' }).getByRole('button')).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Permissão concedida' }).getByRole('button')).toHaveCount(0);
+    const notMe = page.getByRole('button', { name: 'Não fui eu: Senha trocada' });
+    await notMe.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Não foi você?' });
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expectAccessible(page, 'the question');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(notMe).toBeFocused();
+
+    await endProofs(person.username);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Proteger a conta' }).click();
+    const proof = page.getByRole('dialog', { name: 'Pode confirmar que é você?' });
+    await proof.getByLabel('Senha', { exact: true }).fill(person.password);
+    await proof.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL('/account/password');
+    await expect(page.getByRole('log')).toContainText('Conta protegida');
+    await expect(page.getByRole('heading', { name: 'Trocar senha' })).toBeFocused();
+    await elsewhere.goto('/account');
+    await expect(elsewhere).toHaveURL('/login');
   });
 
   for (const scheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { codeIn, linkIn } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
-import { createAccount, logIn } from './support/people.ts';
+import { createAccount, fillLogin, logIn, newPerson } from './support/people.ts';
 import { scanTwice } from './support/scanner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ test.describe('confirming the address', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('with the link: a scanner spends nothing, the press does, and the banner goes', async ({
+  test('with the link: it works in a session of the account alone, and the banner goes', async ({
     page,
     person,
     anotherBrowser,
@@ -30,9 +30,16 @@ test.describe('confirming the address', () => {
     await expect(banner(page)).toContainText(/E-mail enviado às \d\d:\d\d\./);
     await expectAccessible(page, 'home with the banner');
     await scanTwice(anotherBrowser, link);
+    const stranger = await anotherBrowser();
+    await stranger.goto(link);
+    const code = await codeIn(person.email, SUBJECT);
+    await expect(stranger.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
+    await expectAccessible(stranger, 'the page of the link, logged out');
 
     await page.goto(link);
     await expect(page).toHaveURL('/confirm-email');
+    await expect(page.getByText(`E-mail da conta ${person.username}`)).toBeVisible();
     await expectAccessible(page, 'the page of the link');
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await expect(
@@ -49,6 +56,30 @@ test.describe('confirming the address', () => {
     await expectAccessible(page, 'the page of a used link');
     await page.getByRole('button', { name: 'Enviar outro e-mail' }).click();
     await expect(page.getByText('Seu e-mail já está confirmado. Não é preciso fazer nada.')).toBeVisible();
+  });
+
+  test('with the link in the browser of somebody else: it says whose it is and sends nothing', async ({
+    person,
+    anotherBrowser,
+  }) => {
+    const link = await linkIn(person.email, SUBJECT);
+    const other = await createAccount(newPerson());
+    const elsewhere = await anotherBrowser();
+    await logIn(elsewhere, other);
+    await elsewhere.goto(link);
+    await expect(
+      elsewhere.getByText(
+        `Este link é da conta ${person.username}, e você está conectado como ${other.username}.`,
+      ),
+    ).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
+    await expectAccessible(elsewhere, 'the link of another account');
+    await elsewhere.getByRole('button', { name: 'Sair e entrar com a outra conta' }).click();
+    await expect(elsewhere).toHaveURL('/login');
+    await fillLogin(elsewhere, person.username, person.password);
+    await elsewhere.getByRole('button', { name: 'Login' }).click();
+    await expect(elsewhere).toHaveURL('/account');
+    await expect(banner(elsewhere)).toBeVisible();
   });
 
   test('with the code, by keyboard alone, after a wrong one', async ({ page, person, watch }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { endProofs, profileColumns } from './support/database.ts';
+import { confirmAddress, endProofs, profileColumns } from './support/database.ts';
+import { codeIn } from './support/inbox.ts';
 import { createAccount, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +20,7 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/account$/);
 }
 
-test('a profile is filled in, kept masked, shown after the password, changed and emptied', async ({
+test('a profile opens with a confirmed address, is filled in, kept masked, shown after the password, changed and emptied', async ({
   page,
   person,
   watch,
@@ -29,6 +30,18 @@ test('a profile is filled in, kept masked, shown after the password, changed and
   await createAccount(person);
   await logIn(page, person);
   await openProfile(page);
+  await expect(page.getByText('Confirme seu e-mail primeiro.')).toBeVisible();
+  for (const label of ['Telefone', 'CPF ou CNPJ', 'CEP', 'Estado'])
+    await expect(page.getByLabel(label)).toBeDisabled();
+  await expectAccessible(page, 'profile, unconfirmed');
+  await page.getByLabel('Nome').fill('Marina');
+  await save(page);
+  await openProfile(page);
+  await expect(page.getByLabel('Nome')).toHaveValue('Marina');
+  await page.getByLabel('Código').fill(await codeIn(person.email, 'Confirme seu e-mail'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Telefone')).toBeEnabled();
+  await expect(page.getByText('Confirme seu e-mail primeiro.')).toBeHidden();
   await expectAccessible(page, 'profile, empty');
 
   await page.getByLabel('Nome').fill('Marina Salão');
@@ -92,6 +105,10 @@ for (const scheme of ['light', 'dark'] as const) {
         await logIn(page, person);
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/account/profile');
+        await expect(page.getByText('Confirme seu e-mail primeiro.')).toBeVisible();
+        await expectAccessible(page, 'profile, unconfirmed');
+        await confirmAddress(person.username);
+        await page.reload();
         await page.getByLabel('CPF ou CNPJ').fill('1');
         await page.getByLabel('CPF ou CNPJ').blur();
         await expect(page.getByText('Insira um CPF ou CNPJ válido')).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('the password is asked for again over the page', () => {
     await expect(dialog.getByText('Senha incorreta.').first()).toBeVisible();
     await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
+    await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
   });
 
   test('when the session ended while a form was open: log in over the page, and the form goes on', async ({
@@ -59,7 +59,7 @@ test.describe('the password is asked for again over the page', () => {
     await expectAccessible(page, 'the dialog');
     await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByText(`Mandamos um link de confirmação para ${email}`)).toBeVisible();
+    await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
     await expect(page).toHaveURL('/account/email');
   });
 });

@@ -12,20 +12,25 @@ const attacks = [
 ];
 
 test.describe('hostile words', () => {
-  test('in the stored username are shown as text, in the navbar and its menu', async ({ page, person }) => {
+  test('A56 xss: in the stored username they are text, in the navbar and its menu', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     await logIn(page, person);
     const stored = JSON.parse(withClaims(await readStoredUser(page), {}));
     for (const username of attacks) {
       await storeUser(page, JSON.stringify({ ...stored, username }));
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+      const button = page.getByRole('button', { name: 'Bem Vindo' });
+      await expect(button).toContainText(username, { ignoreCase: true });
+      await button.click();
       await expect(page.getByRole('banner').locator('img, script, svg[onload]')).toHaveCount(0);
       await expect(page).toHaveTitle('Portaria');
     }
   });
 
-  test('in the navigation state of /server-error are shown as text', async ({ page }) => {
+  test('A56 xss: in the navigation state of /server-error they are text', async ({ page }) => {
     await page.goto('/about');
     for (const attack of attacks) {
       await page.evaluate((words) => {

@@ -135,7 +135,9 @@ test.describe('what a failed call becomes', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
-  test('words of a hostile server are shown as text and run nothing', async ({ page }) => {
+  test('A56 xss: words of a hostile server are text at the form, in a toast and on /server-error', async ({
+    page,
+  }) => {
     const attack = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
     const errors = { usernameOrEmail: [attack] };
     proxy.interject('login', { status: 400, headers: problem, body: JSON.stringify({ errors }) });

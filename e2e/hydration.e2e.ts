@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from './support/people.ts';
+import { createAccount, fillRegister } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const scripts = '**/assets/*.js';
+/** The page that has a password field before any script runs. */
+const loginPath = '/login';
+const secret = 'Segredo-Meu1';
+
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('Senha', { exact: true }).fill(secret);
+}
+
+/** Each address that the browser asks for or names as the one it came from. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  return addresses;
+}
 
 /** Keeps the script back until it is let go, as a slow network does. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -51,45 +65,99 @@ test.describe('before the script runs', () => {
     await expect(button).toBeEnabled();
   });
 
-  test('Enter never puts a password into an address, nor does a form that is forced out', async ({
+  test('A63 form-leak: neither Enter nor a form that is forced out puts a password into an address', async ({
     page,
     watch,
   }) => {
     watch.allow(/status of 40\d/);
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    const addresses = addressesOf(page);
     await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.getByLabel('Usuário ou email').fill('maria');
-    await page.getByLabel('Senha', { exact: true }).fill('Segredo-Meu1');
+    await page.goto(loginPath, { waitUntil: 'commit' });
+    await typePassword(page);
     await page.getByLabel('Senha', { exact: true }).press('Enter');
     await page.waitForTimeout(300);
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(loginPath);
     await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.waitForEvent('framenavigated'),
       page.locator('form').evaluate((form: HTMLFormElement) => form.submit()),
     ]);
-    expect([page.url(), ...addresses].filter((address) => address.includes('Segredo'))).toEqual([]);
+    addresses.push(page.url());
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  });
+
+  test('A63 form-leak: what is typed and sent before a slow script comes reaches no address when it is there', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 40\d/);
+    const addresses = addressesOf(page);
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await typePassword(page);
+    await page.getByLabel('Usuário ou email').fill('maria');
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    letGo();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await expect(page.getByRole('log')).toContainText('Usuário ou senha inválidos.');
+    addresses.push(page.url());
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  });
+});
+
+test.describe('once the script runs', () => {
+  test('A63 form-leak: Enter in the forms of login, register and a new password keeps it in the body', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.allow(/status of 40\d/);
+    const addresses = addressesOf(page);
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await page.goto('/login');
+    await page.getByLabel('Usuário ou email').fill('maria');
+    await typePassword(page);
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await expect(page.getByRole('log')).toContainText('Usuário ou senha inválidos.');
+
+    await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+    await fillRegister(page, { ...person, password: secret });
+    await page.getByLabel('Confirmar senha', { exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+
+    await page.goto('/reset-password#token=a.b.c');
+    await typePassword(page);
+    await page.getByLabel('Confirmar senha', { exact: true }).fill(secret);
+    await page.getByLabel('Confirmar senha', { exact: true }).press('Enter');
+    await expect(page.getByText('Este link já foi usado ou venceu. Peça outro.').first()).toBeVisible();
+    addresses.push(page.url());
+    expect(bodies.filter((body) => body.includes(secret))).toHaveLength(3);
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every form page says in Portuguese what is missing, and keeps the password out of the address', async ({
-    page,
-  }) => {
+  test('every form page says in Portuguese what is missing', async ({ page }) => {
     for (const path of ['/', '/login', '/login/forgot-password', '/reset-password']) {
       await page.goto(path);
       const sentence = page.locator('noscript p');
       await expect(sentence).toBeVisible();
       await expect(sentence).toContainText('Esta página precisa de JavaScript');
     }
-    await page.goto('/login');
-    await page.getByLabel('Usuário ou email').fill('maria');
-    await page.getByLabel('Senha', { exact: true }).fill('Segredo-Meu1');
+  });
+
+  test('A63 form-leak: Enter puts no password into an address', async ({ page }) => {
+    const addresses = addressesOf(page);
+    await page.goto(loginPath);
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await typePassword(page);
     await page.getByLabel('Senha', { exact: true }).press('Enter');
-    await expect(page).toHaveURL('/login');
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(loginPath);
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
   });
 });
 

@@ -160,6 +160,20 @@ test.describe('registering', () => {
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   });
 
+  test('of an identity that is taken leads to login, with the name', async ({ page, person, watch }) => {
+    watch.allow(/status of 400/);
+    await createAccount(person);
+    await openRegister(page);
+    await fillRegister(page, person);
+    await submit(page).click();
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
+    await expect(page.getByLabel('Usuário ou email')).toHaveValue(person.username);
+    await page.getByLabel('Senha', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+  });
+
   test('with a password that everybody uses is refused at the field', async ({ page, person, watch }) => {
     watch.allow(/status of 400/);
     await openRegister(page);

@@ -11,6 +11,11 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvar senha' }).click();
 }
 
+const secretOf = (link: string): string =>
+  decodeURIComponent(link.split('#token=')[1]?.split('&')[0] ?? 'none');
+
+const historyState = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(history.state));
+
 test.describe('the reset journey', () => {
   test('goes from the forgotten password through the real mail to a login with the new one', async ({
     page,
@@ -63,11 +68,30 @@ test.describe('the reset journey', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Salvar senha' })).toBeVisible();
-    const secret = decodeURIComponent(link.split('#token=')[1]?.split('&')[0] ?? 'none');
-    expect(sent.filter((request) => request.includes(secret))).toEqual([]);
+    expect(sent.filter((request) => request.includes(secretOf(link)))).toEqual([]);
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
     await choose(page, newPassword);
     await expect(page).toHaveURL('/login');
+  });
+
+  test('leaves nothing of the secret in the history when the page is left', async ({ page, person }) => {
+    await createAccount(person);
+    const link = await freshResetLink(person.email);
+    const submit = page.getByRole('button', { name: 'Salvar senha' });
+    await page.goto(link);
+    await expect(page).toHaveURL('/reset-password');
+    await page.reload();
+    await expect(submit).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(submit, 'the same visit still has it, in memory').toBeVisible();
+
+    await page.goForward();
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByText('Este link já foi usado ou venceu. Peça outro.')).toBeVisible();
+    expect(await historyState(page)).not.toContain(secretOf(link));
   });
 
   test('says that a used link is dead and offers to send another', async ({ page, person, watch }) => {
@@ -80,6 +104,7 @@ test.describe('the reset journey', () => {
     await page.goto(link);
     await choose(page, 'Casa-Nova33');
     await expect(page.getByText('Este link já foi usado ou venceu. Peça outro.').first()).toBeVisible();
+    expect(await historyState(page)).not.toContain(secretOf(link));
     await page.getByRole('link', { name: 'Pedir outro link' }).click();
     await expect(page).toHaveURL('/login/forgot-password');
   });

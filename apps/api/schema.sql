@@ -27,12 +27,13 @@ CREATE FUNCTION public.ensure_audit_partitions(months_ahead integer) RETURNS voi
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
+  furthest constant integer := 12;
   month date;
   name text;
   starts text;
   ends text;
 begin
-  for ahead in 0..months_ahead loop
+  for ahead in 0..least(months_ahead, furthest) loop
     month := date_trunc('month', portaria_now() at time zone 'UTC') + make_interval(months => ahead);
     name := 'audit_events_' || to_char(month, 'YYYY_MM');
     starts := to_char(month, 'YYYY-MM-DD') || ' 00:00:00+00';
@@ -51,6 +52,45 @@ $$;
 CREATE FUNCTION public.portaria_now() RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     RETURN now();
+
+CREATE FUNCTION public.refuse_awaited_email() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(7067, hashtext(new.email_canonical) & 255);
+  if exists (select from email_changes where email_canonical = new.email_canonical and account_id <> new.id) then
+    raise exception 'the address is awaited' using errcode = 'unique_violation', constraint = 'accounts_email_key';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.refuse_held_email() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(7067, hashtext(new.email_canonical) & 255);
+  if exists (select from accounts where email_canonical = new.email_canonical) then
+    raise exception 'the address is held' using errcode = 'unique_violation', constraint = 'email_changes_email_key';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.refuse_insufficient_proof() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  account record;
+begin
+  select disabled_at, unknown_devices_refused_at into account from accounts where id = new.account_id for share;
+  if account.disabled_at is not null or account.unknown_devices_refused_at is not null or new.methods = '{}' then
+    raise exception 'the proofs do not open a session of this account'
+      using errcode = 'check_violation', constraint = 'sessions_proof_suffices';
+  end if;
+  return new;
+end
+$$;
 
 CREATE FUNCTION public.refuse_reserved_email() RETURNS trigger
     LANGUAGE plpgsql
@@ -96,7 +136,8 @@ CREATE TABLE public.audit_events (
     network text,
     session_id uuid,
     browser text,
-    system text
+    system text,
+    details jsonb
 )
 PARTITION BY RANGE (at);
 
@@ -108,7 +149,22 @@ CREATE TABLE public.audit_events_default (
     network text,
     session_id uuid,
     browser text,
-    system text
+    system text,
+    details jsonb
+);
+
+CREATE TABLE public.email_changes (
+    account_id uuid NOT NULL,
+    email text NOT NULL,
+    email_canonical text NOT NULL COLLATE pg_catalog."C",
+    confirmed_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    stage text DEFAULT 'asked'::text NOT NULL,
+    notice_id uuid,
+    next_at timestamp with time zone NOT NULL,
+    code_link_id uuid,
+    code_tries smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT email_changes_stage_known CHECK ((stage = ANY (ARRAY['asked'::text, 'halfway'::text, 'last'::text])))
 );
 
 CREATE TABLE public.guess_budgets (
@@ -195,6 +251,13 @@ CREATE TABLE public.profiles (
     CONSTRAINT profiles_state_is_canonical CHECK ((state ~ '^[A-Z]{2}$'::text))
 );
 
+CREATE TABLE public.refused_logins (
+    account_id uuid NOT NULL,
+    network text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    count integer NOT NULL
+);
+
 CREATE TABLE public.reserved_emails (
     email_canonical text NOT NULL COLLATE pg_catalog."C",
     account_id uuid NOT NULL,
@@ -219,6 +282,7 @@ CREATE TABLE public.sessions (
     system text,
     proved_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     device_id uuid,
+    methods text[],
     CONSTRAINT sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT sessions_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
 )
@@ -253,6 +317,15 @@ ALTER TABLE ONLY public.audit_events
 ALTER TABLE ONLY public.audit_events_default
     ADD CONSTRAINT audit_events_default_pkey PRIMARY KEY (id, at);
 
+ALTER TABLE public.audit_events
+    ADD CONSTRAINT audit_events_details_small CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1000))) NOT VALID;
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_email_key UNIQUE (email_canonical);
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.guess_budgets
     ADD CONSTRAINT guess_budgets_pkey PRIMARY KEY (key);
 
@@ -270,6 +343,9 @@ ALTER TABLE ONLY public.passwords
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.refused_logins
+    ADD CONSTRAINT refused_logins_pkey PRIMARY KEY (account_id, network, hour);
 
 ALTER TABLE ONLY public.reserved_emails
     ADD CONSTRAINT reserved_emails_pkey PRIMARY KEY (email_canonical, account_id);
@@ -290,6 +366,8 @@ CREATE INDEX audit_events_event_idx ON ONLY public.audit_events USING btree (acc
 
 CREATE INDEX audit_events_default_account_id_event_at_idx ON public.audit_events_default USING btree (account_id, event, at DESC NULLS LAST);
 
+CREATE INDEX email_changes_next_idx ON public.email_changes USING btree (next_at);
+
 CREATE INDEX guess_budgets_hour_idx ON public.guess_budgets USING btree (hour_started_at);
 
 CREATE INDEX known_devices_account_idx ON public.known_devices USING btree (account_id);
@@ -308,9 +386,13 @@ CREATE INDEX one_time_links_account_idx ON public.one_time_links USING btree (ac
 
 CREATE INDEX one_time_links_expiry_idx ON public.one_time_links USING btree (expires_at);
 
+CREATE INDEX passwords_pepper_idx ON public.passwords USING btree (pepper_id);
+
 CREATE INDEX profiles_document_idx ON public.profiles USING btree (document_index) WHERE (document_index IS NOT NULL);
 
 CREATE INDEX profiles_document_key_idx ON public.profiles USING btree (document_key_id, account_id) WHERE (document_key_id IS NOT NULL);
+
+CREATE INDEX refused_logins_hour_idx ON public.refused_logins USING btree (hour);
 
 CREATE INDEX reserved_emails_account_idx ON public.reserved_emails USING btree (account_id);
 
@@ -328,10 +410,19 @@ ALTER INDEX public.audit_events_event_idx ATTACH PARTITION public.audit_events_d
 
 ALTER INDEX public.audit_events_pkey ATTACH PARTITION public.audit_events_default_pkey;
 
+CREATE TRIGGER accounts_email_not_awaited AFTER INSERT OR UPDATE OF email_canonical ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_awaited_email();
+
 CREATE TRIGGER accounts_email_not_reserved AFTER INSERT OR UPDATE OF email_canonical ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_email();
+
+CREATE TRIGGER email_changes_email_not_held AFTER INSERT ON public.email_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
+
+CREATE TRIGGER sessions_proof_suffices BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_insufficient_proof();
 
 ALTER TABLE ONLY public.account_deletions
     ADD CONSTRAINT account_deletions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -350,6 +441,9 @@ ALTER TABLE ONLY public.passwords
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.refused_logins
+    ADD CONSTRAINT refused_logins_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reserved_emails
     ADD CONSTRAINT reserved_emails_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -374,6 +468,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO portaria_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
@@ -385,6 +481,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_links TO portaria_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passwords TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refused_logins TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reserved_emails TO portaria_app;
 

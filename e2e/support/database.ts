@@ -26,6 +26,22 @@ export async function profileColumns(username: string): Promise<string> {
   return row?.columns ?? '';
 }
 
+/** As if the person had typed the code of the first mail. */
+export async function confirmAddress(username: string): Promise<void> {
+  await query('update accounts set email_confirmed_at = now() where username_canonical = lower($1)', [
+    username,
+  ]);
+}
+
+/** As if the person had used these browsers for eight days. */
+export async function ageDevices(username: string): Promise<void> {
+  await query(
+    `update known_devices set created_at = known_devices.created_at - interval '8 days'
+     from accounts where accounts.id = account_id and username_canonical = lower($1)`,
+    [username],
+  );
+}
+
 /** As if the password had last been shown an hour ago. */
 export async function endProofs(username: string): Promise<void> {
   await query(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titlesIn } from './catalogue.ts';
+import { findAttackTests, titlesIn } from './catalogue.ts';
 
 it('finds the titles that begin with an id, however the test is written', () => {
   const source = `
@@ -18,5 +18,15 @@ it('finds the titles that begin with an id, however the test is written', () => 
     { attack: 'A02', title: "A02 two: it's broken over lines" },
     { attack: 'A03', title: 'A03 three: %s' },
     { attack: 'A04', title: 'A04 four: quoted' },
+  ]);
+});
+
+it('finds tests beside the sources of API and web, and those of a real browser', () => {
+  const places = findAttackTests().map(({ file }) => file.replace(/(?<=^(?:e2e|apps\/\w+\/\w+)\/).*/, ''));
+  expect([...new Set(places)].toSorted()).toEqual([
+    'apps/api/src/',
+    'apps/api/test/',
+    'apps/web/src/',
+    'e2e/',
   ]);
 });

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { Mutation } from '../../apps/api/test/attacks/mutation.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
-const attacksFolder = 'apps/api/test/attacks';
+/** Attacks on screens and mails are tested beside the others of their kind. */
+const testFiles = ['apps/api/test/attacks/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'e2e/*.e2e.ts'];
+const mutationFiles = ['apps/api/test/attacks/**/*.mutations.ts'];
 
 export interface AttackTest {
   readonly attack: string;
@@ -14,30 +16,35 @@ export interface AttackTest {
   readonly file: string;
 }
 
-const filesLike = (pattern: string): string[] =>
-  globSync(join(attacksFolder, pattern), { cwd: repositoryRoot }).sort();
+const filesLike = (patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: repositoryRoot }).sort();
 
 /** The title stands right behind `it(`, or behind the table of an `it.each(…)(`. */
-const titles = /(?:\bit|\btest|\))\(\s*(['"`])((A\d\d) .*?)\1/g;
+const titles = /(?:\bit|\btest|\))\(\s*(['"`])((A\d{2,3}) .*?)\1/g;
 
 export function titlesIn(source: string): { attack: string; title: string }[] {
   return [...source.matchAll(titles)].map(([, , title = '', attack = '']) => ({ attack, title }));
 }
 
 export function findAttackTests(): AttackTest[] {
-  return filesLike('**/*.test.ts').flatMap((file) =>
+  return filesLike(testFiles).flatMap((file) =>
     titlesIn(readFileSync(join(repositoryRoot, file), 'utf8')).map((found) => ({ ...found, file })),
   );
 }
 
+/** A5 before A50, and A99 before A142. */
+export function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
 export async function loadMutations(): Promise<Mutation[]> {
   const modules = await Promise.all(
-    filesLike('**/*.mutations.ts').map(
+    filesLike(mutationFiles).map(
       (file): Promise<{ mutations: readonly Mutation[] }> =>
         import(pathToFileURL(join(repositoryRoot, file)).href),
     ),
   );
   return modules
     .flatMap(({ mutations }) => mutations)
-    .toSorted((one, other) => one.attack.localeCompare(other.attack));
+    .toSorted((one, other) => byNumber(one.attack, other.attack));
 }

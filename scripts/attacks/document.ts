@@ -3,8 +3,9 @@ import type { AttackTest } from './catalogue.ts';
 
 const introduction = `# Attacks
 
-Each row is an attack that the API must survive, with the numbers of our attack catalogue. What is tried runs as an
-automated test against the real application on real engines; every test's title begins with the attack's id. A test
+Each row is an attack that the product must survive, with the numbers of our attack catalogue. What is tried runs as an
+automated test against the real application on real engines, and in Chromium where it is aimed at the screens (\`e2e/\`);
+every test's title begins with the attack's id. A test
 proves something only if it fails when the defence is gone, so each attack lists at least one change of one line that
 takes its defence out: \`npm run mutations\` makes each of these changes in a copy of the tree, one at a time, and demands
 that the attack's own tests fail (\`npm run mutations A05 A28\` tries only those).

@@ -127,7 +127,7 @@ export const rulesBetweenFields: readonly string[] = [
   'No two accounts share a user name or an address in canonical form ([0013](decisions/0013-canonical-identities.md)).',
   '`clientURI` belongs to the operator’s list; nothing of the request decides where a link leads ([0005](decisions/0005-client-uri-allow-list.md)).',
   'Under `strict` a chosen password contains neither the user name, nor the local part of the address, nor the product’s name, from four letters on; with a link from a mail only the product’s name counts.',
-  'A new address is neither the present one nor reserved for who may still take it back ([0044](decisions/0044-undo-and-reserved-addresses.md)).',
+  'A new address is neither the present one nor awaited by another account ([0067](decisions/0067-links-stop-codes-move.md)).',
   'With any part of an address come CEP, street, number, city and state. A part of the profile that `PROFILE_FIELDS` does not name is refused like any unknown key.',
   'A body is one flat JSON object with exactly these keys: one key more, or a value of another type, is refused.',
 ];

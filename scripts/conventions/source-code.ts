@@ -17,7 +17,8 @@ const WALL_CLOCK_READERS = [
 
 // Letters that Portuguese has and English code does not.
 const portuguese = /[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ]/;
-const maySpeakPortuguese = /(?:\.text|\.pt-br)\.tsx?$|^apps\/api\/src\/email\/templates\/|^scripts\//;
+const maySpeakPortuguese =
+  /(?:\.text|\.pt-br|\.generated)\.tsx?$|^apps\/api\/src\/email\/templates\/|^scripts\//;
 
 const oneReaderOfLocalStorage: NodeRule = (node, file) => {
   if (file === SESSION_STORE || !ts.isIdentifier(node)) return undefined;

@@ -121,7 +121,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     // The worker that wrote it knows the application under another port.
     const { pathname, hash } = new URL(confirmLink);
     await page.goto(pathname + hash);
-    await page.getByRole('button', { name: 'Confirmar e-mail' }).waitFor();
+    await page.getByRole('link', { name: 'Entrar' }).waitFor();
   },
   'account-menu': async (page) => {
     await enter(page);

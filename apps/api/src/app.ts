@@ -9,7 +9,6 @@ import { confirmEmailRoute } from './features/confirm-email/confirm-email.route.
 import { csrfRoute } from './features/csrf/csrf.route.ts';
 import { forgotPasswordRoute } from './features/forgot-password/forgot-password.route.ts';
 import { jwksRoute } from './features/jwks/jwks.route.ts';
-import { lockAccountRoute } from './features/lock-account/lock-account.route.ts';
 import { loginRoute } from './features/login/login.route.ts';
 import { logoutRoute } from './features/logout/logout.route.ts';
 import { meRoute } from './features/me/me.route.ts';
@@ -17,13 +16,13 @@ import { myDataRoute } from './features/my-data/my-data.route.ts';
 import { notMeRoute } from './features/not-me/not-me.route.ts';
 import { openapiRoute } from './features/openapi/openapi.route.ts';
 import { profileRoute } from './features/profile/profile.route.ts';
+import { protectAccountRoute } from './features/protect-account/protect-account.route.ts';
 import { proveRoute } from './features/prove/prove.route.ts';
 import { refreshRoute } from './features/refresh/refresh.route.ts';
 import { registerRoute } from './features/register/register.route.ts';
 import { resetPasswordRoute } from './features/reset-password/reset-password.route.ts';
 import { sessionsRoute } from './features/sessions/sessions.route.ts';
 import { testPagesRoute } from './features/test-pages/test-pages.route.ts';
-import { undoEmailChangeRoute } from './features/undo-email-change/undo-email-change.route.ts';
 import { answerClientError } from './http/client-error.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { type Drain, registerHealth } from './http/health.ts';
@@ -70,7 +69,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   });
 
   registerSecurityHeaders(app, context.config);
-  registerRequestLog(app);
+  registerRequestLog(app, context.config);
   options.metrics?.observe(app);
   options.tracing?.observe(app);
   registerErrorHandler(app);
@@ -95,10 +94,9 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   profileRoute(routes);
   changePasswordRoute(routes);
   changeEmailRoute(routes);
-  undoEmailChangeRoute(routes);
-  lockAccountRoute(routes);
   sessionsRoute(routes);
   notMeRoute(routes);
+  protectAccountRoute(routes);
   myDataRoute(routes);
   activityRoute(routes);
   testPagesRoute(routes);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { PublicSettings } from '@portaria/contract';
 import { configText } from './config.pt-br.ts';
 import { demandTls } from './config-engines.ts';
-import type { Environment } from './config-settings.ts';
+import type { Environment, KeyList } from './config-settings.ts';
 import type { Brand } from './http/brand.ts';
 import { recogniseMark } from './http/brand-mark.ts';
 import { isBreachedList } from './security/breached-passwords.ts';
@@ -15,6 +15,8 @@ export interface Config extends Environment {
   readonly origin: string;
   readonly secureCookies: boolean;
   readonly secretKeys: readonly Buffer[];
+  /** The same list as above while PEPPER_KEYS is unset, as releases before it pepper. */
+  readonly pepperKeys: readonly Buffer[];
   readonly clientUris: readonly string[];
   readonly audiences: readonly [string, ...string[]];
   readonly trustedProxies: BlockList;
@@ -28,12 +30,16 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
   const publicUrl = new URL(values.PUBLIC_URL);
   demandTls(values, problems);
   demandBreachedList(values.BREACHED_PASSWORDS_FILE, problems);
+  const secretKeys = parseKeys('SECRET_KEYS', values.SECRET_KEYS, values.DEV, problems);
   const hashSlots = values.HASH_SLOTS ?? defaultHashSlots(values.UV_THREADPOOL_SIZE);
   return {
     ...values,
     origin: publicUrl.origin,
     secureCookies: usesSecureCookies(publicUrl, values.DEV, problems),
-    secretKeys: parseSecretKeys(values.SECRET_KEYS, values.DEV, problems),
+    secretKeys,
+    pepperKeys: values.PEPPER_KEYS
+      ? parseKeys('PEPPER_KEYS', values.PEPPER_KEYS, values.DEV, problems)
+      : secretKeys,
     clientUris: parseClientUris(values.CLIENT_URIS, publicUrl.origin, problems),
     audiences: [publicUrl.origin, ...values.TOKEN_AUDIENCES],
     trustedProxies: parseProxies(values.TRUSTED_PROXIES, problems),
@@ -68,12 +74,12 @@ function usesSecureCookies(publicUrl: URL, dev: boolean, problems: string[]): bo
   return false;
 }
 
-function parseSecretKeys(entries: readonly string[], dev: boolean, problems: string[]): Buffer[] {
-  if (entries.length === 0) problems.push(configText.secretKeysMissing);
-  if (new Set(entries).size !== entries.length) problems.push(configText.secretKeysRepeated);
+function parseKeys(name: KeyList, entries: readonly string[], dev: boolean, problems: string[]): Buffer[] {
+  if (entries.length === 0) problems.push(configText.keysMissing(name));
+  if (new Set(entries).size !== entries.length) problems.push(configText.keysRepeated(name));
   const keys = entries.map((entry) => Buffer.from(entry, 'base64'));
   keys.forEach((key, at) => {
-    if (!dev && isWeak(key)) problems.push(configText.secretKeyWeak(at + 1));
+    if (!dev && isWeak(key)) problems.push(configText.keyWeak(name, at + 1));
   });
   return keys;
 }

@@ -70,6 +70,7 @@ export const settings = {
   MAIL_FROM: setting(z.string().check(z.regex(mailbox))),
   MAIL_REPLY_TO: setting(z.optional(z.string().check(z.regex(mailbox)))),
   SECRET_KEYS: setting(list, undefined, secret),
+  PEPPER_KEYS: setting(z.optional(list), undefined, secret),
   APP_NAME: setting(z.string().check(z.regex(/^[^\p{Cc}<>"]{1,64}$/u)), 'Portaria'),
   PASSWORD_POLICY: setting(z.enum(['spec', 'strict']), 'spec'),
   BREACHED_PASSWORDS_FILE: setting(z.optional(z.string())),
@@ -85,6 +86,7 @@ export const settings = {
   DEVICE_FAILURES_PER_HOUR: setting(integer(1, 100_000), '10'),
   NETWORK_FAILURES: setting(integer(1, 10_000_000), '60'),
   WIDE_NETWORK_FAILURES: setting(integer(1, 10_000_000), '600'),
+  EMAIL_CHANGE_WAIT_HOURS: setting(integer(1, 720), '168'),
   PROFILE_FIELDS: setting(z.pipe(list, z.array(z.enum(profileFields))), ''),
   TEST_PAGES: setting(onOff, 'on'),
   DRAIN_SECONDS: setting(integer(0, 60), '0'),
@@ -101,6 +103,7 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
+export type KeyList = Extract<SettingName, 'SECRET_KEYS' | 'PEPPER_KEYS'>;
 export type EngineAddress = Extract<
   SettingName,
   'DATABASE_URL' | 'MIGRATE_DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL'

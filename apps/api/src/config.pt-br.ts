@@ -1,4 +1,4 @@
-import type { EngineAddress, SettingName } from './config-settings.ts';
+import type { EngineAddress, KeyList, SettingName } from './config-settings.ts';
 
 const tlsInAddress: Record<EngineAddress, string> = {
   DATABASE_URL: 'acrescente ?sslmode=verify-full',
@@ -15,10 +15,11 @@ export const configText = {
     'PUBLIC_URL: informe só a origem (https://conta.exemplo.com.br), sem caminho, busca ou usuário.',
   publicUrlNeedsHttps:
     'PUBLIC_URL: fora deste computador é preciso https; com DEV=on o http é aceito, com cookies sem proteção.',
-  secretKeysMissing: 'SECRET_KEYS: informe ao menos uma chave. Gere com: openssl rand -base64 32',
-  secretKeyWeak: (position: number): string =>
-    `SECRET_KEYS: a chave ${position} é fraca; são precisos 32 bytes aleatórios em base64. Gere com: openssl rand -base64 32`,
-  secretKeysRepeated: 'SECRET_KEYS: há chaves repetidas.',
+  keysMissing: (name: KeyList): string =>
+    `${name}: informe ao menos uma chave. Gere com: openssl rand -base64 32`,
+  keyWeak: (name: KeyList, position: number): string =>
+    `${name}: a chave ${position} é fraca; são precisos 32 bytes aleatórios em base64. Gere com: openssl rand -base64 32`,
+  keysRepeated: (name: KeyList): string => `${name}: há chaves repetidas.`,
   engineNeedsTls: (name: EngineAddress): string =>
     `${name}: fora deste computador é preciso TLS com certificado conferido: ${tlsInAddress[name]}. Se a rede é privada e confiável, ENGINES_TLS=off.`,
   clientUri: (uri: string): string =>
@@ -49,6 +50,8 @@ export const settingRules: Record<SettingName, string> = {
   MAIL_REPLY_TO: 'endereço para respostas',
   SECRET_KEYS:
     'obrigatório; chaves de 32 bytes em base64, separadas por vírgula; a primeira cria, todas conferem',
+  PEPPER_KEYS:
+    'chaves só para senhas, no mesmo formato; a primeira cria, todas conferem; vazio usa SECRET_KEYS. Ao definir, copie para o fim as de SECRET_KEYS',
   APP_NAME: 'nome mostrado às pessoas, de 1 a 64 caracteres',
   PASSWORD_POLICY: 'spec (5 a 18, com composição) ou strict (15 a 128)',
   BREACHED_PASSWORDS_FILE:
@@ -66,6 +69,8 @@ export const settingRules: Record<SettingName, string> = {
   DEVICE_FAILURES_PER_HOUR: 'erros por hora de um aparelho conhecido; depois ele deixa de ser conhecido',
   NETWORK_FAILURES: 'erros em 10 minutos por endereço IPv4 ou rede IPv6 /64',
   WIDE_NETWORK_FAILURES: 'erros em 10 minutos por rede IPv4 /24 ou IPv6 /48',
+  EMAIL_CHANGE_WAIT_HOURS:
+    'horas entre o novo e-mail ser confirmado e a troca, de 1 a 720; só vale quando o atual está confirmado',
   PROFILE_FIELDS:
     'o que o perfil guarda além do nome, separado por vírgula: phone, document (CPF ou CNPJ) e address; vazio: nada',
   TEST_PAGES: 'on ou off; a página /errors e suas chamadas',

@@ -70,6 +70,9 @@ describe('configuration', () => {
     ['SECRET_KEYS', Buffer.alloc(32, 1).toString('base64')],
     ['SECRET_KEYS', Buffer.from('uma frase de exemplo com 32 letras').toString('base64')],
     ['SECRET_KEYS', `${strong.SECRET_KEYS},${strong.SECRET_KEYS}`],
+    ['PEPPER_KEYS', 'curta'],
+    ['PEPPER_KEYS', `${strong.SECRET_KEYS},${strong.SECRET_KEYS}`],
+    ['PEPPER_KEYS', ','],
     ['CLIENT_URIS', 'javascript:alert(1)'],
     ['CLIENT_URIS', 'https://ok.exemplo.com.br/#x'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -150,6 +153,18 @@ describe('configuration', () => {
     const weak = { ...strong, SECRET_KEYS: 'fraca', PUBLIC_URL: 'http://192.168.0.10:5173' };
     expect(problemsOf(weak)).toHaveLength(2);
     expect(readConfig({ ...weak, DEV: 'on' }).secureCookies).toBe(false);
+  });
+
+  it('peppers with keys of their own where they are given, and with SECRET_KEYS where not', () => {
+    const PEPPER_KEYS = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 89 + 7) % 256)).toString(
+      'base64',
+    );
+    const encoded = (keys: readonly Buffer[]): string[] => keys.map((key) => key.toString('base64'));
+    const apart = readConfig({ ...strong, PEPPER_KEYS: `${PEPPER_KEYS},${strong.SECRET_KEYS}` });
+    expect(encoded(apart.pepperKeys)).toEqual([PEPPER_KEYS, strong.SECRET_KEYS]);
+    expect(encoded(apart.secretKeys)).toEqual([strong.SECRET_KEYS]);
+    for (const unset of [strong, { ...strong, PEPPER_KEYS: '' }])
+      expect(encoded(readConfig(unset).pepperKeys)).toEqual([strong.SECRET_KEYS]);
   });
 
   it('takes a list of breached passwords only if it is one', () => {

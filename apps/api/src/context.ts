@@ -27,6 +27,8 @@ export interface Context {
 
 export interface ContextOptions extends Omit<DatabaseOptions, 'onError'> {
   readonly onError: (error: Error) => void;
+  /** A password was shown whose pepper key is not configured. */
+  readonly onUnknownPepper?: (pepperId: string) => void;
   /** The clock that tokens are dated by; the database's, unless a test brings its own. */
   readonly clock?: DatabaseClock;
 }
@@ -39,7 +41,7 @@ export async function openContext(config: Config, options: ContextOptions): Prom
   const hashGate = createHashGate(config.hashSlots, config.hashQueue);
   const signingKeyring = createSigningKeyring(db, secretKeys, clock);
   const [hasher, queue] = await Promise.all([
-    createPasswordHasher(secretKeys, hashGate),
+    createPasswordHasher(createSecretKeys(config.pepperKeys), hashGate, options.onUnknownPepper),
     openQueue(db, options.onError),
   ]);
   return {

@@ -27,7 +27,7 @@ describe('portaria', () => {
       'migrate',
       'init',
       'doctor',
-      'keys rotate',
+      'keys rotate --revoke',
       'user create',
       'user delete',
     ]) {

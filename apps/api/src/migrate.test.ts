@@ -42,6 +42,36 @@ describe('the database', () => {
     expect(rows[0]?.partition).toMatch(/^audit_events_\d{4}_\d{2}$/);
   });
 
+  it.each([
+    ['a list', '["x"]'],
+    ['a word', '"x"'],
+    ['nothing, spelt out', 'null'],
+    ['more than a kilobyte', `{"x": "${'x'.repeat(1_000)}"}`],
+  ])('lets the application write no details into the audit that are %s', async (_, details) => {
+    const writing = app.query(
+      `insert into audit_events (id, account_id, event, details) values (gen_random_uuid(), gen_random_uuid(), 'x', $1)`,
+      [details],
+    );
+    await expect(writing).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('makes months of audit a year ahead at most, however many the application asks for', async () => {
+    const client = await app.connect();
+    try {
+      await client.query('set role portaria_app');
+      await client.query('select ensure_audit_partitions(100)');
+    } finally {
+      client.release(true);
+    }
+    const [last] = await database.query<{ months: number }>(`
+      select extract(year from span) * 12 + extract(month from span) as months from (
+        select age(to_date(max(relname::text), '"audit_events_"YYYY_MM'), date_trunc('month', now())::date) as span
+        from pg_inherits join pg_class on pg_class.oid = inhrelid
+        where inhparent = 'audit_events'::regclass and relname ~ '^audit_events_\\d'
+      ) as furthest`);
+    expect(Number(last?.months)).toBe(12);
+  });
+
   it('moves what came while no month was made into the month it belongs to', async () => {
     await database.shiftClock('400 days');
     const id = '00000000-0000-7000-8000-000000000002';
@@ -109,6 +139,10 @@ describe('the database', () => {
     [
       "select min(created_at) from mails where state = 'queued' and expires_at > portaria_now()",
       'mails_waiting_idx',
+    ],
+    [
+      "select pepper_id from passwords where pepper_id > 'x' order by pepper_id limit 1",
+      'passwords_pepper_idx',
     ],
   ])('answers %s from an index', async (statement, index) => {
     // An empty table is scanned whole unless that is forbidden; what matters is that an index can answer.

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { maintainAuditPartitions } from './data/audit-events.ts';
 import { readAppliedMigrations } from './data/installation.ts';
+import { indexNamedJobs } from './data/named-jobs.ts';
 import type { DB } from './data/schema.generated.ts';
 import { queueNames, queueOptions } from './jobs/queues.ts';
 import { type MigrationFile, planMigrations } from './migration-plan.ts';
@@ -42,6 +43,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await planFor(db, files);
     const applied = await applyMigrations(db, files);
     await installQueue(options.ownerUrl);
+    await indexNamedJobs(db);
     await grantQueue(db);
     await showMigrations(db);
     await admitApplicationRole(db, options.appUrl);

@@ -17,6 +17,15 @@ export async function newOwner(test: TestApp): Promise<Owner> {
   return { browser, username, email, password };
 }
 
+/** Whose mailbox has confirmed, as if its code had been typed. */
+export async function newConfirmedOwner(test: TestApp): Promise<Owner> {
+  const owner = await newOwner(test);
+  await test.database.query('update accounts set email_confirmed_at = portaria_now() where email = $1', [
+    owner.email,
+  ]);
+  return owner;
+}
+
 /** The newest mail of this subject in this mailbox. */
 export async function mailTo(test: TestApp, email: string, subject: string, count = 1): Promise<CaughtMail> {
   const fitting = (): CaughtMail[] =>
@@ -29,6 +38,15 @@ export async function mailTo(test: TestApp, email: string, subject: string, coun
 
 export async function linkTo(test: TestApp, email: string, subject: string, count = 1): Promise<string> {
   return linkTokenIn(await mailTo(test, email, subject, count));
+}
+
+/** The six digits of a mail; empty where it has none. */
+export async function codeTo(test: TestApp, email: string, subject: string, count = 1): Promise<string> {
+  return codeIn(await mailTo(test, email, subject, count));
+}
+
+export function codeIn({ parsed }: CaughtMail): string {
+  return /^(\d{6})$/m.exec(parsed.text ?? '')?.[1] ?? '';
 }
 
 export const newPassword = 'Casa-Nova22';

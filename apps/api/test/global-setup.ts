@@ -54,5 +54,6 @@ function fingerprint(): string {
     hash.update(file).update(readFileSync(new URL(file, migrations)));
   hash.update(readFileSync(new URL('../src/jobs/queues.ts', import.meta.url)));
   hash.update(readFileSync(new URL('../src/migrate.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../src/data/named-jobs.ts', import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }

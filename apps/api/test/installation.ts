@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -49,6 +50,7 @@ export async function startInstallation(): Promise<Installation> {
     PUBLIC_URL: `https://localhost:${port}`,
     TRUSTED_PROXIES: PROXY_ADDRESS,
     TEST_PAGES: 'off',
+    PEPPER_KEYS: randomBytes(32).toString('base64'),
     REDIS_URL: redis.url,
     SMTP_URL: mails.url,
   });

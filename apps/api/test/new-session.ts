@@ -1,7 +1,7 @@
 import type { NewSession } from '../src/data/sessions.ts';
 import { uuidV7 } from '../src/security/uuid-v7.ts';
 
-/** As login would open it, on a device that is not known. */
+/** As login would open it. */
 export function newSession(accountId: string): NewSession {
   return {
     id: uuidV7(),
@@ -11,8 +11,7 @@ export function newSession(accountId: string): NewSession {
     network: '192.0.2.0/24',
     browser: null,
     system: null,
-    device: { id: uuidV7(), known: false },
-    notice: undefined,
-    replaces: undefined,
+    deviceId: uuidV7(),
+    methods: ['password'],
   };
 }

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EmailChangeResponse, RegisterBody } from '@portaria/contract';
 import { apiEnvironment, newSecretKey } from '../../../scripts/api-process.ts';
 import { throwawayDatabase } from '../../../scripts/engines/database.ts';
 import { answersOk, waitUntil } from '../../../scripts/engines/ports.ts';
@@ -104,6 +105,64 @@ async function journey(url: string, catcher: MailCatcher): Promise<void> {
   assert.equal((await again.post('v2/account/logout')).status, 204);
 }
 
+const NEW_PASSWORD = 'Casa-Nova22';
+
+interface OldLinks {
+  /** Of a changed password. */
+  readonly lock: string;
+  /** Sent to an address that the account asked for. */
+  readonly swap: string;
+  readonly newEmail: string;
+}
+
+/** Mailed by the code before: the account's mailbox is confirmed, its password changed, another address asked for. */
+async function linksOfTheOldKind(url: string, catcher: MailCatcher, person: RegisterBody): Promise<OldLinks> {
+  const mailed = async (to: string, subject: string) =>
+    linkTokenIn(
+      await catcher.waitFor((mail) => mail.to.includes(to) && mail.parsed.subject === subject, 30_000),
+    );
+  const browser = browserTo(url);
+  assert.equal(await logIn(browser, person.username, person.password), 200);
+  const confirm = await mailed(person.email, 'Confirme seu e-mail');
+  assert.equal((await browser.post('v2/account/confirmEmail', { token: confirm })).status, 204);
+  const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const body = { currentPassword: person.password, ...passwords };
+  assert.equal((await browser.post('v2/account/changePassword', body)).status, 204);
+  const newEmail = `nova-${person.email}`;
+  assert.equal((await browser.post('v2/account/changeEmail', { email: newEmail })).status, 204);
+  return {
+    lock: await mailed(person.email, 'Sua senha foi trocada'),
+    swap: await mailed(newEmail, 'Confirme seu novo e-mail'),
+    newEmail,
+  };
+}
+
+/** The new code: the asked-for address starts a wait, and the link of the changed password freezes. */
+async function oldLinksAct(
+  url: string,
+  catcher: MailCatcher,
+  person: RegisterBody,
+  links: OldLinks,
+): Promise<void> {
+  const browser = browserTo(url);
+  assert.equal(await logIn(browser, person.username, NEW_PASSWORD), 200);
+  const swapped = await browser.post('v2/account/confirmEmailChange', { token: links.swap });
+  assert.equal(swapped.status, 204, swapped.text);
+  const pending = (await browser.get('v2/account/emailChange')).json<EmailChangeResponse>();
+  assert.equal(pending.pendingEmail, links.newEmail);
+  assert.ok(Date.parse(pending.dueAt ?? '') > Date.now() + 6 * 86_400_000, 'the address waits');
+  assert.equal((await browserTo(url).post('v2/account/notMe', { token: links.lock })).status, 204);
+  assert.equal(await logIn(browserTo(url), person.username, NEW_PASSWORD), 401, 'frozen');
+  const mail = await catcher.waitFor(
+    ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Redefinir sua senha',
+    30_000,
+  );
+  const password = 'Casa-Velha33';
+  const reset = { token: linkTokenIn(mail), password, confirmPassword: password };
+  assert.equal((await browserTo(url).post('v2/account/resetPassword', reset)).status, 204);
+  assert.equal(await logIn(browserTo(url), person.username, password), 200);
+}
+
 async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   say(`${tag}: npm ci in a worktree of its own`);
   const folder = await checkOut(keeper, tag);
@@ -135,6 +194,9 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
     newPerson({ username: 'antiga', email: 'antiga@exemplo.com.br' }),
   );
 
+  const thief = await registerPerson(browserTo(oldUrl));
+  const links = await linksOfTheOldKind(oldUrl, catcher, thief);
+
   say('this checkout: migrate, while the old processes run');
   await now.run('migrate', '--dry-run');
   await now.run('migrate');
@@ -153,6 +215,7 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   for (const [cookie, value] of early.cookies) moved.cookies.set(cookie, value);
   await renew(moved);
   assert.equal(await logIn(browserTo(newUrl), person.username, person.password), 200);
+  await oldLinksAct(newUrl, catcher, thief, links);
   const late = await registerPerson(browserTo(newUrl));
   assert.equal(await logIn(browserTo(oldUrl), late.username, late.password), 200);
   say(`${tag} runs on the new schema, alone and beside the new code`);

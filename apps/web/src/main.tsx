@@ -7,6 +7,7 @@ import { forgetOldFault } from './app/forget-old-fault.ts';
 import { logError } from './app/log-error.ts';
 import { createServices } from './app/services.ts';
 import { StartFailure } from './app/start-failure.tsx';
+import { keepLinkInHistory } from './links/link-in-history.ts';
 import { watchSession } from './session/watch-session.ts';
 import { readSettings } from './settings/public-settings.ts';
 
@@ -14,6 +15,7 @@ function start(root: HTMLElement): void {
   forgetOldFault(window);
   const services = createServices(window, readSettings(document));
   watchSession(services.session.store, window);
+  keepLinkInHistory(window);
   const app = (
     // Without transitions, so that a navigation and a logout of the same moment are drawn as one.
     <BrowserRouter useTransitions={false}>

@@ -40,6 +40,11 @@ describe('a protected API behind the same origin', () => {
   it('opens to a role only, which the operator grants and the next token carries', async () => {
     const before = await ana.get('/pedidos/todos');
     expect([before.status, before.problem().code]).toEqual([403, 'role_missing']);
+    // As if she had typed the code of her first mail: a role goes to a confirmed address only.
+    await origin.portaria.database.query(
+      'update accounts set email_confirmed_at = now() where username = $1',
+      [username],
+    );
     const env = { PATH: process.env['PATH'], ...origin.portaria.variables };
     const args = [portariaCommand, 'user', 'grant-role', username, 'admin'];
     await promisify(execFile)(process.execPath, args, { env });

@@ -32,14 +32,11 @@ import {
   profileResponse,
 } from './profile.ts';
 import { type ProveBody, proveBody } from './prove.ts';
-import { type ResetPasswordBody, resetPasswordBody } from './reset-password.ts';
 import {
   type EndSessionBody,
   endSessionBody,
   type NotMeBody,
-  type NotMeResponse,
   notMeBody,
-  notMeResponse,
   type SessionsResponse,
   sessionsResponse,
 } from './sessions.ts';
@@ -64,10 +61,10 @@ export const accountEndpoints = {
   confirmEmail: endpoint<ConfirmEmailBody>({
     method: 'POST',
     path: 'v2/account/confirmEmail',
-    access: 'open',
+    access: 'session',
     body: () => confirmEmailBody,
     errors: ['link_invalid', 'too_many_requests'],
-    summary: 'Confirms the address with the link that was mailed.',
+    summary: 'Confirms the address with the link that was mailed, in a session of its account.',
   }),
   confirmEmailCode: endpoint<ConfirmEmailCodeBody>({
     method: 'POST',
@@ -98,7 +95,7 @@ export const accountEndpoints = {
     path: 'v2/account/changeProfile',
     access: 'session',
     body: (_policy, held) => profileBody(held),
-    errors: [],
+    errors: ['email_unconfirmed'],
     summary: 'Saves the whole profile: null removes; a document that is left out stays as it is.',
   }),
   showDocument: endpoint<undefined, DocumentResponse>({
@@ -123,7 +120,7 @@ export const accountEndpoints = {
     access: 'session',
     response: emailChangeResponse,
     errors: [],
-    summary: 'The address that waits for its confirmation, if any.',
+    summary: 'The address that waits, and until when.',
   }),
   changeEmail: endpoint<ChangeEmailBody>({
     method: 'POST',
@@ -131,7 +128,32 @@ export const accountEndpoints = {
     access: 'proof',
     body: () => changeEmailBody,
     errors: ['email_taken', 'email_unchanged', 'too_many_requests'],
-    summary: 'Asks for another address; it takes effect when its mailbox confirms.',
+    summary: 'Asks for another address; its mailbox gets a code to type in this session.',
+  }),
+  confirmEmailChange: endpoint<ConfirmEmailChangeBody>({
+    method: 'POST',
+    path: 'v2/account/confirmEmailChange',
+    access: 'session',
+    body: () => confirmEmailChangeBody,
+    errors: ['link_invalid', 'email_taken', 'too_many_requests'],
+    summary:
+      'Confirms the new mailbox with the link it was sent. The address then changes, or waits if the current one is confirmed.',
+  }),
+  confirmEmailChangeCode: endpoint<ConfirmEmailCodeBody>({
+    method: 'POST',
+    path: 'v2/account/confirmEmailChangeCode',
+    access: 'session',
+    body: () => confirmEmailCodeBody,
+    errors: ['code_invalid', 'email_taken'],
+    summary: 'The same with the code of that mail; five tries a mail.',
+  }),
+  approveEmailChange: endpoint<ConfirmEmailCodeBody>({
+    method: 'POST',
+    path: 'v2/account/approveEmailChange',
+    access: 'session',
+    body: () => confirmEmailCodeBody,
+    errors: ['code_invalid', 'email_taken'],
+    summary: 'Ends the wait with the code that the current mailbox was sent; five tries.',
   }),
   cancelEmailChange: endpoint({
     method: 'POST',
@@ -139,39 +161,6 @@ export const accountEndpoints = {
     access: 'session',
     errors: ['email_change_not_pending'],
     summary: 'Drops the address that waits.',
-  }),
-  confirmEmailChange: endpoint<ConfirmEmailChangeBody>({
-    method: 'POST',
-    path: 'v2/account/confirmEmailChange',
-    access: 'open',
-    body: () => confirmEmailChangeBody,
-    errors: ['link_invalid', 'email_taken', 'too_many_requests'],
-    summary: 'Swaps the address with the link sent to the new one.',
-  }),
-  approveEmailChange: endpoint<ConfirmEmailChangeBody>({
-    method: 'POST',
-    path: 'v2/account/approveEmailChange',
-    access: 'open',
-    body: () => confirmEmailChangeBody,
-    errors: ['link_invalid', 'too_many_requests'],
-    summary: 'Approves the change from the old mailbox; it then leaves no undo.',
-  }),
-  undoEmailChange: endpoint<ResetPasswordBody>({
-    method: 'POST',
-    path: 'v2/account/undoEmailChange',
-    access: 'open',
-    body: resetPasswordBody,
-    errors: ['link_invalid', 'email_taken', 'password_too_common', 'too_many_requests'],
-    summary: 'Restores the old address, sets a new password and ends everything else.',
-  }),
-  lockAccount: endpoint<ResetPasswordBody>({
-    method: 'POST',
-    path: 'v2/account/lockAccount',
-    access: 'open',
-    body: resetPasswordBody,
-    errors: ['link_invalid', 'email_taken', 'password_too_common', 'too_many_requests'],
-    summary:
-      'After a change of password that was not the owner’s: a new one, the address as it was, and an end to everything else.',
   }),
   sessions: endpoint<undefined, SessionsResponse>({
     method: 'GET',
@@ -196,15 +185,21 @@ export const accountEndpoints = {
     errors: [],
     summary: 'Ends all sessions but this one.',
   }),
-  notMe: endpoint<NotMeBody, NotMeResponse>({
+  notMe: endpoint<NotMeBody>({
     method: 'POST',
     path: 'v2/account/notMe',
     access: 'open',
     body: () => notMeBody,
-    response: notMeResponse,
     errors: ['link_invalid', 'too_many_requests'],
     summary:
-      'Ends a session its owner does not recognise and any change of address or deletion that waits, and shuts out unknown devices until a new password is set.',
+      'The link of a security notice: ends every session, device, link and pending change, freezes the account until a reset, and mails that reset.',
+  }),
+  protectAccount: endpoint({
+    method: 'POST',
+    path: 'v2/account/protectAccount',
+    access: 'proof',
+    errors: [],
+    summary: 'From inside the account: ends all other sessions and devices, and every pending change.',
   }),
   activity: endpoint<ActivityQuery, ActivityResponse>({
     method: 'GET',
@@ -237,14 +232,14 @@ export const accountEndpoints = {
     access: 'session',
     response: deletionResponse,
     errors: [],
-    summary: 'Whether the account is to be deleted, and when it can be asked for.',
+    summary: 'Whether the account is to be deleted, and when.',
   }),
   askDeletion: endpoint<undefined, DeletionResponse>({
     method: 'POST',
     path: 'v2/account/askDeletion',
     access: 'proof',
     response: deletionResponse,
-    errors: ['deletion_too_early', 'too_many_requests'],
+    errors: ['too_many_requests'],
     summary: 'Asks for the deletion of the account; it happens after seven days.',
   }),
   dropDeletion: endpoint({

@@ -9,7 +9,10 @@ export const activityEvents = {
     'session.ended-by-owner',
     'sessions.others-ended',
     'session.disowned',
+    'account.frozen',
+    'account.protected',
     'session.reuse-detected',
+    'login.refused',
     'guesses.exhausted',
   ],
   password: [
@@ -22,6 +25,7 @@ export const activityEvents = {
   email: [
     'email.confirmed',
     'email-change.asked',
+    'email-change.confirmed',
     'email-change.approved',
     'email-change.cancelled',
     'email.changed',
@@ -40,6 +44,7 @@ export const activityEvents = {
     'account.invited',
     'account.disabled',
     'account.enabled',
+    'account.unfrozen',
     'account.deleted',
     'role.granted',
     'role.removed',
@@ -78,6 +83,17 @@ export const activityQuery = z.strictObject({
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
+/** What an event says beyond its name. No key is free text, and none holds a secret or an address. */
+export const activityDetails = z.strictObject({
+  /** Of role.granted and role.removed. */
+  role: z.optional(z.string()),
+  /** Who did it on the command line. */
+  operator: z.optional(z.string()),
+  /** Of login.refused: how often, within one hour. */
+  count: z.optional(z.number()),
+});
+export type ActivityDetails = z.infer<typeof activityDetails>;
+
 export const activityItem = z.strictObject({
   id: z.string(),
   event: z.enum(allEvents),
@@ -88,6 +104,8 @@ export const activityItem = z.strictObject({
   network: z.nullable(z.string()),
   /** Done in the session that asks. */
   thisDevice: z.boolean(),
+  /** Absent from most: a page of the release before, still open somewhere, takes no key that it does not know. */
+  details: z.optional(activityDetails),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 

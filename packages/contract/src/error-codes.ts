@@ -11,7 +11,7 @@ export const errorStatus = {
   code_invalid: 400,
   wrong_password: 400,
   email_unchanged: 400,
-  deletion_too_early: 400,
+  email_unconfirmed: 400,
   deletion_not_pending: 400,
   email_change_not_pending: 400,
   invalid_credentials: 401,

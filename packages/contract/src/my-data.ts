@@ -7,8 +7,6 @@ export const DELETION_WAIT_DAYS = 7;
 export const deletionResponse = z.strictObject({
   /** When the account goes, if that was asked for. */
   dueAt: z.nullable(z.string()),
-  /** Until when a recent change can be undone; a deletion can be asked for only after that. */
-  possibleFrom: z.nullable(z.string()),
 });
 export type DeletionResponse = z.infer<typeof deletionResponse>;
 

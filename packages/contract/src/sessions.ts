@@ -20,7 +20,3 @@ export type EndSessionBody = z.infer<typeof endSessionBody>;
 
 export const notMeBody = z.strictObject({ token: linkTokenField });
 export type NotMeBody = z.infer<typeof notMeBody>;
-
-/** A reset token for the same page: the press protects at once, the new password follows. */
-export const notMeResponse = z.strictObject({ resetToken: z.string(), username: z.string() });
-export type NotMeResponse = z.infer<typeof notMeResponse>;

@@ -14,7 +14,7 @@ export const problemTitle: Record<ErrorCode, string> = {
   code_invalid: 'Este código não confere ou venceu.',
   wrong_password: 'Senha incorreta.',
   email_unchanged: 'Este já é o email da sua conta.',
-  deletion_too_early: 'A conta ainda não pode ser excluída.',
+  email_unconfirmed: 'Confirme seu e-mail primeiro.',
   deletion_not_pending: 'Não há exclusão marcada para esta conta.',
   email_change_not_pending: 'Não há troca de e-mail pendente nesta conta.',
   invalid_credentials: 'Usuário ou senha inválidos.',
@@ -34,15 +34,6 @@ export const problemTitle: Record<ErrorCode, string> = {
   internal_error: 'Erro interno do servidor.',
   unavailable: 'Serviço ocupado. Tente de novo em instantes.',
 };
-
-const deletionDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const deletionTime = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
-
-/** Why a deletion has to wait, and until when. */
-export function deletionTooEarly(possibleFrom: Date): string {
-  const day = deletionDay.format(possibleFrom);
-  return `Uma troca recente de senha ou de e-mail ainda pode ser desfeita. A exclusão pode ser pedida a partir de ${day}, às ${deletionTime.format(possibleFrom)} (horário de Brasília).`;
-}
 
 /** What a 500 tells a person. */
 export const internalErrorMessage = 'Algo deu errado do nosso lado. Nada do que você fez causou isto.';

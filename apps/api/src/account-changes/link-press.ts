@@ -2,29 +2,44 @@ import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../data/database.ts';
-import { type SpentLink, spendLink } from '../data/one-time-links.ts';
+import { findLiveLink, type SpentLink, spendLink } from '../data/one-time-links.ts';
 import { type LinkPurpose, linkIdFrom } from '../security/one-time-link.ts';
 
-function linkInvalid(): AppError {
+export function linkInvalid(): AppError {
   return new AppError('link_invalid', { fields: ['token'] });
 }
 
-/** The id of a link that is ours and for this purpose; whether it still lives is found out by spending it. */
-export function requireLinkId(context: Context, token: string, purpose: LinkPurpose): string {
-  const id = linkIdFrom(token, purpose, context.secretKeys);
-  if (id === undefined) throw linkInvalid();
-  return id;
+export interface LinkRef {
+  readonly id: string;
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+}
+
+/** In the order of what it costs: the code, then the row. Whether it still lives when pressed, spending it finds out. */
+export async function requireLink(
+  { db, secretKeys }: Pick<Context, 'db' | 'secretKeys'>,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<LinkRef> {
+  for (const purpose of purposes) {
+    const id = linkIdFrom(token, purpose, secretKeys);
+    if (id === undefined) continue;
+    const accountId = await findLiveLink(db, id, purpose);
+    if (accountId === undefined) break;
+    return { id, accountId, purpose };
+  }
+  throw linkInvalid();
 }
 
 /** Spends the link and does what it is for, in one transaction: if the work fails, the link is still good. */
 export async function pressLink<Result>(
   context: Context,
   caller: Caller,
-  press: { readonly linkId: string; readonly purpose: LinkPurpose },
+  { id, purpose }: LinkRef,
   work: (trx: Database, link: SpentLink) => Promise<Result>,
 ): Promise<Result> {
   const result = await context.db.transaction().execute(async (trx) => {
-    const link = await spendLink(trx, press.linkId, press.purpose);
+    const link = await spendLink(trx, id, purpose);
     if (!link) throw linkInvalid();
     return work(trx, link);
   });

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import { lockAccount } from '../data/accounts.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import type { Database } from '../data/database.ts';
 import { findLiveSession, type LiveSession } from '../data/sessions.ts';
 
@@ -11,7 +11,7 @@ export async function lockForSession(
   trx: Database,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
 ): Promise<LiveSession> {
-  await lockAccount(trx, accountId);
+  await lockAccountRow(trx, accountId);
   const session = await findLiveSession(trx, sessionId, accountId);
   if (!session) throw new AppError('session_invalid', { accountId });
   return session;

@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts';
-import { insertMail, type MailKind } from '../data/mails.ts';
+import { insertMail, type MailContext, type MailKind } from '../data/mails.ts';
 import { insertLink } from '../data/one-time-links.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Device } from '../security/device.ts';
@@ -15,22 +15,22 @@ interface MailOrder {
   readonly seconds: number;
   readonly device: Device | undefined;
   readonly recipient?: string;
-  /** The page that the link opens, where it is not the usual one. */
-  readonly page?: string;
+  readonly details?: MailDetails;
   readonly link?: {
     readonly id?: string;
     readonly purpose: LinkPurpose;
     readonly email?: string;
-    readonly sessionId?: string;
   };
 }
 
-interface Outbox {
+export type MailDetails = Omit<MailContext, keyof Device>;
+
+export interface Outbox {
   readonly queue: Queue;
   readonly secretKeys: SecretKeys;
 }
 
-/** Row, link and job in the caller's transaction: a mail goes out exactly if the change it tells of happened. */
+/** Row, link and job in the caller's transaction: a mail goes out exactly if the change it reports happened. */
 export async function queueMail(
   { queue, secretKeys }: Outbox,
   trx: Database,
@@ -47,7 +47,7 @@ export async function queueMail(
     accountId: order.accountId,
     kind: order.kind,
     linkId,
-    context: { ...order.device, ...(order.page !== undefined && { page: order.page }) },
+    context: { ...order.device, ...order.details },
     seconds: order.seconds,
     ...(order.recipient !== undefined && { recipient: order.recipient }),
   });

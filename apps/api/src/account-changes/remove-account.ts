@@ -1,5 +1,5 @@
 import { deleteRemovedAccount } from '../data/account-deletions.ts';
-import { lockAccount } from '../data/accounts.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import { serviceAudit } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import { latestMail } from '../data/mails.ts';
@@ -40,7 +40,7 @@ export async function removeAccount(
 /** Written once; a server that takes nothing for a whole day holds the removal up no longer. */
 async function isFarewellOnItsWay(remover: Remover, accountId: string): Promise<boolean> {
   return remover.db.transaction().execute(async (trx) => {
-    if (!(await lockAccount(trx, accountId))) return false;
+    if (!(await lockAccountRow(trx, accountId))) return false;
     const mail = await latestMail(trx, accountId, ['account-deleted']);
     if (mail) return mail.state === 'queued' && mail.ageSeconds < NOTICE_SECONDS;
     const order = { accountId, kind: 'account-deleted', seconds: NOTICE_SECONDS, device: undefined } as const;

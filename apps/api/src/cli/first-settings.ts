@@ -25,7 +25,8 @@ export function firstSettings(given: Values): FirstSettings {
       REDIS_URL: 'redis://127.0.0.1:6379',
       SMTP_URL: 'smtp://127.0.0.1:1025',
       MAIL_FROM: `nao-responda@${URL.parse(publicUrl)?.hostname ?? 'localhost'}`,
-      SECRET_KEYS: randomBytes(32).toString('base64'),
+      SECRET_KEYS: newKey(),
+      PEPPER_KEYS: newKey(),
       ...given,
       DATABASE_URL: databaseUrl,
       ...(ownerUrl !== undefined && { MIGRATE_DATABASE_URL: ownerUrl }),
@@ -40,6 +41,7 @@ function isPublic(publicUrl: string): boolean {
   return hostname !== undefined && !isThisMachine(hostname);
 }
 
+const newKey = (): string => randomBytes(32).toString('base64');
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
 /** A user without a password gets one: `migrate` creates the user with it. */

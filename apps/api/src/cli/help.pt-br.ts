@@ -1,3 +1,4 @@
+import type { ActivityDetails } from '@portaria/contract';
 import type { Refusal } from '../migration-plan.ts';
 
 export const helpText = `Uso: portaria <comando>
@@ -16,7 +17,9 @@ Instalação
 
 Chaves
   keys rotate                    publica uma chave de assinatura nova; ela assina daqui a uma hora
-  keys rotate --now              o mesmo, assinando em segundos (chave vazada)
+  keys rotate --now              o mesmo, assinando em segundos
+  keys rotate --revoke           chave vazada: a nova assina na hora e as outras deixam de valer em segundos;
+                                 as sessões continuam e se renovam sozinhas
 
 Contas (<conta> é usuário, e-mail ou id)
   user find <texto>              procura por e-mail, CPF ou CNPJ exatos, ou pelo começo do usuário
@@ -24,10 +27,12 @@ Contas (<conta> é usuário, e-mail ou id)
   user create <usuário> <e-mail> cria a conta e manda um convite; a senha é a pessoa quem escolhe
   user disable <conta>           impede o acesso e encerra as sessões
   user enable <conta>            devolve o acesso
+  user unfreeze <conta>          desbloqueia quem disse "não fui eu" e perdeu o e-mail; a senha volta a valer
   user delete <conta> --yes      apaga a conta e o que é dela
   user send-reset <conta>        manda o link de redefinição de senha
   user end-sessions <conta>      encerra todas as sessões
-  user grant-role <conta> <papel> dá um papel; com --remove, tira
+  user grant-role <conta> <papel> dá um papel; com --remove, tira; a pessoa vê o papel e quem o deu:
+                                 o seu usuário nesta máquina, ou o nome em --by
 
 As configurações vêm de variáveis de ambiente; veja .env.example.
 `;
@@ -50,6 +55,8 @@ export const cliText = {
     seconds >= 3_600
       ? `Chave ${id} publicada; assina daqui a ${Math.round(seconds / 3_600)} hora(s). Ninguém precisa entrar de novo.`
       : `Chave ${id} publicada; assina em ${seconds} segundos. Ninguém precisa entrar de novo.`,
+  revoked: (id: string, revoked: number, seconds: number): string =>
+    `Chave ${id} já assina; chaves revogadas: ${revoked}. Em até ${seconds} segundos nenhum processo aceita nem publica as antigas; aplicações que guardam as chaves as esquecem em até 5 minutos. Ninguém precisa entrar de novo.`,
   wrongOptions: (names: readonly string[]): string =>
     `As opções são ${names.map((name) => `--${name} <valor>`).join(', ')}. Veja portaria --help.`,
   missing: (what: string): string => `Falta informar: ${what}. Veja portaria --help.`,
@@ -59,16 +66,26 @@ export const cliText = {
   invalidEmail: 'Este e-mail não é válido.',
   invalidDns: '--dns é o IP de um servidor, com ou sem porta: 1.1.1.1 ou 127.0.0.1:5353.',
   invalidRole: 'Um papel tem letras minúsculas, números e hífens, até 32 caracteres.',
+  missingOperator: 'Este computador não diz quem é você. Informe: --by <nome>.',
+  invalidOperator: (own: boolean): string =>
+    `${own ? 'O nome do seu usuário não serve aqui. Informe --by <nome>, com' : '--by tem'} letras sem acento, números, ponto, hífen ou sublinhado, até 32 caracteres.`,
   taken: 'Este usuário ou este e-mail já está em uso.',
   created: (id: string): string => `Conta ${id} criada. O convite está na fila de envio.`,
   disabled: (sessions: number): string => `Conta desabilitada; sessões encerradas: ${sessions}.`,
   enabled: 'Conta habilitada.',
+  unfrozen: 'Conta desbloqueada: a senha volta a valer. Confira antes quem pediu.',
+  unconfirmed:
+    'O e-mail desta conta ainda não foi confirmado. Um papel só é dado depois, para não cair na mão de quem digitou o endereço errado.',
   beingDeleted: 'Esta conta está sendo excluída e não pode mais ser habilitada.',
   deleteNeedsYes: 'Apagar não tem volta. Repita com --yes para confirmar.',
   deleted: 'Conta apagada.',
   resetQueued: 'O link de redefinição está na fila de envio.',
   sessionsEnded: (sessions: number): string => `Sessões encerradas: ${sessions}.`,
   roles: (roles: readonly string[]): string => `Papéis da conta: ${roles.join(', ') || 'nenhum'}.`,
+  eventDetails: ({ role, operator, count }: ActivityDetails): string =>
+    [role && `papel ${role}`, operator && `por ${operator}`, count && `${count} vezes`]
+      .filter(Boolean)
+      .join(', '),
   account: {
     id: 'Id',
     username: 'Usuário',
@@ -76,6 +93,7 @@ export const cliText = {
     confirmed: 'E-mail confirmado',
     roles: 'Papéis',
     disabled: 'Desabilitada',
+    frozen: 'Bloqueada por "não fui eu"',
     created: 'Criada',
     deletion: 'Exclusão marcada para',
     sessions: 'Sessões abertas',

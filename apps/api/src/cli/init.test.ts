@@ -40,7 +40,8 @@ describe('portaria init', () => {
     expect(statSync(join(one, '.env')).mode & 0o777).toBe(0o600);
     const [first, second] = [valuesIn(join(one, '.env')), valuesIn(join(other, '.env'))];
     expect(readConfig(first).secretKeys).toHaveLength(1);
-    for (const name of ['SECRET_KEYS', 'DATABASE_URL', 'MIGRATE_DATABASE_URL'])
+    expect(first['PEPPER_KEYS']).not.toBe(first['SECRET_KEYS']);
+    for (const name of ['SECRET_KEYS', 'PEPPER_KEYS', 'DATABASE_URL', 'MIGRATE_DATABASE_URL'])
       expect(first[name]).not.toBe(second[name]);
   });
 

@@ -26,6 +26,7 @@ export async function serveCommand(): Promise<void> {
   );
   const context = await openContext(config, {
     onError,
+    onUnknownPepper: (pepperId) => log.error({ pepperId }, 'pepper key missing'),
     ...(tracing && { onStatement: tracing.onStatement }),
   });
   await context.signingKeyring.signingKey();

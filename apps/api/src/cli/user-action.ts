@@ -18,6 +18,8 @@ export interface OperatorContext {
 interface Flags {
   readonly yes: boolean;
   readonly remove: boolean;
+  /** Who does it, where it is not the user of this machine. */
+  readonly by?: string | undefined;
 }
 
 /** Answers with what the operator reads. */

@@ -1,7 +1,8 @@
 import { setDisabled } from '../data/account-administration.ts';
 import { hasRemovalBegun } from '../data/account-deletions.ts';
-import { lockAccount } from '../data/accounts.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { deleteEmailChange } from '../data/email-changes.ts';
 import { endLinks } from '../data/one-time-links.ts';
 import { endAllSessions } from '../data/sessions.ts';
 import { cliText } from './help.pt-br.ts';
@@ -11,8 +12,10 @@ import { requireAccount, type UserAction } from './user-action.ts';
 export const disableUser: UserAction = async (context, [who]) => {
   const { id } = await requireAccount(context, who);
   const ended = await context.db.transaction().execute(async (trx) => {
+    await lockAccountRow(trx, id);
     await setDisabled(trx, id, true);
     await endLinks(trx, id);
+    await deleteEmailChange(trx, id);
     await insertAuditEvent(trx, id, serviceAudit('account.disabled'));
     return endAllSessions(trx, id, 'operator');
   });
@@ -22,7 +25,7 @@ export const disableUser: UserAction = async (context, [who]) => {
 export const enableUser: UserAction = async (context, [who]) => {
   const { id } = await requireAccount(context, who);
   await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, id);
+    await lockAccountRow(trx, id);
     if (await hasRemovalBegun(trx, id)) throw new OperatorError(cliText.beingDeleted);
     // A login that was under way when the account was closed may have opened one since.
     await endAllSessions(trx, id, 'operator');

@@ -1,17 +1,25 @@
 import { changeRole } from '../data/account-administration.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
+import { operatorName } from './operator-name.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
 
 const roleShape = /^[a-z][a-z0-9-]{0,31}$/;
 
-export const grantRole: UserAction = async (context, [who, role], { remove }) => {
+export const grantRole: UserAction = async (context, [who, role], { remove, by }) => {
   const account = await requireAccount(context, who);
   if (role === undefined) throw new OperatorError(cliText.missing('<papel>'));
   if (!roleShape.test(role)) throw new OperatorError(cliText.invalidRole);
+  const operator = operatorName(by);
   const roles = await context.db.transaction().execute(async (trx) => {
-    await insertAuditEvent(trx, account.id, serviceAudit(remove ? 'role.removed' : 'role.granted'));
+    await lockAccountRow(trx, account.id);
+    // A mistyped address may be a stranger's, who could reset the account and have the role.
+    if (!remove && (await isUnconfirmed(trx, account.id))) throw new OperatorError(cliText.unconfirmed);
+    const audit = serviceAudit(remove ? 'role.removed' : 'role.granted');
+    await insertAuditEvent(trx, account.id, audit, { role, operator });
     return changeRole(trx, account.id, role, !remove);
   });
   return cliText.roles(roles);

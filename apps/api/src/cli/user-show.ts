@@ -1,5 +1,6 @@
-import { latestEvents } from '../data/account-administration.ts';
+import { type LatestEvent, latestEvents } from '../data/account-administration.ts';
 import { findDeletion } from '../data/account-deletions.ts';
+import { detailsFrom } from '../data/audit-events.ts';
 import { countLiveSessions } from '../data/sessions.ts';
 import { cliText } from './help.pt-br.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
@@ -8,7 +9,7 @@ const text = cliText.account;
 
 export const showUser: UserAction = async (context, [who]) => {
   const account = await requireAccount(context, who);
-  const [sessions, events, { dueAt }] = await Promise.all([
+  const [sessions, events, dueAt] = await Promise.all([
     countLiveSessions(context.db, account.id),
     latestEvents(context.db, account.id),
     findDeletion(context.db, account.id),
@@ -20,10 +21,17 @@ export const showUser: UserAction = async (context, [who]) => {
     `${text.confirmed}: ${account.emailConfirmedAt?.toISOString() ?? text.no}`,
     `${text.roles}: ${account.roles.join(', ') || '-'}`,
     `${text.disabled}: ${account.disabledAt?.toISOString() ?? text.no}`,
+    `${text.frozen}: ${account.frozenAt?.toISOString() ?? text.no}`,
     `${text.created}: ${account.createdAt.toISOString()}`,
     `${text.deletion}: ${dueAt?.toISOString() ?? text.no}`,
     `${text.sessions}: ${sessions}`,
     `${text.events}:`,
-    ...events.map(({ at, event, network }) => `  ${at.toISOString()}  ${event}  ${network ?? '-'}`),
+    ...events.map(eventLine),
   ].join('\n');
 };
+
+function eventLine({ at, event, network, details: stored }: LatestEvent): string {
+  const details = detailsFrom(stored);
+  const line = `  ${at.toISOString()}  ${event}  ${network ?? '-'}`;
+  return details ? `${line}  ${cliText.eventDetails(details)}` : line;
+}

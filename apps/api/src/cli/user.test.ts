@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner } from '../../test/account-owner.ts';
 import { linkTokenIn } from '../../test/mail-catcher.ts';
 import { logIn, newPerson, registerPerson } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -11,6 +15,7 @@ import { findUsers } from './user-find.ts';
 import { grantRole } from './user-grant-role.ts';
 import { sendReset } from './user-send-reset.ts';
 import { showUser } from './user-show.ts';
+import { unfreezeUser } from './user-unfreeze.ts';
 
 describe('portaria user', () => {
   let test: TestApp;
@@ -87,9 +92,28 @@ describe('portaria user', () => {
     expect((await browser.get('v2/account/me')).status).toBe(401);
   });
 
+  it('grant-role gives nothing to an account whose own address is unconfirmed, and an invited one its roles', async () => {
+    const { username } = await registerPerson(test.browser());
+    await expect(run(grantRole, username, 'admin')).rejects.toThrow('ainda não foi confirmado');
+    const invited = newPerson();
+    await run(createUser, invited.username, invited.email);
+    expect(await run(grantRole, invited.username, 'admin')).toBe('Papéis da conta: admin.');
+  });
+
+  it('unfreeze opens an account that "não fui eu" froze', async () => {
+    const person = await newConfirmedOwner(test);
+    const frozen = 'update accounts set unknown_devices_refused_at = now() where email = $1';
+    await test.database.query(frozen, [person.email]);
+    expect(await run(showUser, person.username)).toMatch(/Bloqueada por "não fui eu": \d{4}/);
+    expect(await logIn(test.browser(), person.username, person.password)).toBe(401);
+    expect(await run(unfreezeUser, person.username)).toMatch(/^Conta desbloqueada/);
+    expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
+    expect(await run(showUser, person.username)).toContain('account.unfrozen');
+  });
+
   it('grant-role reaches the next token, and takes a role away again', async () => {
-    const browser = test.browser();
-    const person = await registerPerson(browser);
+    const person = await newConfirmedOwner(test);
+    const { browser } = person;
     expect(await run(grantRole, person.username, 'admin')).toBe('Papéis da conta: admin.');
     expect(await run(grantRole, person.username, 'admin')).toBe('Papéis da conta: admin.');
     expect((await browser.get('v2/account/me')).json()).toMatchObject({ roles: ['admin'] });
@@ -97,6 +121,34 @@ describe('portaria user', () => {
     expect(removed).toBe('Papéis da conta: nenhum.');
     await expect(run(grantRole, person.username, 'Admin!')).rejects.toThrow('Um papel');
   });
+
+  /** Of the roles of one account, newest first, as `user show` prints them. */
+  const roleEvents = async (username: string): Promise<string[]> =>
+    [...(await run(showUser, username)).matchAll(/(role\.\w+) {2}- {2}(.+)$/gm)].map(
+      ([, event, details]) => `${event}: ${details}`,
+    );
+
+  it('grant-role records the role and the operator: who is named, or the user of this machine', async () => {
+    const { username } = await newConfirmedOwner(test);
+    await run(grantRole, username, 'suporte');
+    expect(await roleEvents(username)).toEqual([`role.granted: papel suporte, por ${userInfo().username}`]);
+    const main = new URL('../main.ts', import.meta.url).pathname;
+    const args = ['user', 'grant-role', username, 'financeiro', '--remove', '--by', 'ana.souza'];
+    await promisify(execFile)(process.execPath, [main, ...args], { env: test.variables });
+    expect((await roleEvents(username))[0]).toBe('role.removed: papel financeiro, por ana.souza');
+  });
+
+  it.each(['', ' ', 'ana souza', 'ana@exemplo.com.br', 'ána', '-x', 'a\nb', '<b>', 'x'.repeat(33)])(
+    'grant-role takes no operator %j, and does nothing',
+    async (by) => {
+      const browser = test.browser();
+      const { username } = await registerPerson(browser);
+      const granting = grantRole(test.context, [username, 'admin'], { yes: false, remove: false, by });
+      await expect(granting).rejects.toThrow('--by tem letras sem acento');
+      expect((await browser.get('v2/account/me')).json()).toMatchObject({ roles: [] });
+      expect(await roleEvents(username)).toEqual([]);
+    },
+  );
 
   it('send-reset mails the link to the owner', async () => {
     const person = await registerPerson(test.browser());

@@ -14,6 +14,7 @@ import { findUsers } from './user-find.ts';
 import { grantRole } from './user-grant-role.ts';
 import { sendReset } from './user-send-reset.ts';
 import { showUser } from './user-show.ts';
+import { unfreezeUser } from './user-unfreeze.ts';
 
 const actions: Record<string, UserAction> = {
   find: findUsers,
@@ -21,6 +22,7 @@ const actions: Record<string, UserAction> = {
   create: createUser,
   disable: disableUser,
   enable: enableUser,
+  unfreeze: unfreezeUser,
   delete: deleteUser,
   'send-reset': sendReset,
   'end-sessions': endUserSessions,
@@ -32,7 +34,11 @@ export async function userCommand(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },
+    options: {
+      yes: { type: 'boolean', default: false },
+      remove: { type: 'boolean', default: false },
+      by: { type: 'string' },
+    },
   });
   const [name = '', ...rest] = positionals;
   const action = actions[name];

@@ -11,6 +11,7 @@ export interface AccountSummary {
   readonly emailConfirmedAt: Date | null;
   readonly roles: readonly string[];
   readonly disabledAt: Date | null;
+  readonly frozenAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -22,6 +23,7 @@ const summary = [
   'email_confirmed_at as emailConfirmedAt',
   'roles',
   'disabled_at as disabledAt',
+  'unknown_devices_refused_at as frozenAt',
   'created_at as createdAt',
 ] as const;
 
@@ -88,13 +90,17 @@ export async function changeRole(
   return row.roles;
 }
 
-export async function latestEvents(
-  db: Database,
-  accountId: string,
-): Promise<{ event: string; at: Date; network: string | null }[]> {
+export interface LatestEvent {
+  readonly event: string;
+  readonly at: Date;
+  readonly network: string | null;
+  readonly details: unknown;
+}
+
+export async function latestEvents(db: Database, accountId: string): Promise<LatestEvent[]> {
   return db
     .selectFrom('audit_events')
-    .select(['event', 'at', 'network'])
+    .select(['event', 'at', 'network', 'details'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .limit(10)

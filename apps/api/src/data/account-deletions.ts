@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { lockAccount } from './accounts.ts';
+import { lockAccountRow } from './accounts.ts';
 import type { AuditDetails } from './audit-events.ts';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
-import { endLinksOf, undoAlive } from './one-time-links.ts';
+import { endLinksOf } from './one-time-links.ts';
 
-export interface DeletionStanding {
-  /** A change made during the wait puts the end off for as long as it can be undone. */
-  readonly dueAt: Date | null;
-  /** The end of the last undo that lives, if any does. */
-  readonly possibleFrom: Date | null;
-}
-
-export async function findDeletion(db: Database, accountId: string): Promise<DeletionStanding> {
-  const { rows } = await sql<DeletionStanding>`
-    select undo.until as "possibleFrom",
-      (select greatest(due_at, undo.until) from account_deletions where account_id = ${accountId}) as "dueAt"
-    from (select max(expires_at) as until from one_time_links where ${undoAlive(accountId)}) as undo
-  `.execute(db);
-  return rows[0] ?? { dueAt: null, possibleFrom: null };
+/** When the account goes, if that was asked for. */
+export async function findDeletion(db: Database, accountId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('account_deletions')
+    .select('due_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.due_at;
 }
 
 /** True for the one who asked first; an account has one deletion at most. */
@@ -57,13 +51,12 @@ const shutDoors = sql`
 /** From here on it finishes. */
 export async function beginDueRemoval(db: Database, accountId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First of all, as whoever changes the account does: an undo that is being made is then seen below.
-    await lockAccount(trx, accountId);
+    // First of all, as all who change the account do: a cancel that is being made is then seen below.
+    await lockAccountRow(trx, accountId);
     await sql`
       with begun as (
         update account_deletions set removal_began_at = ${now}
         where account_id = ${accountId} and removal_began_at is null and due_at <= ${now}
-          and not exists (select from one_time_links where ${undoAlive(accountId)})
         returning account_id
       )
       ${shutDoors}
@@ -74,7 +67,7 @@ export async function beginDueRemoval(db: Database, accountId: string): Promise<
 /** An operator's wish waits for nothing. */
 export async function beginRemovalNow(db: Database, accountId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
+    await lockAccountRow(trx, accountId);
     await sql`
       with begun as (
         insert into account_deletions (account_id, due_at, removal_began_at) values (${accountId}, ${now}, ${now})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredPassword } from '../security/password-hasher.ts';
 import type { AuditDetails } from './audit-events.ts';
-import { inSeconds, now, secondsAgo } from './clock.ts';
+import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 
@@ -65,14 +65,9 @@ export async function insertAccount(
   }
 }
 
-/** A repeated click and a retry after a lost answer come within this time; whoever comes later logs in. */
-const JUST_MADE_SECONDS = 600;
-
 export interface TakenIdentity {
   readonly username: boolean;
   readonly email: boolean;
-  /** Both belong to one account that has only just been made, and may be the caller's own after a lost answer. */
-  readonly justMade: boolean;
 }
 
 export async function findTaken(
@@ -85,7 +80,6 @@ export async function findTaken(
     .select((row) => [
       row('username_canonical', '=', usernameCanonical).as('username'),
       row('email_canonical', '=', emailCanonical).as('email'),
-      row('created_at', '>', secondsAgo(JUST_MADE_SECONDS)).as('young'),
     ])
     .where((row) =>
       row.or([
@@ -97,7 +91,6 @@ export async function findTaken(
   return {
     username: rows.some((row) => row.username),
     email: rows.some((row) => row.email),
-    justMade: rows.some((row) => row.username && row.email && row.young),
   };
 }
 
@@ -111,8 +104,17 @@ export async function findIdByEmail(db: Database, emailCanonical: string): Promi
   return row?.id;
 }
 
-/** Two workers on one account take turns, so that a cap counted in between is exact. False when it is gone. */
-export async function lockAccount(db: Database, accountId: string): Promise<boolean> {
+/**
+ * Before anything that changes an account: those who change it take turns. The password row comes first, as at login,
+ * whose trigger locks the account row second: in another order the two would wait for each other. False when it is gone.
+ */
+export async function lockAccountRow(db: Database, accountId: string): Promise<boolean> {
+  await db
+    .selectFrom('passwords')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
   const rows = await db
     .selectFrom('accounts')
     .select('id')
@@ -122,29 +124,31 @@ export async function lockAccount(db: Database, accountId: string): Promise<bool
   return rows.length === 1;
 }
 
-export async function emailOf(db: Database, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return row.email;
-}
-
-export async function confirmEmail(db: Database, accountId: string): Promise<void> {
+/** The column's name is older than its meaning: a frozen account opens no session, on any device. */
+export async function freezeAccount(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ email_confirmed_at: now })
+    .set({ unknown_devices_refused_at: now })
     .where('id', '=', accountId)
-    .where('email_confirmed_at', 'is', null)
     .execute();
 }
 
-export async function usernameOf(db: Database, accountId: string): Promise<string> {
-  const row = await db
+export async function unfreezeAccount(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ unknown_devices_refused_at: null })
+    .where('id', '=', accountId)
+    .where('unknown_devices_refused_at', 'is not', null)
+    .execute();
+}
+
+export async function findNames(
+  db: Database,
+  accountId: string,
+): Promise<{ username: string; email: string }> {
+  return db
     .selectFrom('accounts')
-    .select('username')
+    .select(['username', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return row.username;
 }

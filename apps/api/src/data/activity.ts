@@ -27,6 +27,7 @@ export interface ActivityRow {
   readonly sessionId: string | null;
   readonly browser: string | null;
   readonly system: string | null;
+  readonly details: unknown;
 }
 
 export async function listActivity(db: Database, request: ActivityRequest): Promise<ActivityRow[]> {
@@ -55,7 +56,7 @@ export function activityStatement({ events, from, ...request }: ActivityRequest)
 }
 
 const columns = sql`
-  id, audit_events.event, at, network, session_id as "sessionId", browser, system,
+  id, audit_events.event, at, network, session_id as "sessionId", browser, system, details,
   to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position`;
 
 function before({

@@ -46,7 +46,7 @@ it('every step of an account’s life leaves its own events, and no other', asyn
   await leaves(post('endOtherSessions'), 204, 'sessions.others-ended');
   await leaves(post('changeEmail', { email: newPerson().email }), 204, 'email-change.asked');
   const change = { currentPassword: password, password: otherPassword, confirmPassword: otherPassword };
-  await leaves(post('changePassword', change), 204, 'password.changed');
+  await leaves(post('changePassword', change), 204, 'email-change.cancelled', 'password.changed');
   await leaves(post('logout'), 204, 'session.ended');
   const clientURI = 'http://localhost:5000/reset-password';
   expect(await post('forgotPassword', { email, clientURI })).toBe(204);
@@ -62,12 +62,13 @@ it('an event tells the account, the time, the network, the session and the devic
     "select * from audit_events where account_id = $1 and event = 'session.opened'",
     [await accountIdOf(test, email)],
   );
-  const keys = ['account_id', 'at', 'browser', 'event', 'id', 'network', 'session_id', 'system'];
+  const keys = ['account_id', 'at', 'browser', 'details', 'event', 'id', 'network', 'session_id', 'system'];
   expect(Object.keys(row ?? {}).toSorted()).toEqual(keys);
   expect(row).toMatchObject({
     at: expect.any(Date),
     network: '127.0.0.0/24',
     session_id: expect.any(String),
+    details: null,
   });
   for (const name of [email, username]) expect(JSON.stringify(row)).not.toContain(name);
 });

@@ -1,4 +1,5 @@
-import type { ActivityEvent } from '@portaria/contract';
+import { type ActivityDetails, type ActivityEvent, activityDetails } from '@portaria/contract';
+import * as z from 'zod/mini';
 import type { Device } from '../security/device.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { Database } from './database.ts';
@@ -23,11 +24,25 @@ export function serviceAudit(event: AuditEvent): AuditDetails {
   return { id: uuidV7(), event, network: null, session_id: null, browser: null, system: null };
 }
 
-export async function insertAuditEvent(db: Database, accountId: string, audit: AuditDetails): Promise<void> {
+/** With details where the event has any: the owner reads them, so they hold nothing that the contract does not name. */
+export async function insertAuditEvent(
+  db: Database,
+  accountId: string,
+  audit: AuditDetails,
+  details?: ActivityDetails,
+): Promise<void> {
   await db
     .insertInto('audit_events')
-    .values({ ...audit, account_id: accountId })
+    .values({ ...audit, account_id: accountId, ...(details && { details: JSON.stringify(details) }) })
     .execute();
+}
+
+const keysWeKnow = z.object(activityDetails.shape);
+
+/** Without the keys that a newer version wrote, for which this one has no words. */
+export function detailsFrom(stored: unknown): ActivityDetails | undefined {
+  const { data = {} } = z.safeParse(keysWeKnow, stored);
+  return Object.keys(data).length > 0 ? data : undefined;
 }
 
 const MONTHS_AHEAD = 2;

@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import { IdentityTaken } from './accounts.ts';
-import { inSeconds, now } from './clock.ts';
+import { now } from './clock.ts';
 import type { Database } from './database.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 
-/** Answers with the address that was; throws where the index, or a reservation, says that the new one is taken. */
-export async function swapEmail(db: Database, accountId: string, email: string): Promise<string> {
+/** Answers with the address that was, and whether it was confirmed; throws where the index says that the new one is taken. */
+export async function swapEmail(db: Database, accountId: string, email: string): Promise<Mailbox> {
   try {
-    const result = await sql<{ before: string }>`
+    const { rows } = await sql<Mailbox>`
       update accounts set email = ${email}, email_canonical = ${email.toLowerCase()}, email_confirmed_at = ${now}
-      from (select email from accounts where id = ${accountId} for update) as old
+      from (select email, email_confirmed_at from accounts where id = ${accountId}) as old
       where accounts.id = ${accountId}
-      returning old.email as before
+      returning old.email, old.email_confirmed_at is not null as confirmed
     `.execute(db);
-    const [row] = result.rows;
-    if (!row) throw new Error('the account is gone');
-    return row.before;
+    const [before] = rows;
+    if (!before) throw new Error('the account is gone');
+    return before;
   } catch (error) {
     if (violatedUniqueConstraint(error) === 'accounts_email_key') throw new IdentityTaken();
     throw error;
   }
 }
 
-/** As long as the owner can take it back, nobody else can have it. */
-export async function reserveEmail(
-  db: Database,
-  accountId: string,
-  email: string,
-  seconds: number,
-): Promise<void> {
-  const until = inSeconds(seconds);
-  await db
-    .insertInto('reserved_emails')
-    .values({ email_canonical: email.toLowerCase(), account_id: accountId, until })
-    .onConflict((conflict) => conflict.columns(['email_canonical', 'account_id']).doUpdateSet({ until }))
-    .execute();
+export interface Mailbox {
+  readonly email: string;
+  /** Power over an account belongs to a confirmed mailbox only. */
+  readonly confirmed: boolean;
 }
 
+export async function findMailbox(db: Database, accountId: string): Promise<Mailbox> {
+  return db
+    .selectFrom('accounts')
+    .select(['email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Looked at when a change is asked for, so that a person learns of it early; the indexes decide. */
 export async function isEmailTaken(
   db: Database,
   emailCanonical: string,
@@ -45,8 +45,16 @@ export async function isEmailTaken(
   const result = await sql`
     select from accounts where email_canonical = ${emailCanonical}
     union all
-    select from reserved_emails
-    where email_canonical = ${emailCanonical} and account_id <> ${accountId} and until > ${now}
+    select from email_changes where email_canonical = ${emailCanonical} and account_id <> ${accountId}
   `.execute(db);
   return result.rows.length > 0;
+}
+
+export async function confirmEmail(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', accountId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }

@@ -4,9 +4,8 @@ import { newOwner, newPassword } from '../../test/account-owner.ts';
 import { accountIdOf } from '../../test/attacks/reset-links.ts';
 import { interleaved } from '../../test/interleaved.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { lockAccount } from './accounts.ts';
+import { freezeAccount, lockAccountRow } from './accounts.ts';
 import { isEngineDown } from './engine-down.ts';
-import { rehashPassword } from './passwords.ts';
 
 describe('a transaction that PostgreSQL ends in favour of another', () => {
   let test: TestApp;
@@ -18,18 +17,13 @@ describe('a transaction that PostgreSQL ends in favour of another', () => {
   it('is answered 503 when the two waited for each other, and works when it is tried again', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
-    const [stored] = await test.database.query<{ hash: string; scheme: number; pepperId: string }>(
-      'select hash, scheme, pepper_id as "pepperId" from passwords where account_id = $1',
-      [accountId],
-    );
-    if (!stored) throw new Error('no password');
     const body = { currentPassword: owner.password, password: newPassword, confirmPassword: newPassword };
     const change = () => owner.browser.post('v2/account/changePassword', body);
-    // The wrong way round: the password first, then the account.
+    // The wrong way round: the account first, then the password.
     const answer = await interleaved(test, {
-      first: (trx) => rehashPassword(trx, accountId, stored.hash, stored),
+      first: (trx) => freezeAccount(trx, accountId),
       call: change,
-      last: (trx) => lockAccount(trx, accountId),
+      last: (trx) => lockAccountRow(trx, accountId),
     });
     expect([answer.status, answer.problem().code]).toEqual([503, 'unavailable']);
     expect(answer.headers.get('retry-after')).toBe('1');

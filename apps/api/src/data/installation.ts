@@ -82,3 +82,18 @@ export async function secondsSinceWorker(db: Database): Promise<number | null> {
   `.execute(db);
   return rows[0]?.seconds ?? null;
 }
+
+/** Which pepper keys stored passwords name. Jumps from one to the next along the index, however many have each. */
+export async function readPepperIds(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive named as (
+      (select pepper_id as id from passwords order by pepper_id limit 1)
+      union all
+      select next.id from named cross join lateral (
+        select pepper_id as id from passwords where pepper_id > named.id order by pepper_id limit 1
+      ) as next
+    )
+    select id from named
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

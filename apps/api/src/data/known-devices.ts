@@ -1,5 +1,43 @@
-import { now } from './clock.ts';
+import { sql } from 'kysely';
+import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
+import { DAY } from './session-life.ts';
+
+const DEVICE_SECONDS = 365 * DAY;
+export const KNOWN_DEVICES_PER_ACCOUNT = 50;
+
+const hourOver = sql`known_devices.hour_started_at <= ${now} - interval '1 hour'`;
+
+/** Counts a failure in advance, by one guarded statement. False for a device that once had none left: it is void. */
+export async function takeDeviceFailure(db: Database, deviceId: string, perHour: number): Promise<boolean> {
+  const result = await sql`
+    update known_devices set
+      hour_failures = case when ${hourOver} then 1 else hour_failures + 1 end,
+      hour_started_at = case when ${hourOver} then ${now} else hour_started_at end
+    where id = ${deviceId} and expires_at > ${now} and hour_failures < ${perHour}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** The secret was right. The device's year is prolonged at most once a day, so that most logins write to no index. */
+export async function clearDeviceFailures(db: Database, deviceId: string): Promise<void> {
+  await sql`
+    update known_devices set hour_failures = 0, expires_at = case
+      when expires_at < ${inSeconds(DEVICE_SECONDS - DAY)} then ${inSeconds(DEVICE_SECONDS)} else expires_at end
+    where id = ${deviceId}
+  `.execute(db);
+}
+
+/** A new device takes the place of the one that was used longest ago, so that there are never many to forget. */
+export async function rememberDevice(db: Database, accountId: string, deviceId: string): Promise<void> {
+  const surplus = sql`
+    select id from known_devices where account_id = ${accountId}
+    order by expires_at desc, id desc offset ${KNOWN_DEVICES_PER_ACCOUNT - 1}`;
+  await sql`
+    with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id)
+    insert into known_devices (id, account_id, expires_at) values (${deviceId}, ${accountId}, ${inSeconds(DEVICE_SECONDS)})
+  `.execute(db);
+}
 
 /** Known to an account whose mailbox has confirmed: anybody can log in to one that they registered for a stranger. */
 export async function isOwnersDevice(
@@ -15,6 +53,32 @@ export async function isOwnersDevice(
     .where('known_devices.account_id', '=', accountId)
     .where('known_devices.expires_at', '>', now)
     .where('accounts.email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Known for a week, or since the account was made: the registration writes both times in one transaction. A reset forgets
+ * devices, so the one of a person who merely reads the mailbox is younger.
+ */
+export async function isLongKnownDevice(
+  db: Database,
+  accountId: string,
+  deviceId: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select('known_devices.id')
+    .where('known_devices.id', '=', deviceId)
+    .where('known_devices.account_id', '=', accountId)
+    .where('known_devices.expires_at', '>', now)
+    .where((device) =>
+      device.or([
+        device('known_devices.created_at', '<=', secondsAgo(7 * DAY)),
+        device('known_devices.created_at', '<=', device.ref('accounts.created_at')),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

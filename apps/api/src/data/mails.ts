@@ -14,6 +14,7 @@ export const mailKinds = [
   'confirm-email',
   'change-email',
   'email-change-asked',
+  'email-change-waiting',
   'email-changed',
   'new-device',
   'deletion-asked',
@@ -27,7 +28,20 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailContext = z.object({
   browser: z.optional(z.nullable(z.string())),
   system: z.optional(z.nullable(z.string())),
+  /** The page that the link opens, where it is not the usual one. */
   page: z.optional(z.string()),
+  /** The address that an account is about to have. */
+  newEmail: z.optional(z.string()),
+  /** When that will be; ISO 8601. */
+  dueAt: z.optional(z.string()),
+  /** Whether the mail shows the code that ends the wait for it. */
+  withCode: z.optional(z.boolean()),
+  /** Whether the account opens only after this reset. */
+  frozen: z.optional(z.boolean()),
+  /** How long the link lives, where that varies. */
+  linkHours: z.optional(z.number()),
+  /** Asked for on a device of the owner's, which the limits on strangers do not count. */
+  ownDevice: z.optional(z.boolean()),
 });
 export type MailContext = z.infer<typeof mailContext>;
 
@@ -59,33 +73,36 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Kinds that a stranger can cause; together they are capped for each account. */
-const causedByStrangers: readonly MailKind[] = ['reset-password', 'register-attempt'];
 const HOUR = 3_600;
 
-export async function strangersMailsLately(
+/** Reset links that were mailed lately: because strangers asked, or on a device of the owner's. */
+export async function countResetMails(
   db: Database,
   accountId: string,
-): Promise<{ lastHour: number; lastDay: number }> {
-  const row = await db
-    .selectFrom('mails')
-    .select([
-      sql<number>`count(*) filter (where created_at > ${secondsAgo(HOUR)})`.as('lastHour'),
-      sql<number>`count(*)`.as('lastDay'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', secondsAgo(24 * HOUR))
-    .where('kind', 'in', causedByStrangers)
-    .executeTakeFirstOrThrow();
-  return row;
-}
-
-export async function countMailsOfDay(db: Database, accountId: string, kind: MailKind): Promise<number> {
+  { ownDevice, withinSeconds }: { readonly ownDevice: boolean; readonly withinSeconds: number },
+): Promise<number> {
   const row = await db
     .selectFrom('mails')
     .select((count) => count.fn.countAll<number>().as('mails'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', secondsAgo(24 * HOUR))
+    .where('created_at', '>', secondsAgo(withinSeconds))
+    .where('kind', '=', 'reset-password')
+    .where(sql<boolean>`coalesce((context ->> 'ownDevice')::boolean, false)`, '=', ownDevice)
+    .executeTakeFirstOrThrow();
+  return row.mails;
+}
+
+export async function countMails(
+  db: Database,
+  accountId: string,
+  kind: MailKind,
+  withinSeconds = 24 * HOUR,
+): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .select((count) => count.fn.countAll<number>().as('mails'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', secondsAgo(withinSeconds))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   return row.mails;
@@ -95,7 +112,7 @@ export interface MailedLink {
   readonly id: string;
   readonly purpose: LinkPurpose;
   readonly keyId: string;
-  /** The address it brings, or brings back. */
+  /** The address that it asks for, or the mailbox whose word it is. */
   readonly email: string | null;
 }
 
@@ -168,6 +185,29 @@ export async function noteMailFailure(db: Database, id: string, failure: string)
     .set((mail) => ({ attempts: mail('attempts', '+', 1), last_failure: failure }))
     .where('id', '=', id)
     .execute();
+}
+
+export interface QueuedNotice {
+  readonly id: string;
+  readonly linkId: string | null;
+  readonly context: MailContext;
+}
+
+export async function findNewestNotice(
+  db: Database,
+  accountId: string,
+  kind: MailKind,
+): Promise<QueuedNotice | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['id', 'link_id as linkId', 'context'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, context: z.parse(mailContext, row.context) };
 }
 
 export interface MailStanding {

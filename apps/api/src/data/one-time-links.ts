@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { LinkPurpose } from '../security/one-time-link.ts';
+import { sql } from 'kysely';
+import { type LinkPurpose, notMePurposes } from '../security/one-time-link.ts';
+import { lockAccountRow } from './accounts.ts';
 import { inSeconds, now, thisMoment } from './clock.ts';
 import type { Database } from './database.ts';
 
@@ -9,10 +10,8 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly keyId: string;
   readonly seconds: number;
-  /** The address it brings, or brings back: of an undo, the mailbox that it is sent to. */
+  /** The address that it asks for, or the mailbox whose word it is. */
   readonly email?: string;
-  /** The session it disowns. */
-  readonly sessionId?: string;
 }
 
 /** A job that runs twice inserts once. Under the account's lock, the later of two is the younger. */
@@ -27,7 +26,6 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
       created_at: thisMoment,
       expires_at: inSeconds(link.seconds),
       email: link.email ?? null,
-      session_id: link.sessionId ?? null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -39,50 +37,49 @@ const alive = sql<boolean>`(one_time_links.used_at is null and one_time_links.en
 export interface SpentLink {
   readonly accountId: string;
   readonly email: string | null;
-  readonly sessionId: string | null;
-  readonly approved: boolean;
-  readonly createdAt: Date;
+}
+
+/** Whose link it is, while it lives. Whether it still does when it is pressed, only spending it can say. */
+export async function findLiveLink(
+  db: Database,
+  id: string,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('one_time_links')
+    .select('account_id')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where(alive)
+    .executeTakeFirst();
+  return row?.account_id;
 }
 
 /**
- * The guarded update that spends a link: of any number of submissions exactly one gets it.
- * The account is locked first, as all who change it do: two links of one account would else end each other in a circle.
+ * The guarded update that spends a link: of any number of submissions exactly one gets it. The account is locked first,
+ * as by all who change it: two links of one account would otherwise end each other in a circle.
  */
 export async function spendLink(
   db: Database,
   id: string,
   purpose: LinkPurpose,
 ): Promise<SpentLink | undefined> {
+  const accountId = await findLiveLink(db, id, purpose);
+  if (accountId === undefined || !(await lockAccountRow(db, accountId))) return undefined;
   const result = await sql<SpentLink>`
-    with owner as materialized (
-      select accounts.id from accounts join one_time_links on one_time_links.account_id = accounts.id
-      where one_time_links.id = ${id} and accounts.disabled_at is null
-      for no key update of accounts
-    )
     update one_time_links set used_at = ${now}
-    from owner
+    from accounts
     where one_time_links.id = ${id} and one_time_links.purpose = ${purpose} and ${alive}
-      and owner.id = one_time_links.account_id
-    returning one_time_links.account_id as "accountId", one_time_links.email,
-      one_time_links.session_id as "sessionId", one_time_links.approved_at is not null as approved,
-      one_time_links.created_at as "createdAt"
+      and accounts.id = one_time_links.account_id and accounts.disabled_at is null
+    returning one_time_links.account_id as "accountId", one_time_links.email
   `.execute(db);
   return result.rows[0];
 }
 
-/** They protect an owner from whoever changed something: no later change may end them. */
-const undoPurposes = ['undo-email', 'lock-account'] as const satisfies readonly LinkPurpose[];
-export type UndoPurpose = (typeof undoPurposes)[number];
-/** Nor the way out of a deletion, which only the end of that deletion takes along. */
-const outlivesChanges: readonly LinkPurpose[] = [...undoPurposes, 'cancel-deletion'];
+/** Links by which an owner stops what somebody else began: no change of password and no reset may end them. */
+const outlivesChanges: readonly LinkPurpose[] = [...notMePurposes, 'cancel-deletion'];
 
-/** The one definition of an account that its owner may yet take back. */
-export function undoAlive(accountId: string): RawBuilder<boolean> {
-  return sql<boolean>`(one_time_links.account_id = ${accountId}
-    and one_time_links.purpose in (${sql.join(undoPurposes)}) and ${alive})`;
-}
-
-/** At each change of the account: whatever else was under way is over. */
+/** At a change of password or a reset: what else was under way is over. */
 export async function endLinks(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('one_time_links')
@@ -93,28 +90,18 @@ export async function endLinks(db: Database, accountId: string): Promise<void> {
     .execute();
 }
 
-/** An older undo wins over a younger one: the first owner is the owner. */
-export async function endYoungerUndos(db: Database, accountId: string, since: Date): Promise<void> {
+/** When the account is frozen, or its address has moved. */
+export async function endAllLinks(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('one_time_links')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
-    .where('purpose', 'in', undoPurposes)
-    .where('created_at', '>', since)
     .where(alive)
     .execute();
 }
 
-/** The mailbox agreed to go, or has just set the password itself: nothing brings its address back any more. */
-export async function endUndosTo(db: Database, accountId: string, email: string): Promise<void> {
-  await db
-    .updateTable('one_time_links')
-    .set({ ended_at: now })
-    .where('account_id', '=', accountId)
-    .where('purpose', 'in', undoPurposes)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where(alive)
-    .execute();
+export async function endLink(db: Database, id: string): Promise<void> {
+  await db.updateTable('one_time_links').set({ ended_at: now }).where('id', '=', id).where(alive).execute();
 }
 
 export async function endLinksOf(
@@ -134,16 +121,17 @@ export async function endLinksOf(
 
 const CODE_TRIES = 5;
 
-/** Takes one try from the newest confirmation; which code is right, only the key can say. */
+/** Takes one try from the newest link of this purpose; which code is right, only the key can say. */
 export async function takeCodeTry(
   db: Database,
   accountId: string,
+  purpose: LinkPurpose,
 ): Promise<{ id: string; keyId: string } | undefined> {
   const result = await sql<{ id: string; keyId: string }>`
     update one_time_links set code_tries = code_tries + 1
     where id = (
         select id from one_time_links
-        where account_id = ${accountId} and purpose = 'confirm-email' and ${alive}
+        where account_id = ${accountId} and purpose = ${purpose} and ${alive}
         order by created_at desc, id desc limit 1
       ) and code_tries < ${CODE_TRIES} and ${alive}
     returning id, key_id as "keyId"
@@ -151,19 +139,8 @@ export async function takeCodeTry(
   return result.rows[0];
 }
 
-/** The old mailbox agrees to this address: the change that waits will leave no undo. */
-export async function approveEmailChange(db: Database, accountId: string, email: string): Promise<void> {
-  await db
-    .updateTable('one_time_links')
-    .set({ approved_at: now })
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'change-email')
-    .where('email', '=', email)
-    .where(alive)
-    .execute();
-}
-
-export async function findPendingEmail(db: Database, accountId: string): Promise<string | undefined> {
+/** The address that was asked for, and whose mailbox has not confirmed yet. */
+export async function findAskedEmail(db: Database, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('one_time_links')
     .select('email')
@@ -173,4 +150,16 @@ export async function findPendingEmail(db: Database, accountId: string): Promise
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row?.email ?? undefined;
+}
+
+export async function hasLiveLink(db: Database, accountId: string, purpose: LinkPurpose): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_links')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where(alive)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

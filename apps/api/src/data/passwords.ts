@@ -3,6 +3,18 @@ import type { StoredPassword } from '../security/password-hasher.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
+/** Whether this is still the account's hash. Its row stays locked: a new password waits until the session is open. */
+export async function holdPassword(db: Database, accountId: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('passwords')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the row's lock first, so a login that is opening a session with the old hash ends up before or after, never beside. */
 export async function replacePassword(
   db: Database,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { MailKind } from './mails.ts';
+import { jobsNamingStatement } from './named-jobs.ts';
 
 /** Of these an account can have many. Mails first: each points at its link. The farewell goes with the account. */
 export const manyPerAccount = [
@@ -10,6 +11,7 @@ export const manyPerAccount = [
   'sessions',
   'known_devices',
   'reserved_emails',
+  'refused_logins',
 ] as const;
 const farewell: MailKind = 'account-deleted';
 
@@ -40,21 +42,7 @@ export async function forgetBudget(db: Database, accountId: string): Promise<voi
   await db.deleteFrom('guess_budgets').where('key', '=', accountId).execute();
 }
 
-/** Payloads of jobs name people: by id, by user name, by an address they have or had. Done or not, these go. */
+/** Payloads of jobs name people; none of theirs stays. */
 export async function deleteJobsNaming(db: Database, accountId: string): Promise<void> {
-  await sql`
-    delete from pgboss.job
-    where exists (
-      select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end) as said
-      where said.value in (
-        select unnest(array[id::text, username_canonical, email_canonical]) from accounts where id = ${accountId}
-        union all
-        select lower(email) from one_time_links where account_id = ${accountId} and email is not null
-        union all
-        select lower(recipient) from mails where account_id = ${accountId} and recipient is not null
-        union all
-        select email_canonical from reserved_emails where account_id = ${accountId}
-      )
-    )
-  `.execute(db);
+  await jobsNamingStatement(accountId).execute(db);
 }

@@ -47,11 +47,25 @@ export interface AuditEvents {
   account_id: string;
   at: Generated<Timestamp>;
   browser: string | null;
+  details: Json | null;
   event: string;
   id: string;
   network: string | null;
   session_id: string | null;
   system: string | null;
+}
+
+export interface EmailChanges {
+  account_id: string;
+  code_link_id: string | null;
+  code_tries: Generated<number>;
+  confirmed_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  email: string;
+  email_canonical: string;
+  next_at: Timestamp;
+  notice_id: string | null;
+  stage: Generated<string>;
 }
 
 export interface GuessBudgets {
@@ -127,6 +141,13 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RefusedLogins {
+  account_id: string;
+  count: number;
+  hour: Timestamp;
+  network: string;
+}
+
 export interface ReservedEmails {
   account_id: string;
   email_canonical: string;
@@ -146,6 +167,7 @@ export interface Sessions {
   idle_expires_at: Timestamp;
   key_id: string;
   last_used_at: Generated<Timestamp>;
+  methods: string[] | null;
   network: string;
   proved_at: Generated<Timestamp>;
   rotated_at: Timestamp | null;
@@ -166,12 +188,14 @@ export interface DB {
   account_deletions: AccountDeletions;
   accounts: Accounts;
   audit_events: AuditEvents;
+  email_changes: EmailChanges;
   guess_budgets: GuessBudgets;
   known_devices: KnownDevices;
   mails: Mails;
   one_time_links: OneTimeLinks;
   passwords: Passwords;
   profiles: Profiles;
+  refused_logins: RefusedLogins;
   reserved_emails: ReservedEmails;
   sessions: Sessions;
   signing_keys: SigningKeys;

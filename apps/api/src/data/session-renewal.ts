@@ -29,7 +29,8 @@ export async function turnGeneration(db: Database, renewal: Renewal): Promise<Re
       and sessions.secret_hash = ${renewal.secretHash} and ${alive}
       and (sessions.rotated_at is null or sessions.rotated_at <= ${now} - make_interval(secs => ${GRACE_SECONDS}))
       and accounts.id = sessions.account_id and accounts.disabled_at is null
-    returning sessions.account_id as "accountId", accounts.username, accounts.roles
+    returning sessions.account_id as "accountId", accounts.username, accounts.roles,
+      sessions.methods, sessions.proved_at as "provedAt"
   `.execute(db);
   return result.rows[0];
 }
@@ -52,6 +53,8 @@ export async function findForRenewal(
       'sessions.account_id as accountId',
       'accounts.username',
       'accounts.roles',
+      'sessions.methods',
+      'sessions.proved_at as provedAt',
       'sessions.generation',
       'sessions.secret_hash as secretHash',
       // In both directions: a clock that was set back must not put an old turn within the grace again.

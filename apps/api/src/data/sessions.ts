@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { NOTICE_SECONDS, UNDO_SECONDS } from '../mail-lifetimes.ts';
 import type { AuditDetails } from './audit-events.ts';
-import { inSeconds, now, secondsAgo } from './clock.ts';
+import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
-import { ABSOLUTE_SECONDS, alive, DAY, IDLE_SECONDS } from './session-life.ts';
+import { ABSOLUTE_SECONDS, alive, IDLE_SECONDS } from './session-life.ts';
 
 const LIVE_SESSIONS_PER_ACCOUNT = 20;
-export const KNOWN_DEVICES_PER_ACCOUNT = 50;
-const DEVICE_SECONDS = 365 * DAY;
-/** Enough for the owner to learn of it and act; a right password, used over and over, must not be a mail bomb. */
-export const NOTICES_AN_HOUR = 5;
-const HOUR = 3_600;
 
 export type EndReason =
   | 'logout'
@@ -24,12 +18,6 @@ export type EndReason =
   | 'password-reset'
   | 'operator';
 
-/** Ids of the mail that tells of a login on an unknown device, and of its link to disown it. */
-export interface NewDeviceNotice {
-  readonly mailId: string;
-  readonly linkId: string;
-}
-
 export interface NewSession {
   readonly id: string;
   readonly accountId: string;
@@ -38,113 +26,78 @@ export interface NewSession {
   readonly network: string;
   readonly browser: string | null;
   readonly system: string | null;
-  /** A device that is not known yet becomes so with its first session. */
-  readonly device: { readonly id: string; readonly known: boolean };
-  readonly notice: NewDeviceNotice | undefined;
-  /** The session whose cookie the browser still held: it ends where the new one begins. */
-  readonly replaces: { readonly id: string; readonly secretHash: Buffer } | undefined;
+  readonly deviceId: string;
+  /** The kinds of proof that opened it. */
+  readonly methods: readonly string[];
 }
 
 export interface SessionOwner {
   readonly username: string;
   readonly roles: readonly string[];
+  /** Null for a session of an older release, which opened by the password alone. */
+  readonly methods: readonly string[] | null;
+  /** When a proof of any kind was last shown. */
+  readonly provedAt: Date;
 }
 
-export interface OpenedFor extends SessionOwner {
-  /** False where no notice was asked for, and where the hour has had its share of them. */
-  readonly noticed: boolean;
+/** With its audit row. The trigger `sessions_proof_suffices` refuses it for a frozen or disabled account. */
+export async function insertSession(
+  db: Database,
+  session: NewSession,
+  audit: AuditDetails,
+): Promise<SessionOwner> {
+  const result = await sql<SessionOwner>`
+    with opened as (
+      insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, browser, system,
+        device_id, methods)
+      values (${session.id}, ${session.accountId}, ${session.secretHash}, ${session.keyId}, ${inSeconds(IDLE_SECONDS)},
+        ${inSeconds(ABSOLUTE_SECONDS)}, ${session.network}, ${session.browser}, ${session.system},
+        ${session.deviceId}, ${session.methods})
+      returning account_id, methods, proved_at
+    ), audited as (
+      insert into audit_events (id, account_id, event, network, session_id, browser, system)
+      values (${audit.id}, ${session.accountId}, ${audit.event}, ${audit.network}, ${session.id}, ${audit.browser},
+        ${audit.system})
+    )
+    select accounts.username, accounts.roles, opened.methods, opened.proved_at as "provedAt"
+    from opened join accounts on accounts.id = opened.account_id
+  `.execute(db);
+  const [owner] = result.rows;
+  if (!owner) throw new Error('a session was opened for an account that is gone');
+  return owner;
+}
+
+/** The violation that the trigger raises; the transaction is over. */
+export function isInsufficientProof(error: unknown): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === 'sessions_proof_suffices';
 }
 
 /**
- * Opens a session for whoever proved this very hash. The password row is locked and compared again: a reset that
- * came in between leaves nothing to open, nor does the owner's "it was not me" to a device that is not known. Ends what
- * the new session replaces and what exceeds the limit, each found by its key: joined by "or", the two would read every
- * session there is. A guess that was right goes back to its budget; a device's year is prolonged at most once a day, so
- * that most logins write to no index of it. A new device takes the place of the one that was used longest ago, so that
- * whoever ends all of them has few to end.
- *
- * The limits are looked at without a lock. While logins of one account race they may all see the same rows, and leave a
- * few sessions, devices and notices more than the limit; the next login ends the surplus sessions and devices.
+ * Ends the session whose cookie the browser still held, and what exceeds the limit; each is found by its key. Without a
+ * lock: logins of one account that race may leave a few more than the limit, and the next login ends them.
  */
-export async function openSession(
+export async function endReplacedAndSurplus(
   db: Database,
-  session: NewSession,
-  provenHash: string,
-  audit: AuditDetails,
-): Promise<OpenedFor | undefined> {
-  const result = await sql<OpenedFor>`
-    with proof as (
-      select accounts.id, accounts.username, accounts.roles
-      from accounts join passwords on passwords.account_id = accounts.id
-      where accounts.id = ${session.accountId} and accounts.disabled_at is null and passwords.hash = ${provenHash}
-        and (accounts.unknown_devices_refused_at is null or ${session.device.known}::boolean)
-      for share of passwords
-    ), opened as (
-      insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, browser, system, device_id)
-      select ${session.id}::uuid, id, ${session.secretHash}::bytea, ${session.keyId}, ${inSeconds(IDLE_SECONDS)},
-             ${inSeconds(ABSOLUTE_SECONDS)}, ${session.network}, ${session.browser}, ${session.system},
-             ${session.device.id}::uuid
-      from proof
-      returning account_id
-    ), leaving as (
-      select ${session.replaces?.id ?? null}::uuid as id, ${session.replaces?.secretHash ?? null}::bytea as secret_hash
+  opened: { readonly id: string; readonly accountId: string },
+  replaced: { readonly id: string; readonly secretHash: Buffer } | undefined,
+): Promise<void> {
+  await sql`
+    with leaving as (
+      select ${replaced?.id ?? null}::uuid as id, ${replaced?.secretHash ?? null}::bytea as secret_hash, 'replaced' as reason
       union all
-      (select id, null from sessions where account_id = ${session.accountId} and ${alive}
+      (select id, null, 'surplus' from sessions
+       where account_id = ${opened.accountId} and id <> ${opened.id} and ${alive}
        order by created_at desc, id desc offset ${LIVE_SESSIONS_PER_ACCOUNT - 1})
-    ), ended as (
-      update sessions set ended_at = ${now},
-        end_reason = case when sessions.id = ${session.replaces?.id ?? null} then 'replaced' else 'surplus' end
-      from leaving
-      where sessions.id = leaving.id and coalesce(sessions.secret_hash = leaving.secret_hash, true) and ${alive}
-        and exists (select from opened)
-    ), device_known as (
-      update known_devices set hour_failures = 0, expires_at = case
-        when known_devices.expires_at < ${inSeconds(DEVICE_SECONDS - DAY)} then ${inSeconds(DEVICE_SECONDS)}
-        else known_devices.expires_at end
-      from opened
-      where known_devices.id = ${session.device.id} and known_devices.account_id = opened.account_id
-    ), device_new as (
-      insert into known_devices (id, account_id, expires_at)
-      select ${session.device.id}::uuid, account_id, ${inSeconds(DEVICE_SECONDS)} from opened
-      where not ${session.device.known}::boolean
-    ), devices_ended as (
-      delete from known_devices using (
-        select id from known_devices where account_id = ${session.accountId} and not ${session.device.known}::boolean
-        order by expires_at desc, id desc offset ${KNOWN_DEVICES_PER_ACCOUNT - 1}
-      ) as surplus
-      where known_devices.id = surplus.id and exists (select from opened)
-    ), budget as (
-      update guess_budgets
-      set minute_guesses = greatest(minute_guesses - 1, 0), hour_guesses = greatest(hour_guesses - 1, 0), in_a_row = 0
-      from opened
-      where guess_budgets.key = opened.account_id and not ${session.device.known}::boolean
-    ), notice as (
-      select account_id from opened
-      where ${session.notice !== undefined}::boolean and (
-        select count(*) from mails
-        where account_id = ${session.accountId} and kind = 'new-device' and created_at > ${secondsAgo(HOUR)}
-      ) < ${NOTICES_AN_HOUR}
-    ), notice_link as (
-      insert into one_time_links (id, account_id, purpose, key_id, expires_at, session_id)
-      select ${session.notice?.linkId ?? null}::uuid, account_id, 'not-me', ${session.keyId}, ${inSeconds(UNDO_SECONDS)}, ${session.id}::uuid
-      from notice
-    ), notice_mail as (
-      insert into mails (id, account_id, kind, link_id, context, expires_at)
-      select ${session.notice?.mailId ?? null}::uuid, account_id, 'new-device', ${session.notice?.linkId ?? null}::uuid,
-             jsonb_build_object('browser', ${session.browser}::text, 'system', ${session.system}::text), ${inSeconds(NOTICE_SECONDS)}
-      from notice
-      returning id
-    ), audited as (
-      insert into audit_events (id, account_id, event, network, session_id, browser, system)
-      select ${audit.id}::uuid, account_id, ${audit.event}, ${audit.network}, ${session.id}::uuid, ${audit.browser}, ${audit.system}
-      from opened
     )
-    select proof.username, proof.roles, exists (select from notice_mail) as noticed from proof, opened
+    update sessions set ended_at = ${now}, end_reason = leaving.reason
+    from leaving
+    where sessions.id = leaving.id and coalesce(sessions.secret_hash = leaving.secret_hash, true) and ${alive}
   `.execute(db);
-  return result.rows[0];
 }
 
-export interface LiveSession extends SessionOwner {
+export interface LiveSession {
+  readonly username: string;
+  readonly roles: readonly string[];
   readonly email: string;
   readonly emailConfirmed: boolean;
   /** Whether the password was shown within the last ten minutes. */
@@ -245,6 +198,11 @@ export async function endOwnSession(
   return result.numAffectedRows === 1n;
 }
 
-export async function markProved(db: Database, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+/** Another proof of the same person in the same session; its kind joins those that opened it. */
+export async function markProved(db: Database, sessionId: string, kind: string): Promise<void> {
+  await sql`
+    update sessions set proved_at = ${now}, methods = case
+      when methods is null or ${kind} = any (methods) then methods else array_append(methods, ${kind}) end
+    where id = ${sessionId}
+  `.execute(db);
 }

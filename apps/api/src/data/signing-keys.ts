@@ -46,10 +46,27 @@ export async function insertSigningKey(db: Database, key: NewSigningKey, leadSec
 /** Processes that start together on an empty table agree on one key: the lock lets the others see the first. */
 export async function insertFirstSigningKey(db: Database, key: NewSigningKey): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('portaria first signing key'))`.execute(trx);
+    await oneAtATime(trx);
     const existing = await trx.selectFrom('signing_keys').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
     await insertSigningKey(trx, key, 0);
     return true;
   });
+}
+
+/** A process tells the database's time to within its way there and back; to each of them the key must have begun. */
+const BEGUN_FOR_EVERYBODY_SECONDS = 2;
+
+/** One transaction, so that no process finds the table empty and makes a key of its own. */
+export async function replaceSigningKeys(db: Database, key: NewSigningKey): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await oneAtATime(trx);
+    const { numDeletedRows } = await trx.deleteFrom('signing_keys').executeTakeFirstOrThrow();
+    await insertSigningKey(trx, key, -BEGUN_FOR_EVERYBODY_SECONDS);
+    return Number(numDeletedRows);
+  });
+}
+
+async function oneAtATime(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('portaria first signing key'))`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RowForm } from './held-data.ts';
 
-/** Words for people in place of codes, by the key they stand under. */
+/** Words for people in place of codes, by the key they stand under; before the values of an object, by their own key. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Rows of an HTML table: every value escaped, times as one reads them in Brasilia, codes as words. */
@@ -22,7 +22,10 @@ function cell(column: string, words: Readonly<Record<string, string>>, nothing: 
     when pg_typeof(${sql.id(column)}) = 'timestamptz'::regtype
       then to_char(${text}::timestamptz at time zone 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI:SS')
     when jsonb_typeof(${value}) = 'object'
-      then (select string_agg(part.value, ', ') from jsonb_each_text(${value}) as part)
+      then (
+        select string_agg(concat_ws(' ', ${JSON.stringify(words)}::jsonb ->> part.key, part.value), ', ')
+        from jsonb_each_text(${value}) as part
+      )
     else coalesce(${JSON.stringify(words)}::jsonb ->> ${text}, ${text})
   end`;
   return sql`'<td>', coalesce(nullif(${escaped(said)}, ''), ${nothing}), '</td>'`;

@@ -7,6 +7,7 @@ import { checkDmarc } from './dmarc.ts';
 import type { doctorText } from './doctor.pt-br.ts';
 import { checkForgedAddress } from './forged-address.ts';
 import { checkMigrationsApplied } from './migrations-applied.ts';
+import { checkPepperKeys } from './pepper-keys.ts';
 import { checkPublicHeaders } from './public-headers.ts';
 import { checkPublicUrl } from './public-url.ts';
 import { checkRedisAnswers } from './redis-answers.ts';
@@ -49,6 +50,7 @@ export const checks: readonly ListedCheck[] = [
   listed('replication', checkReplication, 'database'),
   listed('clock', checkClock, 'database'),
   listed('signingKeys', checkSigningKeys, 'migrations'),
+  listed('pepperKeys', checkPepperKeys, 'migrations'),
   listed('worker', checkWorkerAlive, 'migrations'),
   listed('redis', checkRedisAnswers),
   listed('smtp', checkSmtpAnswers),

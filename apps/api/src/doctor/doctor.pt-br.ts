@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { KeyList } from '../config-settings.ts';
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
@@ -36,6 +37,7 @@ export const doctorText = {
     replication: 'Replicação',
     clock: 'Relógio',
     signingKeys: 'Chaves de assinatura',
+    pepperKeys: 'Chaves das senhas',
     worker: 'Worker',
     redis: 'Redis',
     smtp: 'SMTP',
@@ -75,8 +77,8 @@ export const doctorText = {
   },
   secretKeys: {
     fine: (count: number): string => `Chaves secretas: ${counted(count, 'chave forte', 'chaves fortes')}.`,
-    weak: (position: number) => ({
-      said: `Chaves secretas: a chave ${position} de SECRET_KEYS é fraca.`,
+    weak: (name: KeyList, position: number) => ({
+      said: `Chaves secretas: a chave ${position} de ${name} é fraca.`,
       mend: 'troque-a por uma gerada com: openssl rand -base64 32',
     }),
     many: (count: number) => ({
@@ -188,8 +190,19 @@ export const doctorText = {
     }),
     unreadable: (id: string, keyId: string) => ({
       said: `Chaves de assinatura: a ${id} está cifrada com a chave secreta ${keyId}, que não está em SECRET_KEYS; serve não inicia.`,
-      mend: `devolva essa chave ao fim de SECRET_KEYS e rode portaria keys rotate; se ela se perdeu, como dono do banco: delete from signing_keys where id = '${id}'`,
+      mend: `devolva essa chave ao fim de SECRET_KEYS e rode portaria keys rotate; se ela se perdeu: portaria keys rotate --revoke`,
     }),
+  },
+  pepperKeys: {
+    fine: 'Chaves das senhas: próprias, e todas as que as senhas usam estão configuradas.',
+    missing: (pepperId: string, name: KeyList) => ({
+      said: `Chaves das senhas: há senhas feitas com a chave ${pepperId}, que não está em ${name}; quem as usa ouve que a senha está errada.`,
+      mend: `devolva essa chave ao fim de ${name}; se ela saiu de propósito, como dono do banco: delete from passwords where pepper_id = '${pepperId}', e essas pessoas entram por "Esqueceu a senha?"`,
+    }),
+    notApart: {
+      said: 'Chaves das senhas: são as mesmas de SECRET_KEYS; se uma vazar, não pode sair sem levar senhas junto.',
+      mend: 'PEPPER_KEYS=<chave nova>,<as de SECRET_KEYS>, como ensina docs/operating.md em "Pepper keys"',
+    },
   },
   worker: {
     alive: 'Worker: há um trabalhando.',

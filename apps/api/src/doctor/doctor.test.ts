@@ -13,6 +13,7 @@ import type { Variables } from '../../test/test-environment.ts';
 import { readConfig, secretFilesOf } from '../config.ts';
 import { openDatabase } from '../data/database.ts';
 import { migrate } from '../migrate.ts';
+import { createSecretKeys } from '../security/secret-keys.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { openWorld } from './open-world.ts';
@@ -104,7 +105,7 @@ describe('the database', () => {
   it('nobody there', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
-    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(6);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(7);
   });
 
   it('migrations of an older version', async () => {
@@ -183,11 +184,48 @@ describe('keys', () => {
     await site.postgres.query("update signing_keys set signs_from = signs_from + interval '100 days'");
   });
 
+  it('a password made with a pepper key nobody has', async () => {
+    await site.postgres.query(`
+      with account as (
+        insert into accounts (id, username, username_canonical, email, email_canonical)
+        select gen_random_uuid(), name, name, name || '@b.c', name || '@b.c' from unnest(array['ana', 'bia']) as name
+        returning id, username
+      )
+      insert into passwords (account_id, hash, scheme, pepper_id)
+      select id, 'x', 1, case username when 'ana' then 'perdida' else '${ownPepper()}' end from account`);
+    try {
+      expectFaults(
+        await diagnose(),
+        /chave perdida, que não está em PEPPER_KEYS.*delete from passwords where pepper_id = 'perdida'/,
+      );
+    } finally {
+      await site.postgres.query('delete from accounts');
+    }
+  });
+
+  it('passwords that share their key with tokens are worth advice', async () => {
+    const shared = [{ PEPPER_KEYS: '' }, { PEPPER_KEYS: site.variables['SECRET_KEYS'] ?? '' }];
+    for (const variables of shared) {
+      const findings = await diagnose(variables);
+      expect(faultsIn(findings)).toEqual([]);
+      const [found] = findings.filter(({ said }) => said.startsWith('Chaves das senhas'));
+      expect(found).toMatchObject({ verdict: 'advice', mend: expect.stringContaining('PEPPER_KEYS=') });
+    }
+  });
+
+  const ownPepper = (): string => createSecretKeys(site.config.pepperKeys).current.id;
+
   it('weak keys and DEV in public', async () => {
+    const withWeak = (name: string): string => `${site.variables[name]},fraca`;
     expectFaults(
-      await diagnose({ SECRET_KEYS: `${site.variables['SECRET_KEYS']},fraca`, DEV: 'on' }),
+      await diagnose({
+        SECRET_KEYS: withWeak('SECRET_KEYS'),
+        PEPPER_KEYS: withWeak('PEPPER_KEYS'),
+        DEV: 'on',
+      }),
       /DEV=on.* → DEV=off/,
       /a chave 2 de SECRET_KEYS é fraca.*openssl rand -base64 32/,
+      /a chave 2 de PEPPER_KEYS é fraca.*openssl rand -base64 32/,
     );
   });
 });

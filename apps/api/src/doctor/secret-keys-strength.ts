@@ -1,4 +1,5 @@
 import { isWeak } from '../config-rules.ts';
+import type { KeyList } from '../config-settings.ts';
 import { doctorText } from './doctor.pt-br.ts';
 import { advice, type Finding, right, wrong } from './finding.ts';
 import { isTrial } from './trial.ts';
@@ -9,11 +10,13 @@ const text = doctorText.secretKeys;
 const USUAL_KEYS = 2;
 
 export const checkSecretKeysStrength: Check = async ({ config }) => {
-  const { secretKeys } = config;
-  const weak = secretKeys.flatMap((key, at) => (isWeak(key) ? [at + 1] : []));
+  const { secretKeys, pepperKeys } = config;
   // Only DEV=on lets a weak key come this far.
   const judge = isTrial(config) ? advice : wrong;
-  const findings: Finding[] = weak.map((position) => judge(text.weak(position)));
+  const weakOf = (name: KeyList, keys: readonly Buffer[]): Finding[] =>
+    keys.flatMap((key, at) => (isWeak(key) ? [judge(text.weak(name, at + 1))] : []));
+  const findings: Finding[] = weakOf('SECRET_KEYS', secretKeys);
+  if (config.PEPPER_KEYS) findings.push(...weakOf('PEPPER_KEYS', pepperKeys));
   if (secretKeys.length > USUAL_KEYS) findings.push(advice(text.many(secretKeys.length)));
   return findings.length > 0 ? findings : [right(text.fine(secretKeys.length))];
 };

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { MailKind, MailToSend } from '../data/mails.ts';
-import { confirmationCode } from '../security/confirmation-code.ts';
+import { approvalCode, confirmationCode } from '../security/confirmation-code.ts';
 import { type LinkPurpose, linkToken, linkUrl } from '../security/one-time-link.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import { letterText } from './letter.pt-br.ts';
@@ -15,6 +15,7 @@ import { dataExported } from './templates/data-exported.ts';
 import { deletionAsked } from './templates/deletion-asked.ts';
 import { deletionCancelled } from './templates/deletion-cancelled.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
+import { emailChangeWaiting } from './templates/email-change-waiting.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { guessesExhausted } from './templates/guesses-exhausted.ts';
 import { invitation } from './templates/invitation.ts';
@@ -34,6 +35,7 @@ const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'confirm-email': confirmEmail,
   'change-email': changeEmail,
   'email-change-asked': emailChangeAsked,
+  'email-change-waiting': emailChangeWaiting,
   'email-changed': emailChanged,
   'new-device': newDevice,
   'deletion-asked': deletionAsked,
@@ -58,8 +60,12 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
     at: mail.createdAt,
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
     link: linkOf(mail, config, keys),
-    newEmail: mail.link?.email ?? '',
-    code: mail.link?.purpose === 'confirm-email' ? confirmationCode(mail.link, keys) : '',
+    linkHours: mail.context.linkHours ?? 1,
+    frozen: mail.context.frozen ?? false,
+    newEmail: mail.context.newEmail ?? '',
+    dueAt: new Date(mail.context.dueAt ?? mail.createdAt),
+    waitDays: Math.ceil(config.EMAIL_CHANGE_WAIT_HOURS / 24),
+    code: codeOf(mail, keys),
     forgotPasswordPage: `${config.origin}/login/forgot-password`,
   });
   const whole = { ...letter, footnotes: [...letter.footnotes, ...policyNotes(config)] };
@@ -77,9 +83,8 @@ const pageOf: Record<LinkPurpose, string> = {
   'reset-password': 'reset-password',
   'confirm-email': 'confirm-email',
   'change-email': 'confirm-email-change',
-  'approve-email': 'approve-email-change',
-  'undo-email': 'undo-email-change',
-  'lock-account': 'lock-account',
+  'undo-email': 'not-me',
+  'lock-account': 'not-me',
   'not-me': 'not-me',
   'cancel-deletion': 'cancel-deletion',
 };
@@ -88,7 +93,17 @@ function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
   if (!mail.link) return '';
   const usual = mail.link.purpose === 'reset-password' ? config.clientUris[0] : undefined;
   const page = mail.context.page ?? usual ?? `${config.origin}/${pageOf[mail.link.purpose]}`;
-  return linkUrl(page, linkToken(mail.link, keys), mail.username);
+  const code = confirming.includes(mail.link.purpose) ? confirmationCode(mail.link, keys) : '';
+  return linkUrl(page, linkToken(mail.link, keys), mail.username, code);
+}
+
+/** Links that work only in a session; elsewhere their page shows the code. */
+const confirming: readonly LinkPurpose[] = ['confirm-email', 'change-email'];
+
+function codeOf({ link, context }: MailToSend, keys: SecretKeys): string {
+  if (!link) return '';
+  if (confirming.includes(link.purpose)) return confirmationCode(link, keys);
+  return context.withCode ? approvalCode(link, keys) : '';
 }
 
 /** Shown only where the operator has them. */

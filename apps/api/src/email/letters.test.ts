@@ -10,6 +10,7 @@ import { dataExported } from './templates/data-exported.ts';
 import { deletionAsked } from './templates/deletion-asked.ts';
 import { deletionCancelled } from './templates/deletion-cancelled.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
+import { emailChangeWaiting } from './templates/email-change-waiting.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { guessesExhausted } from './templates/guesses-exhausted.ts';
 import { invitation } from './templates/invitation.ts';
@@ -25,7 +26,11 @@ const facts: MailFacts = {
   at: new Date('2026-11-15T12:41:00Z'),
   device: { browser: 'Chrome', system: 'Android' },
   link: 'https://conta.exemplo.com.br/reset-password#token=abc.def.ghi',
+  linkHours: 8,
+  frozen: false,
   newEmail: 'marina.nova@exemplo.com.br',
+  dueAt: new Date('2026-11-22T17:03:00Z'),
+  waitDays: 7,
   code: '012345',
   forgotPasswordPage: 'https://conta.exemplo.com.br/login/forgot-password',
 };
@@ -40,6 +45,7 @@ const templates = {
   confirmEmail,
   changeEmail,
   emailChangeAsked,
+  emailChangeWaiting,
   emailChanged,
   newDevice,
   deletionAsked,
@@ -78,10 +84,16 @@ describe.each(Object.entries(templates))('the mail %s', (_name, template) => {
     expect(renderHtml(letter, facts.appName)).not.toMatch(/<(img|link|script|table|iframe)\b|url\(/);
   });
 
-  it('shows a hostile name as text, and does not repeat one that mail programs would turn into a link', () => {
-    const hostile = renderHtml(template({ ...facts, username: '<img src=x>' }), '<b>x</b>');
-    expect(hostile).not.toContain('<img');
-    expect(hostile).not.toContain('<b>');
+  it('A56 xss: shows as text whatever a person or an operator wrote', () => {
+    const markup = '" data-owned="1"><img src=x onerror=alert(1)>';
+    const hostile = { ...facts, username: markup, newEmail: markup, link: `https://a.example/#${markup}` };
+    const html = renderHtml(template({ ...hostile, forgotPasswordPage: hostile.link }), markup);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('" data-owned');
+    expect(html).toContain('&quot; data-owned=&quot;1&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('does not repeat a name that mail programs would turn into a link', () => {
     expect(renderText(template({ ...facts, username: 'premio.exemplo' }))).not.toContain('premio.exemplo');
   });
 
@@ -94,6 +106,25 @@ describe.each(Object.entries(templates))('the mail %s', (_name, template) => {
       if (letter.greeting.includes(facts.username)) expect(renderText(odd)).toContain(username);
     },
   );
+});
+
+const securityNotices = { newDevice, passwordChanged, deletionAsked, emailChangeAsked, emailChangeWaiting };
+
+describe.each(Object.entries(securityNotices))('the security notice %s', (_name, template) => {
+  it('has the safe act as its only button', () => {
+    expect(template(facts).action).toMatchObject({ label: 'Não fui eu', url: facts.link });
+  });
+
+  it('has no button for a mailbox that never confirmed', () => {
+    expect(template({ ...facts, link: '' }).action).toBeUndefined();
+  });
+});
+
+it('says how long a reset link lives, and that an account is frozen until it is used', () => {
+  expect(renderText(resetPassword(facts))).toContain('O link vale por 8 horas');
+  const frozen = renderText(resetPassword({ ...facts, linkHours: 1, frozen: true }));
+  expect(frozen).toContain('O link vale por 1 hora');
+  expect(frozen).toContain('fica bloqueada até você escolher uma senha nova');
 });
 
 it('tells date, time and device as people say them', () => {

@@ -6,11 +6,17 @@ export interface MailFacts {
   readonly username: string;
   readonly at: Date;
   readonly device: Device;
-  /** The page to press the button on, secret included; empty for notices. */
+  /** The page to press the button on, secret included; empty for notices without one. */
   readonly link: string;
-  /** The address that its button brings, or brings back; empty elsewhere. */
+  readonly linkHours: number;
+  /** Whether the account opens only after this reset. */
+  readonly frozen: boolean;
+  /** The address that the account is about to have; empty elsewhere. */
   readonly newEmail: string;
-  /** The six digits of a confirmation; empty elsewhere. */
+  readonly dueAt: Date;
+  /** How long a confirmed address waits before it moves. */
+  readonly waitDays: number;
+  /** Six digits to type in a session; empty elsewhere. */
   readonly code: string;
   /** Where a person goes who did not cause this. */
   readonly forgotPasswordPage: string;

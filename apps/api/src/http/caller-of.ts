@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { clientAddress, networkOf } from '../security/client-address.ts';
+import { type ClientNetwork, clientAddress, networkOf } from '../security/client-address.ts';
 import { deviceFrom } from '../security/device.ts';
 import { deviceIdFrom } from '../security/known-device.ts';
 import { parseRefreshToken } from '../security/refresh-token.ts';
@@ -15,11 +16,7 @@ export function callerOf(
 ): Caller {
   return {
     get network() {
-      const forwarded = request.headers['x-forwarded-for'];
-      const remoteAddress = request.socket.remoteAddress;
-      const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-      const address = clientAddress({ remoteAddress, forwardedFor }, config.trustedProxies);
-      return networkOf(address);
+      return clientNetworkOf(request.raw, config);
     },
     get device() {
       return deviceFrom(request.headers['user-agent']);
@@ -31,4 +28,15 @@ export function callerOf(
       return deviceIdFrom(cookies.deviceOf(request), secretKeys);
     },
   };
+}
+
+export function clientNetworkOf(
+  request: FastifyRequest['raw'],
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): ClientNetwork {
+  const forwarded = request.headers['x-forwarded-for'];
+  const remoteAddress = request.socket.remoteAddress;
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  const address = clientAddress({ remoteAddress, forwardedFor }, trustedProxies);
+  return networkOf(address);
 }

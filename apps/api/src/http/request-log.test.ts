@@ -12,7 +12,7 @@ let test: TestApp;
 let app: FastifyInstance;
 let lines: Line[] = [];
 beforeAll(async () => {
-  test = await startTestApp({ variables: { GUESSES_PER_MINUTE: '2' } });
+  test = await startTestApp({ variables: { GUESSES_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' } });
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   app = await buildApp(test.context, { log });
 });
@@ -51,7 +51,31 @@ it('a refused login tells which control refused and whose account it was about',
     code: 'too_many_requests',
     limit: 'account',
   });
-  expect(JSON.stringify(lines)).not.toMatch(/pessoa|exemplo|127\.0\.0/);
+  expect(JSON.stringify(lines)).not.toMatch(/pessoa|exemplo|127\.0\.0\.1/);
+});
+
+it('a login that fails tells the network block it came from, never the address, and no other answer does', async () => {
+  const person = await registerPerson(browser());
+  const from = (address: string, password: string) =>
+    browser().post(
+      'v2/account/login',
+      { usernameOrEmail: person.email, password },
+      { 'x-forwarded-for': address },
+    );
+  expect((await from('203.0.113.77', 'Errada-Demais9')).status).toBe(401);
+  expect(lastAnswered()).toMatchObject({ code: 'invalid_credentials', network: '203.0.113.0/24' });
+  expect((await from('2001:db8:7:8::9', 'Errada-Demais9')).status).toBe(401);
+  expect(lastAnswered()).toMatchObject({ code: 'invalid_credentials', network: '2001:db8:7::/48' });
+  expect((await from('203.0.113.77', person.password)).status).toBe(429);
+  expect(lastAnswered()).toMatchObject({ limit: 'account', network: '203.0.113.0/24' });
+  expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113\.77|2001:db8:7:8/);
+
+  const other = await registerPerson(browser());
+  expect(await logIn(browser(), other.username, other.password)).toBe(200);
+  expect(lastAnswered()).not.toHaveProperty('network');
+  await browser().get('v2/account/me');
+  expect(lastAnswered()).toMatchObject({ code: 'session_invalid' });
+  expect(lastAnswered()).not.toHaveProperty('network');
 });
 
 it('a name that nobody has leaves no account, and an answer that refuses nothing no code', async () => {

@@ -1,18 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import { API_BASE, endpoints } from '@portaria/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { clientNetworkOf } from './caller-of.ts';
 import { refusalOf } from './problem-reply.ts';
 
+const LOGIN = API_BASE + endpoints.login.path;
+
 /** One line per answer: route pattern instead of URL, and nothing a person typed. */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, config: Pick<Config, 'trustedProxies'>): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url === '/livez' || request.routeOptions.url === '/readyz') return;
+    const refusal = refusalOf(reply);
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...reasonOf(refusalOf(reply)),
+        ...reasonOf(refusal),
+        ...(refusal && networkOfLogin(request.routeOptions.url, request.raw, config)),
       },
       'answered',
     );
@@ -26,4 +33,13 @@ export function reasonOf(
   if (!refusal) return {};
   const { code, limit, accountId } = refusal;
   return { code, ...(limit && { limit }), ...(accountId && { accountId }) };
+}
+
+/** To see whether one network guesses or many, the provider's block is enough; the address is never logged. */
+export function networkOfLogin(
+  route: string | undefined,
+  request: FastifyRequest['raw'],
+  config: Pick<Config, 'trustedProxies'>,
+): { network?: string } {
+  return route === LOGIN ? { network: clientNetworkOf(request, config).wide } : {};
 }

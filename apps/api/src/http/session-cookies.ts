@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { newCsrfToken } from '../security/csrf-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
-import type { IssuedSession, OpenedSession } from '../sessions/issue-session.ts';
+import type { IssuedSession } from '../sessions/issue-tokens.ts';
+import type { OpenedSession } from '../sign-in/sign-in.ts';
 
 const DAY = 86_400;
 const SESSION_SECONDS = 30 * DAY;

@@ -1,7 +1,9 @@
 import { API_BASE, endpoints } from '@portaria/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawExchange } from '../../test/attacks/raw-http.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 
 describe('while there is no room to hash', () => {
   let test: TestApp;
@@ -42,6 +44,21 @@ describe('while there is no room to hash', () => {
       expect(requestId).toBe(atTheDoor.headers.get('x-request-id'));
     },
   );
+
+  it('tells in the line of a login, and of no other call, which network was turned away', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const app = await buildApp(test.context, { log });
+    const door = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const { path } of [endpoints.login, endpoints.register])
+      expect((await fetch(door + API_BASE + path, { method: 'POST' })).status).toBe(503);
+    await app.close();
+    const answered = lines.filter(({ msg }) => msg === 'answered');
+    expect(answered.map(({ limit, network }) => ({ limit, network }))).toEqual([
+      { limit: 'hashes', network: '127.0.0.0/24' },
+      { limit: 'hashes', network: undefined },
+    ]);
+  });
 
   it('reads no more of a large body, and cuts the connection', async () => {
     const request = `POST ${API_BASE}${endpoints.login.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{`;

@@ -6,7 +6,7 @@ import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { noRoom } from '../security/hash-gate.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { problemOf } from './problem-reply.ts';
-import { reasonOf } from './request-log.ts';
+import { networkOfLogin, reasonOf } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** What a flood asks for: anybody may, and each makes us hash. */
@@ -44,7 +44,8 @@ export function turnAwayEarly(
     const route = request.url ?? '';
     const { status } = noRoom;
     metrics?.count({ method: 'POST', route, status, refusal: noRoom }, 0);
-    app.log.info({ reqId: id, method: 'POST', route, status, ms: 0, ...reasonOf(noRoom) }, 'answered');
+    const why = { ...reasonOf(noRoom), ...networkOfLogin(route, request, config) };
+    app.log.info({ reqId: id, method: 'POST', route, status, ms: 0, ...why }, 'answered');
   }
 
   app.server.removeAllListeners('request');

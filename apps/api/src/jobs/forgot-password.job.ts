@@ -1,15 +1,21 @@
 import { queueMail } from '../account-changes/queue-mail.ts';
-import { findIdByEmail, lockAccount } from '../data/accounts.ts';
+import { findIdByEmail, lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
+import type { Database } from '../data/database.ts';
 import { isOwnersDevice } from '../data/known-devices.ts';
-import { strangersMailsLately } from '../data/mails.ts';
-import { RESET_PASSWORD_SECONDS } from '../mail-lifetimes.ts';
+import { countResetMails } from '../data/mails.ts';
+import { hasLiveLink } from '../data/one-time-links.ts';
+import { RESET_PASSWORD_SECONDS, RESET_UNDER_PRESSURE_SECONDS } from '../mail-lifetimes.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
-import { isUnderMailCap } from './mail-cap.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** Here, out of sight of whoever asked, it is found out whether the address has an account. */
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+export const SHORT_LINKS_A_DAY = 3;
+export const OWN_DEVICE_LINKS_AN_HOUR = 3;
+
+/** Here, out of sight of the person who asked, it is found out whether the address has an account. */
 export async function forgotPasswordJob(
   context: WorkerContext,
   job: JobData<'forgot-password'>,
@@ -19,9 +25,10 @@ export async function forgotPasswordJob(
   if (accountId === undefined) return;
   const device = { browser: job.browser, system: job.system };
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
-    const byOwnersDevice = await isOwnersDevice(trx, accountId, job.deviceId ?? null);
-    if (!isUnderMailCap(await strangersMailsLately(trx, accountId), { byOwnersDevice })) return;
+    await lockAccountRow(trx, accountId);
+    const ownDevice = await isOwnersDevice(trx, accountId, job.deviceId ?? null);
+    const seconds = await (ownDevice ? secondsForOwner : secondsForStranger)(trx, accountId);
+    if (seconds === undefined) return;
     await insertAuditEvent(trx, accountId, {
       id: uuidV7(),
       event: 'password-reset.requested',
@@ -33,10 +40,26 @@ export async function forgotPasswordJob(
       id: job.mailId,
       accountId,
       kind: 'reset-password',
-      seconds: RESET_PASSWORD_SECONDS,
+      seconds,
       device,
-      page: job.page,
+      details: { page: job.page, linkHours: seconds / HOUR, ...(ownDevice && { ownDevice }) },
       link: { id: job.linkId, purpose: 'reset-password' },
     });
   });
+}
+
+/**
+ * While a link lives, a stranger's request sends none; whenever none lives, the next one does. Three short ones a day, then
+ * long ones: six mails a day at most, and the owner is never without a link for long.
+ */
+async function secondsForStranger(trx: Database, accountId: string): Promise<number | undefined> {
+  if (await hasLiveLink(trx, accountId, 'reset-password')) return undefined;
+  const sent = await countResetMails(trx, accountId, { ownDevice: false, withinSeconds: DAY });
+  return sent < SHORT_LINKS_A_DAY ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;
+}
+
+/** A stranger cannot use these up. */
+async function secondsForOwner(trx: Database, accountId: string): Promise<number | undefined> {
+  const sent = await countResetMails(trx, accountId, { ownDevice: true, withinSeconds: HOUR });
+  return sent < OWN_DEVICE_LINKS_AN_HOUR ? RESET_PASSWORD_SECONDS : undefined;
 }

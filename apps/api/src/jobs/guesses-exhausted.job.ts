@@ -1,8 +1,8 @@
 import { queueMail } from '../account-changes/queue-mail.ts';
 import { findAccount } from '../data/account-administration.ts';
-import { lockAccount } from '../data/accounts.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { countMailsOfDay } from '../data/mails.ts';
+import { countMails } from '../data/mails.ts';
 import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -15,8 +15,8 @@ export async function guessesExhaustedJob(
   const account = await findAccount(context.db, identity);
   if (!account || account.disabledAt) return;
   await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, account.id);
-    if ((await countMailsOfDay(trx, account.id, 'guesses-exhausted')) > 0) return;
+    await lockAccountRow(trx, account.id);
+    if ((await countMails(trx, account.id, 'guesses-exhausted')) > 0) return;
     await insertAuditEvent(trx, account.id, serviceAudit('guesses.exhausted'));
     await queueMail(context, trx, {
       id: mailId,

@@ -24,10 +24,19 @@ export const jobSchemas = {
     canonical: z.string(),
     mailId: uuid,
   }),
+  /** Counts a failed login for the owner's activity; of names that no account has, too. */
+  'login-refused': z.object({
+    kind: z.enum(['email', 'username', 'id']),
+    canonical: z.string(),
+    network: z.string(),
+  }),
   'send-mail': z.object({ mailId: uuid }),
   'daily-maintenance': z.object({}),
   /** Names nobody: who is to go stands in the table. */
   'remove-accounts': z.object({}),
+  /** Nor does this: the addresses that wait stand in their table. */
+  'move-emails': z.object({}),
+  'report-refused-logins': z.object({}),
 } as const;
 
 export type QueueName = keyof typeof jobSchemas;

@@ -1,10 +1,12 @@
 import { queueMail } from '../account-changes/queue-mail.ts';
-import { findIdByEmail, lockAccount } from '../data/accounts.ts';
-import { countMailsOfDay, strangersMailsLately } from '../data/mails.ts';
+import { findIdByEmail, lockAccountRow } from '../data/accounts.ts';
+import { countMails } from '../data/mails.ts';
 import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
-import { isUnderMailCap, REGISTER_ATTEMPTS_PER_DAY } from './mail-cap.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
+
+/** A mailbox cannot be flooded by a stranger who only knows the address. */
+export const REGISTER_ATTEMPTS_PER_DAY = 3;
 
 export async function registerAttemptJob(
   context: WorkerContext,
@@ -14,9 +16,8 @@ export async function registerAttemptJob(
   const accountId = await findIdByEmail(db, job.emailCanonical);
   if (accountId === undefined) return;
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
-    if (!isUnderMailCap(await strangersMailsLately(trx, accountId))) return;
-    if ((await countMailsOfDay(trx, accountId, 'register-attempt')) >= REGISTER_ATTEMPTS_PER_DAY) return;
+    await lockAccountRow(trx, accountId);
+    if ((await countMails(trx, accountId, 'register-attempt')) >= REGISTER_ATTEMPTS_PER_DAY) return;
     await queueMail(context, trx, {
       id: job.mailId,
       accountId,

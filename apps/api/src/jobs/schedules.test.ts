@@ -17,7 +17,9 @@ describe('what runs by the clock', () => {
     );
     expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([
       ['daily-maintenance', '15 3 * * *'],
+      ['move-emails', '*/5 * * * *'],
       ['remove-accounts', '*/5 * * * *'],
+      ['report-refused-logins', '*/5 * * * *'],
     ]);
     for (const { name, data } of schedules)
       expect([name, z.safeParse(jobSchemas[name], data).success]).toEqual([name, true]);

@@ -1,5 +1,6 @@
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { findQueuedMail, type MailToSend, noteMailFailure, settleMail } from '../data/mails.ts';
+import { endLink } from '../data/one-time-links.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import type { SmtpOutcome } from '../email/smtp.ts';
 import type { JobData } from './queues.ts';
@@ -14,7 +15,7 @@ export async function sendMailJob(context: WorkerContext, { mailId }: JobData<'s
   const mail = await findQueuedMail(context.db, mailId);
   if (!mail) return;
   if (mail.expired) {
-    await settleMail(context.db, mailId, 'expired');
+    await settleUndelivered(context, mail, 'expired');
     context.metrics?.mailSettled('expired');
     return;
   }
@@ -22,7 +23,7 @@ export async function sendMailJob(context: WorkerContext, { mailId }: JobData<'s
   context.log.info({ mailId, kind: mail.kind, outcome: outcome.kind }, 'mail attempted');
   context.metrics?.mailSettled(outcome.kind);
   if (outcome.kind === 'accepted') await settleDelivered(context, mail);
-  else if (outcome.kind === 'refused') await giveUp(context, mail, outcome.failure);
+  else if (outcome.kind === 'refused') await settleUndelivered(context, mail, 'refused', outcome.failure);
   else await tryLater(context, mail, outcome);
 }
 
@@ -31,10 +32,17 @@ async function settleDelivered({ db, metrics }: WorkerContext, mail: MailToSend)
   metrics?.mailDelivered((Date.now() - mail.createdAt.getTime()) / 1_000);
 }
 
-async function giveUp({ db }: WorkerContext, mail: MailToSend, failure: string): Promise<void> {
+/** A link that reached no mailbox ends with its mail: while a reset link lives, no other is sent. */
+async function settleUndelivered(
+  { db }: WorkerContext,
+  { id, accountId, link }: MailToSend,
+  state: 'refused' | 'expired',
+  failure: string | null = null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await settleMail(trx, mail.id, 'refused', failure);
-    await insertAuditEvent(trx, mail.accountId, serviceAudit('mail.refused'));
+    await settleMail(trx, id, state, failure);
+    if (link) await endLink(trx, link.id);
+    if (state === 'refused') await insertAuditEvent(trx, accountId, serviceAudit('mail.refused'));
   });
 }
 

@@ -10,10 +10,13 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
 import { forgotPasswordJob } from './forgot-password.job.ts';
 import { guessesExhaustedJob } from './guesses-exhausted.job.ts';
+import { loginRefusedJob } from './login-refused.job.ts';
+import { moveEmailsJob } from './move-emails.job.ts';
 import { openQueue } from './queue.ts';
 import { type JobData, jobSchemas, type QueueName } from './queues.ts';
 import { registerAttemptJob } from './register-attempt.job.ts';
 import { removeAccountsJob } from './remove-accounts.job.ts';
+import { reportRefusedLoginsJob } from './report-refused-logins.job.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import type { WorkerContext } from './worker-context.ts';
 
@@ -23,9 +26,12 @@ const handlers: Handlers = {
   'forgot-password': forgotPasswordJob,
   'register-attempt': registerAttemptJob,
   'guesses-exhausted': guessesExhaustedJob,
+  'login-refused': loginRefusedJob,
   'send-mail': sendMailJob,
   'daily-maintenance': dailyMaintenanceJob,
   'remove-accounts': removeAccountsJob,
+  'move-emails': moveEmailsJob,
+  'report-refused-logins': reportRefusedLoginsJob,
 };
 
 /** A slow mail server holds up one of these, not the others. */
@@ -33,9 +39,12 @@ const FETCHERS: Record<QueueName, number> = {
   'forgot-password': 2,
   'register-attempt': 1,
   'guesses-exhausted': 1,
+  'login-refused': 1,
   'send-mail': 4,
   'daily-maintenance': 1,
   'remove-accounts': 1,
+  'move-emails': 1,
+  'report-refused-logins': 1,
 };
 /** A slow mail holds up the rest of its batch; and below two the queue's library waits for a poll after each job. */
 const BATCH = 2;
@@ -87,6 +96,8 @@ export async function startWorker(
   // With a payload, if an empty one: left out it is null, which no schema takes.
   await boss.schedule('daily-maintenance', '15 3 * * *', {});
   await boss.schedule('remove-accounts', '*/5 * * * *', {});
+  await boss.schedule('move-emails', '*/5 * * * *', {});
+  await boss.schedule('report-refused-logins', '*/5 * * * *', {});
   return {
     db,
     async close() {

@@ -31,6 +31,8 @@ const claims: AccessClaims = {
   binding: 'a-cookie-hash',
 };
 
+const authentication = { methodReferences: ['pwd'], authTime: new Date('2026-11-15T11:59:00.900Z') };
+
 describe('access tokens', () => {
   let now: Date;
   let tokens: AccessTokens;
@@ -38,7 +40,7 @@ describe('access tokens', () => {
   beforeEach(async () => {
     now = new Date('2026-11-15T12:00:00.900Z');
     tokens = createAccessTokens(keyring, { issuer: ISSUER, audiences: [ISSUER, 'pedidos'], now: () => now });
-    token = await tokens.sign(claims);
+    token = await tokens.sign({ ...claims, ...authentication });
   });
 
   const after = (seconds: number): void => {
@@ -60,6 +62,8 @@ describe('access tokens', () => {
       iat,
       exp: iat + ACCESS_TOKEN_SECONDS,
       roles: ['suporte'],
+      amr: ['pwd'],
+      auth_time: iat - 60,
       cbh: 'a-cookie-hash',
     });
     after(ACCESS_TOKEN_SECONDS + TOLERANCE_SECONDS - 1);
@@ -69,7 +73,7 @@ describe('access tokens', () => {
   });
 
   it('are all different', async () => {
-    expect(await tokens.sign(claims)).not.toBe(token);
+    expect(await tokens.sign({ ...claims, ...authentication })).not.toBe(token);
   });
 
   it('are what they are: no character may be another, come or go', async () => {

@@ -17,8 +17,14 @@ export interface AccessClaims {
   readonly binding: string;
 }
 
+/** How and when the person last authenticated: for applications that trust the token; this API asks the row. */
+export interface Authentication {
+  readonly methodReferences: readonly string[];
+  readonly authTime: Date;
+}
+
 export interface AccessTokens {
-  sign(claims: AccessClaims): Promise<string>;
+  sign(claims: AccessClaims & Authentication): Promise<string>;
   /** Undefined for whatever is not a valid token of ours; why is nobody's business. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
@@ -43,6 +49,8 @@ export function createAccessTokens(keyring: SigningKeyring, options: Options): A
       const payload = {
         sid: claims.sessionId,
         roles: claims.roles,
+        amr: claims.methodReferences,
+        auth_time: Math.floor(claims.authTime.getTime() / 1000),
         cbh: claims.binding,
         iss: options.issuer,
         aud: options.audiences,

@@ -1,43 +1,46 @@
-/** The words people build a password from when a form demands a capital, a digit and a sign. */
-const words = (
-  'senha mudar teste admin administrador usuario brasil portaria acesso sistema empresa trocar novasenha ' +
-  'bemvindo primeiro inicial padrao suporte cliente gestao escola aluno professor prefeitura governo banco ' +
-  'flamengo corinthians palmeiras saopaulo santos gremio inter vasco cruzeiro galo botafogo fluminense ' +
-  'jesus deus familia amor amo felicidade saudade princesa gatinha maria joao jose pedro lucas gabriel ' +
-  'ana julia beatriz rafael felipe bruno carlos fernando amanda leticia larissa camila juliana mariana ' +
-  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro verao inverno ' +
-  'segunda terca quarta quinta sexta sabado domingo natal pascoa carnaval futebol cachorro gato ' +
-  'password passw0rd p@ssword p@ssw0rd pass welcome welc0me login root master qwerty qwert asdf zxcv abc ' +
-  'abcd abcde letmein monkey dragon sunshine princess iloveyou football baseball superman batman shadow ' +
-  'michael jordan charlie summer winter spring autumn monday friday google windows computer internet secret ' +
-  'changeme default temp temporary user guest demo test server office company aa a s p@ss s3nha m3uamor'
-).split(' ');
+import { normalizePassword } from '@portaria/contract';
+import * as lists from './common-passwords.generated.ts';
+import { beginnings, fewEndings, manyEndings, plainEndings } from './password-affixes.ts';
 
-const endings = (
-  '@1 1@ @12 12@ @123 123@ @1234 1234@ @12345 12345@ @123456 #1 1# #12 #123 123# #1234 1234# !1 1! !12 12! !123 123! ' +
-  '!1234 1234! 12345! 123456! $1 1$ $123 123$ *1 1* *123 123* &123 -123 123- ?1 1? ?123 %123 @321 321@ @10 10@ @100 ' +
-  '@2020 @2021 @2022 @2023 @2024 @2025 @2026 @2027 2020@ 2021@ 2022@ 2023@ 2024@ 2025@ 2026@ 2027@ #2023 #2024 #2025 ' +
-  '#2026 2024# 2025# 2026# 2023! 2024! 2025! 2026! !2024 !2025 !2026 01@ @01 01! !01 @00 00@ @99 @007 @007! @11 @22 ' +
-  '1!2@3# 1@2#3$ 123!@# !@#123 @@1 @@123 !!1 1!! ##123'
-).split(' ');
+const entries = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s/));
+const wholePasswords = entries(lists.wholePasswords);
+const commonWords = entries(lists.commonWords);
+const knownWords = entries(lists.knownWords);
 
-const commonPasswords = new Set([
-  ...words,
-  ...words.flatMap((word) => endings.map((ending) => word + ending)),
-]);
-for (const keyboardWalk of [
-  '1q2w3e4r!',
-  '1q2w3e4r@',
-  '!qaz2wsx',
-  '1qaz@wsx',
-  '!qaz@wsx1',
-  'q1w2e3r4!',
-  'zaq1@wsx',
-  'qaz123!@#',
-]) {
-  commonPasswords.add(keyboardWalk);
+/** The list ends here, so a longer text costs no more. */
+const LONGEST_ENTRY = 64;
+
+function isWordAndEnding(text: string, words: ReadonlySet<string>, endings: ReadonlySet<string>): boolean {
+  for (let end = 1; end <= text.length; end += 1) {
+    if (endings.has(text.slice(end)) && words.has(text.slice(0, end))) return true;
+  }
+  return false;
 }
 
+function isRepeatedWord(text: string): boolean {
+  for (let times = 2; times <= text.length; times += 1) {
+    const word = text.slice(0, text.length / times);
+    if (word.repeat(times) === text && commonWords.has(word)) return true;
+  }
+  return false;
+}
+
+/**
+ * Exact membership of one list, which is kept in parts: each word with each ending, and what is listed whole. Written
+ * out it would be some twenty million entries.
+ */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.normalize('NFC').toLowerCase());
+  const folded = normalizePassword(password).toLowerCase();
+  if (folded.length > LONGEST_ENTRY) return false;
+  return (
+    wholePasswords.has(folded) ||
+    isWordAndEnding(folded, commonWords, manyEndings) ||
+    isWordAndEnding(folded, knownWords, fewEndings) ||
+    isRepeatedWord(folded) ||
+    beginnings.some(
+      (beginning) =>
+        folded.startsWith(beginning) &&
+        isWordAndEnding(folded.slice(beginning.length), commonWords, plainEndings),
+    )
+  );
 }

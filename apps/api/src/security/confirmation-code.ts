@@ -5,13 +5,26 @@ interface CodeRow {
   readonly keyId: string;
 }
 
-/** Six digits from the link's row and a key: the mail that is sent again says the same, and the row does not tell. */
+/** Six digits from the link's row and a key: a mail that is sent again says the same, and the row does not tell. */
 export function confirmationCode(row: CodeRow, keys: SecretKeys): string {
-  const key = keys.find(row.keyId);
-  if (!key) throw new Error(`link ${row.id} was made with a key that is gone`);
-  return String(key.mac('code', row.id).readUInt32BE() % 1_000_000).padStart(6, '0');
+  return sixDigits(row, keys, row.id);
 }
 
 export function isConfirmationCode(code: string, row: CodeRow, keys: SecretKeys): boolean {
   return sameSecret(Buffer.from(confirmationCode(row, keys)), Buffer.from(code));
+}
+
+/** The current mailbox's word for another address, made from the link of the notice that it was sent. */
+export function approvalCode(row: CodeRow, keys: SecretKeys): string {
+  return sixDigits(row, keys, 'approval', row.id);
+}
+
+export function isApprovalCode(code: string, row: CodeRow, keys: SecretKeys): boolean {
+  return sameSecret(Buffer.from(approvalCode(row, keys)), Buffer.from(code));
+}
+
+function sixDigits({ id, keyId }: CodeRow, keys: SecretKeys, ...parts: readonly string[]): string {
+  const key = keys.find(keyId);
+  if (!key) throw new Error(`link ${id} was made with a key that is gone`);
+  return String(key.mac('code', ...parts).readUInt32BE() % 1_000_000).padStart(6, '0');
 }

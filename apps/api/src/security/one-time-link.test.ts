@@ -10,7 +10,6 @@ const purposes: readonly LinkPurpose[] = [
   'reset-password',
   'confirm-email',
   'change-email',
-  'approve-email',
   'undo-email',
   'lock-account',
   'not-me',

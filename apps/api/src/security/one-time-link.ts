@@ -5,11 +5,17 @@ export type LinkPurpose =
   | 'reset-password'
   | 'confirm-email'
   | 'change-email'
-  | 'approve-email'
   | 'undo-email'
   | 'lock-account'
   | 'not-me'
   | 'cancel-deletion';
+
+/** What a press takes as "não fui eu". The first two are of the release before, whose links live for a week. */
+export const notMePurposes = [
+  'undo-email',
+  'lock-account',
+  'not-me',
+] as const satisfies readonly LinkPurpose[];
 
 interface LinkRow {
   readonly id: string;
@@ -37,8 +43,9 @@ export function linkIdFrom(token: string, purpose: LinkPurpose, keys: SecretKeys
 
 /**
  * The secret travels in the fragment: no server, log or Referer on the way ever sees it. With the name beside it, a
- * password manager puts the new password to the right entry.
+ * password manager puts the new password to the right entry. The code is for a browser where nobody is logged in.
  */
-export function linkUrl(page: string, token: string, username: string): string {
-  return `${page}#token=${encodeURIComponent(token)}&username=${encodeURIComponent(username)}`;
+export function linkUrl(page: string, token: string, username: string, code = ''): string {
+  const named = `${page}#token=${encodeURIComponent(token)}&username=${encodeURIComponent(username)}`;
+  return code === '' ? named : `${named}&code=${code}`;
 }

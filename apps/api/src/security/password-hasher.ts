@@ -22,12 +22,17 @@ export interface PasswordHasher {
   isOutdated(stored: StoredPassword): boolean;
 }
 
-export async function createPasswordHasher(keys: SecretKeys, gate: HashGate): Promise<PasswordHasher> {
-  const pepper = keys.current.derive('pepper');
+/** Keys of their own, so that a token key that leaked can go without a single password going with it. */
+export async function createPasswordHasher(
+  pepperKeys: SecretKeys,
+  gate: HashGate,
+  onUnknownPepper: (pepperId: string) => void = () => {},
+): Promise<PasswordHasher> {
+  const pepper = pepperKeys.current.derive('pepper');
 
   async function make(password: string): Promise<StoredPassword> {
     const made = await gate.run(() => hash(normalizePassword(password), { ...parameters, secret: pepper }));
-    return { hash: made, scheme: CURRENT_SCHEME, pepperId: keys.current.id };
+    return { hash: made, scheme: CURRENT_SCHEME, pepperId: pepperKeys.current.id };
   }
 
   const nobody = await make('');
@@ -35,7 +40,9 @@ export async function createPasswordHasher(keys: SecretKeys, gate: HashGate): Pr
   return {
     hash: make,
     async verify(password, stored) {
-      const key = stored && keys.find(stored.pepperId);
+      const key = stored && pepperKeys.find(stored.pepperId);
+      // Refused like a wrong password, after the same work: only the log says that a key is missing.
+      if (stored && !key) onUnknownPepper(stored.pepperId);
       const known = stored !== undefined && key !== undefined;
       const secret = known ? key.derive('pepper') : pepper;
       const matches = await gate.run(() =>
@@ -43,6 +50,6 @@ export async function createPasswordHasher(keys: SecretKeys, gate: HashGate): Pr
       );
       return known && matches;
     },
-    isOutdated: (stored) => stored.scheme !== CURRENT_SCHEME || stored.pepperId !== keys.current.id,
+    isOutdated: (stored) => stored.scheme !== CURRENT_SCHEME || stored.pepperId !== pepperKeys.current.id,
   };
 }

@@ -13,6 +13,7 @@ import {
   insertSigningKey,
   type NewSigningKey,
   readSigningKeys,
+  replaceSigningKeys,
 } from '../data/signing-keys.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token-lifetime.ts';
 import { open, seal } from './encryption.ts';
@@ -42,7 +43,8 @@ export const PUBLISHED_BEFORE_SIGNING_SECONDS = 3_600;
 export const SOONEST_SIGNING_SECONDS = 5;
 /** A replaced key verifies until its last token has ended, with time to spare for slow re-readers. */
 export const VERIFIES_AFTER_SECONDS = ACCESS_TOKEN_SECONDS + 600;
-const REREAD_EVERY_MS = 5_000;
+/** No process signs with, believes or publishes a revoked key for longer. */
+export const REREAD_EVERY_SECONDS = 5;
 /** An unknown header makes a process look again, but a flood of made-up ones must not become a flood of queries. */
 const REREAD_AT_MOST_EVERY_MS = 1_000;
 /** How long whoever asks for the published set waits for a slow database before getting the keys at hand. */
@@ -57,10 +59,12 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     const askedAt = performance.now();
     const rows = await readSigningKeys(db, VERIFIES_AFTER_SECONDS);
     if (rows[0]) clock.adjust(rows[0].databaseTime, askedAt, performance.now());
-    known = rows.map((row) => {
+    known = rows.flatMap((row) => {
       const before = known.find((key) => key.id === row.id);
       if (before) return before;
       const secret = keys.find(row.keyId);
+      // One that is new and closed to us must not keep those that are gone alive.
+      if (!secret && known.length > 0) return [];
       if (!secret) throw new Error(`signing key ${row.id} rests under a secret key that is not configured`);
       const privateJwk: JsonWebKey = JSON.parse(open(secret.derive('signing-key'), row.privateKey, row.id));
       return {
@@ -72,7 +76,7 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
         signsFrom: row.signsFrom,
       };
     });
-    readAt = performance.now();
+    readAt = askedAt;
   }
 
   function reread(): Promise<void> {
@@ -82,9 +86,11 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     return reading;
   }
 
+  const isOlderThan = (ms: number): boolean => performance.now() - readAt > ms;
+
+  /** Waits rather than use older ones: after a quiet hour a revoked key would pass once more. */
   async function current(): Promise<SigningKey[]> {
-    if (known.length === 0) await reread();
-    else if (performance.now() - readAt > REREAD_EVERY_MS) reread().catch(() => {}); // the keys at hand still serve
+    if (isOlderThan(REREAD_EVERY_SECONDS * 1_000)) await reread();
     if (known.length > 0) return known;
     await insertFirstSigningKey(db, newSigningKey(keys));
     await reread();
@@ -100,16 +106,16 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     },
     async keyOfHeader(header) {
       const key = (await current()).find((one) => one.header === header);
-      if (key || performance.now() - readAt <= REREAD_AT_MOST_EVERY_MS) return key;
+      if (key || !isOlderThan(REREAD_AT_MOST_EVERY_MS)) return key;
       await reread();
       return known.find((one) => one.header === header);
     },
     async publicKeys() {
-      await current();
       // Who asks has met a key of another process, and asks seldom: a set from before the rotation would fail them.
-      if (performance.now() - readAt > REREAD_AT_MOST_EVERY_MS)
+      if (known.length > 0 && isOlderThan(REREAD_AT_MOST_EVERY_MS))
         await Promise.race([reread().catch(() => {}), sleep(PUBLISH_PATIENCE_MS, undefined, { ref: false })]);
-      return known.map((key) => key.publicJwk);
+      const published = known.length > 0 ? known : await current();
+      return published.map((key) => key.publicJwk);
     },
   };
 }
@@ -120,6 +126,15 @@ export async function rotateSigningKey(db: Database, keys: SecretKeys, leadSecon
   // Before the first start there is nobody to wait for, and nothing else that could sign meanwhile.
   if (!(await insertFirstSigningKey(db, key))) await insertSigningKey(db, key, leadSeconds);
   return key.id;
+}
+
+/** `keys rotate --revoke`: the others leave and this one signs. Answers how many left. */
+export async function revokeSigningKeys(
+  db: Database,
+  keys: SecretKeys,
+): Promise<{ readonly id: string; readonly revoked: number }> {
+  const key = newSigningKey(keys);
+  return { id: key.id, revoked: await replaceSigningKeys(db, key) };
 }
 
 const ALGORITHM = 'ES256';

@@ -94,7 +94,7 @@ describe('traces, where a collector is named', () => {
     expect(children.find(({ name }) => name === 'hash make')?.seconds).toBeGreaterThan(0.001);
   });
 
-  it('a refusal says which control it was, and what it cost: Redis, statement, hash', async () => {
+  it('a refusal says which control it was, and what it cost: Redis, statements, hash', async () => {
     const refused = await named('POST /api/v2/account/login');
     expect(refused.attributes).toMatchObject({
       'http.response.status_code': '401',
@@ -102,7 +102,13 @@ describe('traces, where a collector is named', () => {
     });
     expect(refused.failed).toBe(false);
     const names = childrenOf(refused).map(({ name }) => name);
-    expect(names).toEqual(['redis reserve', 'postgresql WITH', 'hash verify']);
+    expect(names).toEqual([
+      'redis reserve',
+      'postgresql SELECT',
+      'postgresql UPDATE',
+      'hash verify',
+      'queue login-refused',
+    ]);
   });
 
   it('a mail hangs under the request that caused it', async () => {

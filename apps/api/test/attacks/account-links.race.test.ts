@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../../src/data/audit-events.ts';
-import { confirmationCode } from '../../src/security/confirmation-code.ts';
-import type { LinkPurpose } from '../../src/security/one-time-link.ts';
+import { insertEmailChange } from '../../src/data/email-changes.ts';
+import { approvalCode, confirmationCode } from '../../src/security/confirmation-code.ts';
+import { type LinkPurpose, notMePurposes } from '../../src/security/one-time-link.ts';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import type { Browser } from '../browser.ts';
 import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
@@ -19,10 +20,9 @@ const CODE_TRIES = 5;
 const leaves: readonly [LinkPurpose, AuditEvent][] = [
   ['confirm-email', 'email.confirmed'],
   ['change-email', 'email.changed'],
-  ['approve-email', 'email-change.approved'],
-  ['not-me', 'session.disowned'],
-  ['lock-account', 'account.taken-back'],
-  ['undo-email', 'email.restored'],
+  ['not-me', 'account.frozen'],
+  ['lock-account', 'account.frozen'],
+  ['undo-email', 'account.frozen'],
   ['cancel-deletion', 'deletion.cancelled'],
 ];
 
@@ -41,10 +41,20 @@ describe('the links of the account area under a race', () => {
     await test.close();
   });
 
-  async function newAccount(): Promise<{ id: string; browser: Browser }> {
+  async function newAccount(): Promise<{ id: string; browser: Browser; email: string }> {
     const browser = test.browser();
     const { email } = await registerPerson(browser);
-    return { id: await accountIdOf(test, email), browser };
+    return { id: await accountIdOf(test, email), browser, email };
+  }
+
+  /** One session, open in as many tabs over both processes. */
+  function tabsOf(browser: Browser): Browser[] {
+    return browsers.map((one) => {
+      const tab = one.clone();
+      for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+      tab.token = browser.token;
+      return tab;
+    });
   }
 
   async function eventsOf(accountId: string, event: AuditEvent): Promise<number | undefined> {
@@ -58,12 +68,18 @@ describe('the links of the account area under a race', () => {
   it.each(leaves)(
     `A54 one-time-race: a link for %s works once, ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
     async (purpose, event) => {
-      const { id } = await newAccount();
-      const { path } = pressedAt[purpose];
+      const { id, browser: owner, email } = await newAccount();
+      const { path, inSession = false } = pressedAt[purpose];
+      const isNotMe = (notMePurposes as readonly string[]).includes(purpose);
       for (let round = 0; round < raceRounds; round += 1) {
-        const { token } = await newAccountLink(test, id, purpose, newPerson().email);
+        // A press of "não fui eu" is a confirmed mailbox's; an address moves at once while it is not.
+        const confirmed =
+          'update accounts set email_confirmed_at = case when $2 then now() end where id = $1';
+        await test.database.query(confirmed, [id, isNotMe]);
+        const { token } = await newAccountLink(test, id, purpose, isNotMe ? email : newPerson().email);
+        const pressing = inSession ? tabsOf(owner) : browsers;
         await expectOneWinner(
-          browsers.map(
+          pressing.map(
             (browser, at) => () => browser.post(path, pressBody(purpose, token, `Corrida-${round}-${at}x`)),
           ),
         );
@@ -77,18 +93,51 @@ describe('the links of the account area under a race', () => {
     `A54 one-time-race: a right code counts once, ${PARALLEL} at a time in one session, ${raceRounds} rounds`,
     async () => {
       const { id, browser } = await newAccount();
-      const tabs = browsers.map((one) => {
-        const tab = one.clone();
-        for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
-        tab.token = browser.token;
-        return tab;
-      });
+      const tabs = tabsOf(browser);
       for (let round = 0; round < raceRounds; round += 1) {
         const link = await newAccountLink(test, id, 'confirm-email');
         const code = confirmationCode(link, test.context.secretKeys);
         await expectOneWinner(tabs.map((tab) => () => tab.post('v2/account/confirmEmailCode', { code })));
       }
       expect(await eventsOf(id, 'email.confirmed')).toBe(raceRounds);
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `A54 one-time-race: the code that ends the wait for an address counts once, ${PARALLEL} at a time, ${raceRounds} rounds`,
+    async () => {
+      const { id, browser } = await newAccount();
+      for (let round = 0; round < raceRounds; round += 1) {
+        const link = await newAccountLink(test, id, 'not-me');
+        const email = newPerson().email;
+        const change = { accountId: id, email, waitSeconds: 3_600, noticeId: null, codeLinkId: link.id };
+        await insertEmailChange(test.context.db, change);
+        const code = approvalCode(link, test.context.secretKeys);
+        await expectOneWinner(
+          tabsOf(browser).map((tab) => () => tab.post('v2/account/approveEmailChange', { code })),
+        );
+        expect(await accountIdOf(test, email)).toBe(id);
+      }
+      expect(await eventsOf(id, 'email.changed')).toBe(raceRounds);
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `A54 one-time-race: an address that is registered while an account confirms it belongs to one of them, ${raceRounds} rounds`,
+    async () => {
+      for (let round = 0; round < raceRounds; round += 1) {
+        const { id, browser } = await newAccount();
+        await test.database.query('update accounts set email_confirmed_at = now() where id = $1', [id]);
+        const email = newPerson().email;
+        const { token } = await newAccountLink(test, id, 'change-email', email);
+        const [tab = browser] = tabsOf(browser);
+        const rivals = browsers
+          .slice(0, 5)
+          .map((rival) => () => rival.post('v2/account/register', newPerson({ email })));
+        await expectOneWinner([() => tab.post('v2/account/confirmEmailChange', { token }), ...rivals]);
+      }
     },
     RACE_TIMEOUT_MS,
   );

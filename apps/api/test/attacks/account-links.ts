@@ -26,13 +26,15 @@ export async function newAccountLink(
 }
 
 /** Where each kind of link is pressed. A purpose without a place does not compile. */
-export const pressedAt: Record<LinkPurpose, { readonly path: string; readonly setsPassword: boolean }> = {
+export const pressedAt: Record<
+  LinkPurpose,
+  { readonly path: string; readonly setsPassword: boolean; readonly inSession?: boolean }
+> = {
   'reset-password': { path: 'v2/account/resetPassword', setsPassword: true },
-  'confirm-email': { path: 'v2/account/confirmEmail', setsPassword: false },
-  'change-email': { path: 'v2/account/confirmEmailChange', setsPassword: false },
-  'approve-email': { path: 'v2/account/approveEmailChange', setsPassword: false },
-  'undo-email': { path: 'v2/account/undoEmailChange', setsPassword: true },
-  'lock-account': { path: 'v2/account/lockAccount', setsPassword: true },
+  'confirm-email': { path: 'v2/account/confirmEmail', setsPassword: false, inSession: true },
+  'change-email': { path: 'v2/account/confirmEmailChange', setsPassword: false, inSession: true },
+  'undo-email': { path: 'v2/account/notMe', setsPassword: false },
+  'lock-account': { path: 'v2/account/notMe', setsPassword: false },
   'not-me': { path: 'v2/account/notMe', setsPassword: false },
   'cancel-deletion': { path: 'v2/account/cancelDeletion', setsPassword: false },
 };

@@ -42,7 +42,8 @@ describe('an account that is disabled or gone', () => {
   async function expectLinksRefused(links: Links): Promise<void> {
     for (const [purpose, token] of links) {
       const answer = await test.browser().post(pressedAt[purpose].path, pressBody(purpose, token, password));
-      expect(answer.problem().code, purpose).toBe('link_invalid');
+      const refusal = pressedAt[purpose].inSession ? 'session_invalid' : 'link_invalid';
+      expect(answer.problem().code, purpose).toBe(refusal);
     }
   }
 

@@ -31,7 +31,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A43',
     tried: afterDisable,
     file: 'apps/api/src/data/one-time-links.ts',
-    find: `where one_time_links.id = \${id} and accounts.disabled_at is null`,
-    replace: `where one_time_links.id = \${id}`,
+    find: 'and accounts.id = one_time_links.account_id and accounts.disabled_at is null',
+    replace: 'and accounts.id = one_time_links.account_id',
   },
 ];

@@ -43,7 +43,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A54',
     tried: race,
     file: 'apps/api/src/data/one-time-links.ts',
-    find: 'for no key update of accounts',
+    find: ' || !(await lockAccountRow(db, accountId))',
     replace: '',
   },
   {
@@ -72,7 +72,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A61',
     tried: failOpen,
-    file: 'apps/api/src/features/login/login.service.ts',
+    file: 'apps/api/src/sign-in/attempt.ts',
     find: 'await context.throttle.reserve(caller.network);',
     replace: 'await context.throttle.reserve(caller.network).catch(() => {});',
   },
@@ -131,9 +131,9 @@ export const mutations: readonly Mutation[] = [
     attack: 'A64',
     tried: firstRun,
     file: 'apps/api/src/data/sessions.ts',
-    find: 'select accounts.id, accounts.username, accounts.roles',
+    find: 'select accounts.username, accounts.roles, opened.methods',
     replace:
-      "select accounts.id, accounts.username, case when (select count(*) from accounts) = 1 then '{admin}' else accounts.roles end as roles",
+      "select accounts.username, opened.methods, case when (select count(*) from accounts) = 1 then '{admin}' else accounts.roles end as roles",
   },
   {
     attack: 'A64',

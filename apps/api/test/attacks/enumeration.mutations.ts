@@ -19,15 +19,15 @@ export const mutations: readonly Mutation[] = [
     tried:
       'The answers to a failed login are compared for unknown, wrong, throttled, disabled and unconfirmed accounts.',
     file: 'apps/api/src/features/login/login.service.ts',
-    find: "throw new AppError('invalid_credentials', { accountId: account?.id });",
-    replace: "throw new AppError(account ? 'invalid_credentials' : 'session_invalid');",
+    find: "throw new AppError('invalid_credentials', { accountId });",
+    replace: "throw new AppError(accountId ? 'invalid_credentials' : 'session_invalid');",
   },
   {
     attack: 'A20',
     tried: 'A name that nobody has is guessed at until it would be throttled if it existed.',
-    file: 'apps/api/src/throttling/take-guess.ts',
-    find: 'strangerKey: strangerKey(',
-    replace: 'strangerKey: crypto.randomUUID() || strangerKey(',
+    file: 'apps/api/src/sign-in/attempt.ts',
+    find: '?? strangerKey(',
+    replace: '?? crypto.randomUUID() ?? strangerKey(',
   },
   {
     attack: 'A21',
@@ -48,8 +48,8 @@ export const mutations: readonly Mutation[] = [
     tried:
       'Side channels: waiting times, counters, tags, policy messages and what a request leaves in the queue.',
     file: 'apps/api/src/data/guesses.ts',
-    find: 'from guess_budgets where key = coalesce(',
-    replace: 'from guess_budgets join account on key = account.id where key = coalesce(',
+    find: 'from guess_budgets where key = ${key}',
+    replace: 'from guess_budgets join accounts on accounts.id = key where key = ${key}',
   },
   {
     attack: 'A22',

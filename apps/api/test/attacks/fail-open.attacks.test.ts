@@ -150,6 +150,8 @@ describe('a part that breaks', () => {
     { SECRET_KEYS: '' },
     { SECRET_KEYS: 'AAAA' },
     { SECRET_KEYS: Buffer.alloc(32).toString('base64') },
+    { PEPPER_KEYS: ',' },
+    { PEPPER_KEYS: 'AAAA' },
     { PUBLIC_URL: 'http://portaria.example' },
     { PUBLIC_URL: 'x' },
     { TRUSTED_PROXIES: 'everyone' },

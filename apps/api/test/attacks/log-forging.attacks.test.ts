@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '@portaria/contract';
+import { API_BASE, endpoints } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browser.ts';
 import { readDocument, sectionOf, tableRows } from '../documents/document.ts';
@@ -11,6 +11,7 @@ import { changingPaths, clientURI, fittingBody, readingPaths } from './account-c
 import { rawExchange, rawRequest } from './raw-http.ts';
 import { type RecordedProcess, startRecordedProcess } from './recorded-process.ts';
 
+const LOGIN = API_BASE + endpoints.login.path;
 const forged = '{"level":60,"msg":"forged"}';
 const poisons = [
   `x\r\n${forged}`,
@@ -48,7 +49,7 @@ describe('the log', () => {
   const secrets = new Set<string>(Object.values(canaries));
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
-    const variables = { ...test.variables, LOG_LEVEL: 'trace' };
+    const variables = { ...test.variables, LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1' };
     api = await startRecordedProcess('serve', variables);
     worker = await startRecordedProcess('worker', variables);
   });
@@ -171,6 +172,8 @@ describe('the log', () => {
           api.port,
           Buffer.from(rawRequest(`GET ${API_BASE}v2/account/csrf`, [`${name}: ${header}`]), 'latin1'),
         );
+      const hops = [`X-Forwarded-For: ${header}`];
+      await rawExchange(api.port, Buffer.from(rawRequest(`POST ${LOGIN}`, hops), 'latin1'));
       await rawExchange(api.port, Buffer.from(rawRequest(`GET /${header}`), 'latin1'));
       await rawExchange(api.port, Buffer.from(rawRequest(`${header} /`), 'latin1'));
     }
@@ -189,10 +192,12 @@ describe('the log', () => {
       'status',
       'time',
     ];
-    const onRefusal = ['code', 'limit', 'accountId'];
+    const onRefusal = ['code', 'limit', 'accountId', 'network'];
     for (const line of lines().filter(({ msg }) => msg === 'answered')) {
       const keys = Object.keys(line).filter((key) => !onRefusal.includes(key));
       expect(keys.toSorted()).toEqual(always.toSorted());
+      const isFailedLogin = line['route'] === LOGIN && line['code'] !== undefined;
+      expect(line['network']).toBe(isFailedLogin ? '127.0.0.0/24' : undefined);
     }
     await isClean();
   }, 60_000);

@@ -95,7 +95,7 @@ describe('what answers tell', () => {
     const area: Record<string, string[]> = {
       activity: ['items', 'next'],
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
-      emailChange: ['pendingEmail'],
+      emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
       profile: ['displayName'],
       sessions: ['sessions'],
     };
@@ -109,7 +109,7 @@ describe('what answers tell', () => {
     expect(sorted(own ?? {})).toEqual(told);
     const { header } = partsOf(fresh.token);
     expect(sorted(JSON.parse(Buffer.from(header, 'base64url').toString()))).toEqual(['alg', 'kid', 'typ']);
-    const claims = ['aud', 'cbh', 'exp', 'iat', 'iss', 'jti', 'roles', 'sid', 'sub'];
+    const claims = ['amr', 'aud', 'auth_time', 'cbh', 'exp', 'iat', 'iss', 'jti', 'roles', 'sid', 'sub'];
     expect(sorted(claimsOf(fresh.token))).toEqual(claims);
     expectNothing(await fresh.post('v2/account/forgotPassword', { email, clientURI }));
     const token = await newResetLink(test, await accountIdOf(test, email));

@@ -17,23 +17,23 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A37',
     tried: fixation,
-    file: 'apps/api/src/sessions/issue-session.ts',
-    find: 'newRefreshToken(uuidV7(), context.secretKeys)',
-    replace: 'newRefreshToken(caller.refreshToken?.sessionId ?? uuidV7(), context.secretKeys)',
+    file: 'apps/api/src/sign-in/sign-in.ts',
+    find: 'newRefreshToken(uuidV7(), secretKeys)',
+    replace: 'newRefreshToken(caller.refreshToken?.sessionId ?? uuidV7(), secretKeys)',
   },
   {
     attack: 'A37',
     tried: fixation,
     file: sessions,
-    find: `select \${session.replaces?.id ?? null}::uuid as id,`,
+    find: `select \${replaced?.id ?? null}::uuid as id,`,
     replace: 'select null::uuid as id,',
   },
   {
     attack: 'A37',
     tried: fixation,
-    file: 'apps/api/src/sessions/issue-session.ts',
-    find: '(account.knownDevice && caller.deviceId) || uuidV7()',
-    replace: 'caller.deviceId || uuidV7()',
+    file: 'apps/api/src/sign-in/sign-in.ts',
+    find: 'const deviceId = knownDevice ? caller.deviceId : undefined;',
+    replace: 'const deviceId = caller.deviceId;',
   },
   {
     attack: 'A38',
@@ -102,8 +102,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A42',
     tried: afterReset,
     file: 'apps/api/src/features/reset-password/reset-password.service.ts',
-    find: 'await forgetGuesses(trx, accountId);',
-    replace: 'void forgetGuesses;',
+    find: 'await forgetOtherDevices(trx, accountId, null);',
+    replace: 'void forgetOtherDevices;',
   },
   {
     attack: 'A43',
@@ -171,8 +171,8 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A45',
     tried: unswept,
-    file: 'apps/api/src/data/guesses.ts',
-    find: `and known_devices.expires_at > \${now} and`,
-    replace: 'and',
+    file: 'apps/api/src/data/candidates.ts',
+    find: ".on('known_devices.expires_at', '>', now),",
+    replace: ',',
   },
 ];

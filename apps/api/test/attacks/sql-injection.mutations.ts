@@ -7,10 +7,10 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A55',
     tried: sqli,
-    file: 'apps/api/src/data/guesses.ts',
-    find: 'select id, disabled_at, unknown_devices_refused_at from accounts where email_canonical = ${email}',
+    file: 'apps/api/src/data/candidates.ts',
+    find: ".where(`accounts.${columns[name.kind]}`, '=', name.canonical)",
     replace:
-      "select id, disabled_at, unknown_devices_refused_at from accounts where email_canonical = ${sql.raw(`'${email}'`)}",
+      ".where(sql<boolean>`${sql.ref(`accounts.${columns[name.kind]}`)} = ${sql.raw(`'${name.canonical}'`)}`)",
   },
   {
     attack: 'A55',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../../src/cli/user-send-reset.ts';
-import { SOONEST_SIGNING_SECONDS } from '../../src/security/signing-keyring.ts';
+import { REREAD_EVERY_SECONDS } from '../../src/security/signing-keyring.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { logIn, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -45,7 +45,7 @@ describe('the statements of docs/incidents.md', () => {
     expect(await logIn(test.browser(), username, 'Casa-Nova22')).toBe(200);
   });
 
-  it('name the seconds after which a new key signs', () => {
-    expect(document).toContain(`a new signing key within ${SOONEST_SIGNING_SECONDS} seconds`);
+  it('name the seconds after which a revoked key is refused', () => {
+    expect(document).toContain(`all others are refused within ${REREAD_EVERY_SECONDS} seconds`);
   });
 });

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { MAILS_A_DAY } from '../../src/account-changes/assert-mails-left.ts';
 import { settings } from '../../src/config-settings.ts';
-import { KNOWN_DEVICES_PER_ACCOUNT, NOTICES_AN_HOUR } from '../../src/data/sessions.ts';
-import { isUnderMailCap, REGISTER_ATTEMPTS_PER_DAY } from '../../src/jobs/mail-cap.ts';
-import { CONFIRM_EMAIL_SECONDS, RESET_PASSWORD_SECONDS, UNDO_SECONDS } from '../../src/mail-lifetimes.ts';
+import { KNOWN_DEVICES_PER_ACCOUNT } from '../../src/data/known-devices.ts';
+import { OWN_DEVICE_LINKS_AN_HOUR, SHORT_LINKS_A_DAY } from '../../src/jobs/forgot-password.job.ts';
+import { REGISTER_ATTEMPTS_PER_DAY } from '../../src/jobs/register-attempt.job.ts';
+import {
+  CONFIRM_EMAIL_SECONDS,
+  NOT_ME_SECONDS,
+  RESET_PASSWORD_SECONDS,
+  RESET_UNDER_PRESSURE_SECONDS,
+} from '../../src/mail-lifetimes.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../src/security/access-token-lifetime.ts';
+import { NOTICES_AN_HOUR } from '../../src/sign-in/notify-new-device.ts';
 import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const operating = readDocument('operating.md');
@@ -44,11 +51,14 @@ it('the limits in force are those of the settings and the code', () => {
   expect(limits.get('access token')).toContain(`${ACCESS_TOKEN_SECONDS / 60} minutes`);
   expect(limits.get('links')).toContain(`reset ${RESET_PASSWORD_SECONDS / 60} minutes`);
   expect(limits.get('links')).toContain(hours(CONFIRM_EMAIL_SECONDS));
-  expect(limits.get('links')).toContain(`${UNDO_SECONDS / 86_400} days`);
-  const mails = limits.get('mails a stranger can cause (reset link, attempt to register)');
-  const [, hour, day] = /^(\d+) an hour and (\d+) a day/.exec(mails ?? '')?.map(Number) ?? [];
-  expect(isUnderMailCap({ lastHour: (hour ?? 0) - 1, lastDay: (day ?? 0) - 1 })).toBe(true);
-  expect(isUnderMailCap({ lastHour: hour ?? 0, lastDay: 0 })).toBe(false);
-  expect(isUnderMailCap({ lastHour: 0, lastDay: day ?? 0 })).toBe(false);
-  expect(mails).toContain(`of which ${REGISTER_ATTEMPTS_PER_DAY} for attempts`);
+  expect(limits.get('links')).toContain(`"não fui eu" ${NOT_ME_SECONDS / 86_400} days`);
+  expect(limits.get('links')).toContain(`${RESET_UNDER_PRESSURE_SECONDS / 3_600} hours under pressure`);
+  const resets = limits.get('reset links that strangers ask for');
+  expect(resets).toContain(
+    `the first ${SHORT_LINKS_A_DAY} of a day live ${RESET_PASSWORD_SECONDS / 60} minutes`,
+  );
+  expect(resets).toContain(`${OWN_DEVICE_LINKS_AN_HOUR} an hour besides`);
+  expect(limits.get('mails of attempts to register an address')).toContain(
+    `${REGISTER_ATTEMPTS_PER_DAY} a day`,
+  );
 });

@@ -56,6 +56,7 @@ describe('the metrics', () => {
     const person = await registerPerson(browser);
     await logIn(browser, person.username, person.password);
     await logIn(browser, person.username, 'Outra-Senha9');
+    await browser.get('buggy/server-error');
     await test.mails.waitFor(({ to }) => to.includes(person.email), 20_000);
     // Only an analysed table has an estimate.
     await test.database.query('analyze sessions');
@@ -128,6 +129,14 @@ describe('the metrics', () => {
           expect([file, name, label, isReal]).toEqual([file, name, label, true]);
         }
     }
+  });
+
+  it('the error rate of alert and dashboard leaves out the test page, whose 500 anyone can ask for', async () => {
+    const errors = [...(await api.metrics()).matchAll(/_count\{.*route="([^"]+)",status="5\d\d"/g)];
+    expect(errors.map(([, route]) => route)).toEqual(['/api/buggy/server-error']);
+    const queries = JSON.stringify(dashboard).replaceAll('\\"', '"');
+    for (const text of [rules, queries])
+      expect(text.match(/_count\{[^}]*route!~"\/api\/buggy\/\.\+"\}/g)).toHaveLength(2);
   });
 
   it('every alert says in Portuguese what happens, and its runbook is a heading of the document', () => {

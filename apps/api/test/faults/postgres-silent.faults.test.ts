@@ -122,7 +122,7 @@ describe('PostgreSQL does not answer', () => {
 
   it('F04 all connections busy: whoever finds none is told so within a second, and none is lost', async () => {
     const holder = await postgres.connect();
-    await holder.query('begin; lock table guess_budgets in access exclusive mode');
+    await holder.query('begin; lock table guess_budgets, known_devices in access exclusive mode');
     const first = everybody('login', POOL);
     await sleep(300);
     const others = await everybody('login', 30);

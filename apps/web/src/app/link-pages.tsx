@@ -1,20 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { CancelDeletionPage } from '../features/cancel-deletion/cancel-deletion-page.tsx';
-import { ApproveEmailChangePage } from '../features/change-email/approve-email-change-page.tsx';
 import { ConfirmEmailChangePage } from '../features/change-email/confirm-email-change-page.tsx';
 import { ConfirmEmailPage } from '../features/confirm-email/confirm-email-page.tsx';
-import { LockAccountPage } from '../features/lock-account/lock-account-page.tsx';
 import { NotMePage } from '../features/not-me/not-me-page.tsx';
-import { UndoEmailChangePage } from '../features/undo-email-change/undo-email-change-page.tsx';
+import { ResetPasswordPage } from '../features/reset-password/reset-password-page.tsx';
 import { type LinkPath, paths } from './paths.ts';
 
 const pages: Record<LinkPath, ComponentType> = {
+  [paths.resetPassword]: ResetPasswordPage,
   [paths.confirmEmail]: ConfirmEmailPage,
   [paths.confirmEmailChange]: ConfirmEmailChangePage,
-  [paths.approveEmailChange]: ApproveEmailChangePage,
-  [paths.undoEmailChange]: UndoEmailChangePage,
-  [paths.lockAccount]: LockAccountPage,
   [paths.notMe]: NotMePage,
+  [paths.undoEmailChange]: NotMePage,
+  [paths.lockAccount]: NotMePage,
   [paths.cancelDeletion]: CancelDeletionPage,
 };
 

@@ -13,26 +13,15 @@ export interface NavigationState {
   from?: AppPath;
   view?: 'login' | 'register';
   fault?: ServerFault;
-  /** The secret of a mailed link, and whose account it is of. */
-  linkToken?: string;
-  linkUsername?: string;
-  /** What the press of "not me" was answered with: the new password is set with it. */
-  resetToken?: string;
 }
 
 function readNavigationState(state: unknown): NavigationState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, view, fault, linkToken, linkUsername, resetToken } = state as Record<
-    keyof NavigationState,
-    unknown
-  >;
+  const { from, view, fault } = state as Record<keyof NavigationState, unknown>;
   const read: NavigationState = {};
   if (isAppPath(from)) read.from = from;
   if (view === 'login' || view === 'register') read.view = view;
   if (typeof fault === 'object' && fault !== null) read.fault = readFault(fault);
-  if (typeof linkToken === 'string') read.linkToken = linkToken;
-  if (typeof linkUsername === 'string') read.linkUsername = linkUsername;
-  if (typeof resetToken === 'string') read.resetToken = resetToken;
   return read;
 }
 

@@ -2,7 +2,6 @@ import { aboutText } from '../features/about/about.text.ts';
 import { accountOverviewText } from '../features/account-overview/account-overview.text.ts';
 import { activityText } from '../features/activity/activity.text.ts';
 import { cancelDeletionText } from '../features/cancel-deletion/cancel-deletion.text.ts';
-import { approveEmailChangeText } from '../features/change-email/approve-email-change.text.ts';
 import { changeEmailText } from '../features/change-email/change-email.text.ts';
 import { confirmEmailChangeText } from '../features/change-email/confirm-email-change.text.ts';
 import { changePasswordText } from '../features/change-password/change-password.text.ts';
@@ -10,7 +9,6 @@ import { confirmEmailText } from '../features/confirm-email/confirm-email.text.t
 import { contactText } from '../features/contact/contact.text.ts';
 import { forgotPasswordText } from '../features/forgot-password/forgot-password.text.ts';
 import { homeText } from '../features/home/home.text.ts';
-import { lockAccountText } from '../features/lock-account/lock-account.text.ts';
 import { loginText } from '../features/login/login.text.ts';
 import { myDataText } from '../features/my-data/my-data.text.ts';
 import { notFoundText } from '../features/not-found/not-found.text.ts';
@@ -21,7 +19,6 @@ import { serverErrorText } from '../features/server-error/server-error.text.ts';
 import { sessionsText } from '../features/sessions/sessions.text.ts';
 import { testErrorsText } from '../features/test-errors/test-errors.text.ts';
 import { testGuardText } from '../features/test-guard/test-guard.text.ts';
-import { undoEmailChangeText } from '../features/undo-email-change/undo-email-change.text.ts';
 import { paths } from './paths.ts';
 
 interface PrerenderedPage {
@@ -44,7 +41,6 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   { name: 'home', path: paths.home, title: null, description: homeText.description, indexed: true },
   { name: 'login', path: paths.login, ...head(loginText), indexed: true },
   { name: 'forgot-password', path: paths.forgotPassword, ...head(forgotPasswordText), indexed: true },
-  { name: 'reset-password', path: paths.resetPassword, ...head(resetPasswordText), indexed: false },
   { name: 'about', path: paths.about, ...head(aboutText), indexed: true },
   { name: 'contact', path: paths.contact, ...head(contactText), indexed: true },
   { name: 'errors', path: paths.testErrors, ...head(testErrorsText), indexed: false },
@@ -67,11 +63,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     [['account-data', paths.accountData, myDataText]],
   ),
   ...part(links, [
+    ['reset-password', paths.resetPassword, resetPasswordText],
     ['confirm-email', paths.confirmEmail, confirmEmailText],
     ['confirm-email-change', paths.confirmEmailChange, confirmEmailChangeText],
-    ['approve-email-change', paths.approveEmailChange, approveEmailChangeText],
-    ['undo-email-change', paths.undoEmailChange, undoEmailChangeText],
-    ['lock-account', paths.lockAccount, lockAccountText],
     ['not-me', paths.notMe, notMeText],
     ['cancel-deletion', paths.cancelDeletion, cancelDeletionText],
   ]),

@@ -20,10 +20,10 @@ export const paths = {
   accountData: '/account/data',
   confirmEmail: '/confirm-email',
   confirmEmailChange: '/confirm-email-change',
-  approveEmailChange: '/approve-email-change',
+  notMe: '/not-me',
+  /** Mails of the previous release link to these two for seven days. Both go with the next release. */
   undoEmailChange: '/undo-email-change',
   lockAccount: '/lock-account',
-  notMe: '/not-me',
   cancelDeletion: '/cancel-deletion',
 } as const;
 
@@ -43,12 +43,12 @@ export type AccountPath = (typeof accountPaths)[number];
 
 /** Where mailed links lead: a part of their own. */
 export const linkPaths = [
+  paths.resetPassword,
   paths.confirmEmail,
   paths.confirmEmailChange,
-  paths.approveEmailChange,
+  paths.notMe,
   paths.undoEmailChange,
   paths.lockAccount,
-  paths.notMe,
   paths.cancelDeletion,
 ] as const;
 export type LinkPath = (typeof linkPaths)[number];

@@ -6,7 +6,6 @@ import { ForgotPasswordPage } from '../features/forgot-password/forgot-password-
 import { HomePage } from '../features/home/home-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { ResetPasswordPage } from '../features/reset-password/reset-password-page.tsx';
 import { ServerErrorPage } from '../features/server-error/server-error-page.tsx';
 import { TestErrorsPage } from '../features/test-errors/test-errors-page.tsx';
 import { TestGuardPage } from '../features/test-guard/test-guard-page.tsx';
@@ -42,7 +41,6 @@ export function AppRoutes({ services }: { services: Services }): ReactNode {
         <Route path={paths.login} element={<LoginPage gate={<AccountGate />} />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={`${paths.login}/*`} element={<Redirect to={paths.login} />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         {accountPaths.map((path) => (
           <Route
             key={path}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NavigationState } from '../app/navigation-state.ts';
 import type { AppPath } from '../app/paths.ts';
@@ -7,7 +7,7 @@ import styles from './button.module.css';
 /** An arch on its side: forward opens to the right, back to the left, plain is square. */
 type Way = 'go' | 'back' | 'plain' | 'door' | 'danger';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
   way: Way;
 }
 

@@ -2,5 +2,9 @@ export const linksText = {
   back: 'Voltar',
   logIn: 'Entrar',
   account: 'Ir para Minha conta',
-  newPassword: 'Pedir uma senha nova',
+  typeCode: 'Digite este código na página em que você está conectado:',
+  noCode: 'Entre na sua conta e abra este link de novo, ou digite o código da mensagem.',
+  otherAccount: (owner: string, user: string): string =>
+    `Este link é da conta ${owner}, e você está conectado como ${user}.`,
+  changeAccount: 'Sair e entrar com a outra conta',
 } as const;

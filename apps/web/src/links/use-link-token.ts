@@ -1,42 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusHeading } from '../app/focus-heading.ts';
-import { type NavigationState, useNavigationState } from '../app/navigation-state.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
+import { type KeptLink, keepLink, noLink, onLinkChange, readLink } from './link-store.ts';
 
-export interface LinkToken {
-  token: string;
-  /** For password managers; only where the link tells it. */
-  username: string;
+export interface LinkToken extends Omit<KeptLink, 'path'> {
+  /** Used, expired, or never there. */
   dead: boolean;
-  markDead: () => void;
+  /** Once it is used or dead, the secret goes. */
+  drop: () => void;
 }
 
 /**
- * The secret of a mailed link leaves the address bar at once and rests in the entry of the browser's history,
- * so that a reload keeps it until success replaces the entry. Opening the page sends nothing.
+ * The secret of a mailed link leaves the address bar at once and stays until it is used or dead: in memory, and over a
+ * reload in the history (link-in-history.ts). Opening the page sends nothing.
  */
 export function useLinkToken(): LinkToken {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { linkToken = '', linkUsername = '' } = useNavigationState();
-  const [deadToken, setDeadToken] = useState<string | null>(null);
-  const arriving = new URLSearchParams(hash.slice(1));
-  const arrived = arriving.get('token');
+  const kept = useSyncExternalStore(onLinkChange, readLink, () => noLink);
+  const { token, username, code } = kept.path === pathname ? kept : noLink;
+  const arriving = new URLSearchParams(hash.slice(1)).has('token');
 
   useEffect(() => {
-    if (arrived === null) return;
-    const state: NavigationState = { linkToken: arrived, linkUsername: arriving.get('username') ?? '' };
-    void navigate(pathname, { replace: true, state });
-  });
+    const parts = new URLSearchParams(hash.slice(1));
+    const part = (name: string): string => parts.get(name) ?? '';
+    if (!parts.has('token')) return;
+    void navigate(pathname, { replace: true });
+    // After the step, which writes the entry as the router has it.
+    keepLink({ path: pathname, token: part('token'), username: part('username'), code: part('code') });
+  }, [hash, pathname, navigate]);
 
   return {
-    token: linkToken,
-    username: linkUsername,
-    dead: hydrated && arrived === null && (linkToken === '' || linkToken === deadToken),
-    markDead: () => {
-      setDeadToken(linkToken);
+    token,
+    username,
+    code,
+    dead: hydrated && !arriving && token === '',
+    drop: () => {
+      // Another link may have come into the same tab since.
+      if (readLink().token !== token) return;
+      keepLink({ path: pathname, token: '', username, code: '' });
       // The form or button goes, and the focus with it.
       focusHeading();
     },

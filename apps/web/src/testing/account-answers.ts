@@ -1,4 +1,10 @@
-import type { ConfirmationResponse, MeResponse, ProfileResponse, SessionSummary } from '@portaria/contract';
+import type {
+  ConfirmationResponse,
+  EmailChangeResponse,
+  MeResponse,
+  ProfileResponse,
+  SessionSummary,
+} from '@portaria/contract';
 // Read once, before the first test waits for it: it is fetched lazily, and a busy machine takes its time.
 import '../app/account-area.tsx';
 import { type FakeApi, installFakeApi, json } from './fake-api.ts';
@@ -7,7 +13,7 @@ import { storeUser, userOf } from './tokens.ts';
 interface Standing {
   me?: Partial<MeResponse>;
   sessions?: SessionSummary[];
-  pendingEmail?: string | null;
+  change?: Partial<EmailChangeResponse>;
   profile?: ProfileResponse;
   confirmation?: Partial<ConfirmationResponse>;
 }
@@ -32,8 +38,13 @@ export const thisSession = sessionOf({
   system: 'Android',
 });
 
+/** Answers what `emailChange` asks; without parts, nothing is pending. */
+export function changeAnswer(parts: Partial<EmailChangeResponse> = {}): Response {
+  return json({ pendingEmail: null, dueAt: null, codeSent: false, ...parts });
+}
+
 /** Somebody is logged in, and the account area's questions have answers. */
-export function accountApi({ me, sessions, pendingEmail, profile, confirmation }: Standing = {}): FakeApi {
+export function accountApi({ me, sessions, change, profile, confirmation }: Standing = {}): FakeApi {
   storeUser(userOf('marina'));
   const api = installFakeApi();
   api.on('GET v2/account/me', () =>
@@ -47,7 +58,7 @@ export function accountApi({ me, sessions, pendingEmail, profile, confirmation }
   );
   api.on('GET v2/account/sessions', () => json({ sessions: sessions ?? [thisSession] }));
   api.on('GET v2/account/profile', () => json(profile ?? { displayName: null }));
-  api.on('GET v2/account/emailChange', () => json({ pendingEmail: pendingEmail ?? null }));
+  api.on('GET v2/account/emailChange', () => changeAnswer(change));
   api.on('GET v2/account/confirmation', () =>
     json({ confirmed: true, mail: null, resendInSeconds: 0, ...confirmation }),
   );

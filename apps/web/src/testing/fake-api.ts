@@ -58,7 +58,7 @@ export function createFakeApi(): FakeApi {
     // Who is logged in on home is asked about: by default there is nothing left to confirm.
     ['GET v2/account/confirmation', () => json({ confirmed: true, mail: null, resendInSeconds: 0 })],
     // So is, in the account area, whether the account is to go.
-    ['GET v2/account/deletion', () => json({ dueAt: null, possibleFrom: null })],
+    ['GET v2/account/deletion', () => json({ dueAt: null })],
   ]);
   const sent: SentRequest[] = [];
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

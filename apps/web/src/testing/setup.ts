@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetDrafts } from '../forms/form-drafts.ts';
+import { keepLink, noLink } from '../links/link-store.ts';
 import { takeLogged, watchConsole } from './watched-console.ts';
 
 beforeEach(watchConsole);
@@ -11,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   forgetDrafts();
+  keepLink(noLink);
   expect(takeLogged()).toEqual([]);
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { DELETION_WAIT_SECONDS } from '../../mail-lifetimes.ts';
-import { greet, happened, letterText, sayDay } from '../letter.pt-br.ts';
+import { greet, happened, letterText, notMe, sayDay } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -11,18 +11,9 @@ export function deletionAsked(facts: MailFacts): Letter {
     greeting: greet(facts.username),
     paragraphs: [
       `Recebemos o pedido de excluir a sua conta. Ela será excluída em ${due}, com tudo o que é dela, e isso não tem volta.`,
-      'Até lá a conta funciona como sempre, e você pode desistir por aqui ou em Minha conta, Meus dados.',
+      'Até lá a conta funciona como sempre. Mudou de ideia? Cancele em Minha conta, Meus dados.',
     ],
-    action: {
-      label: 'Cancelar a exclusão',
-      introduction: 'Para cancelar a exclusão, abra este endereço:',
-      url: facts.link,
-    },
-    afterAction: 'Abrir o link não muda nada: a exclusão só é cancelada quando você confirmar na página.',
-    notYou: {
-      question: 'Não foi você?',
-      answer: `Cancele a exclusão e troque a senha agora em ${facts.forgotPasswordPage}: isso também encerra as sessões abertas.`,
-    },
+    ...notMe(facts.link),
     footnotes: [happened('Pedido feito', facts.at, facts.device), letterText.neverAsks(facts.appName)],
   };
 }

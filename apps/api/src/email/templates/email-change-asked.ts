@@ -1,26 +1,24 @@
-import { greet, happened, letterText } from '../letter.pt-br.ts';
+import { greet, happened, letterText, notMe } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function emailChangeAsked(facts: MailFacts): Letter {
   return {
     subject: 'Pedido de troca de e-mail',
-    preview: 'Alguém pediu para trocar o e-mail da sua conta.',
+    preview: `Pediram para trocar o e-mail da sua conta para ${facts.newEmail}.`,
     greeting: greet(facts.username),
     paragraphs: [
-      `Alguém pediu para trocar o e-mail da sua conta para ${facts.newEmail}. A troca acontece quando esse endereço for confirmado.`,
-      'Se foi você e o endereço está certo, pode aprovar por aqui; depois disso não será possível desfazer a troca pelo endereço atual.',
+      `Pediram para trocar o e-mail da sua conta para ${facts.newEmail}.`,
+      `Nada mudou ainda. Depois que o novo endereço for confirmado, a troca espera ${facts.waitDays} dias, e até lá você pode cancelá-la em Minha conta, E-mail.`,
     ],
-    action: {
-      label: 'Aprovar a troca',
-      introduction: 'Para aprovar a troca, abra este endereço:',
-      url: facts.link,
-    },
-    afterAction: 'Sem a sua aprovação, você ainda poderá desfazer a troca por 7 dias.',
-    notYou: {
-      question: 'Não foi você?',
-      answer: `Não aprove. Troque a senha agora em ${facts.forgotPasswordPage}: isso cancela o pedido.`,
-    },
+    ...notMe(facts.link),
+    ...(facts.code && {
+      code: {
+        introduction:
+          'Foi você e não quer esperar? Confirme o novo endereço e digite este código em Minha conta, E-mail. Não passe o código a ninguém:',
+        value: facts.code,
+      },
+    }),
     footnotes: [happened('Pedido feito', facts.at, facts.device), letterText.neverAsks(facts.appName)],
   };
 }

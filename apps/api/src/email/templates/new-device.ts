@@ -1,4 +1,4 @@
-import { greet, happened, letterText } from '../letter.pt-br.ts';
+import { greet, happened, letterText, notMe } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -7,16 +7,8 @@ export function newDevice(facts: MailFacts): Letter {
     subject: 'Entrada em um aparelho novo',
     preview: 'Sua conta foi aberta em um aparelho que não conhecíamos.',
     greeting: greet(facts.username),
-    paragraphs: [
-      'Sua conta foi aberta em um aparelho que não conhecíamos. Se foi você, não é preciso fazer nada.',
-    ],
-    action: {
-      label: 'Não fui eu',
-      introduction: 'Se não foi você, abra este endereço:',
-      url: facts.link,
-    },
-    afterAction: 'Ao confirmar, encerramos aquela sessão e você escolhe uma senha nova.',
-    notYou: { question: 'Na dúvida?', answer: 'Confirme que não foi você: sua conta fica protegida.' },
+    paragraphs: ['Sua conta foi aberta em um aparelho que não conhecíamos.'],
+    ...notMe(facts.link),
     footnotes: [happened('Entrada feita', facts.at, facts.device), letterText.neverAsks(facts.appName)],
   };
 }

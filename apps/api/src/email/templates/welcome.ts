@@ -12,14 +12,14 @@ export function welcome(facts: MailFacts): Letter {
     ],
     action: {
       label: 'Confirmar e-mail',
-      introduction: 'Para confirmar, abra este endereço:',
+      introduction: 'Para confirmar, abra este endereço no navegador em que você está conectado:',
       url: facts.link,
     },
     code: { introduction: 'Ou digite este código na página em que você já entrou:', value: facts.code },
     afterAction: 'O link e o código valem por 24 horas e funcionam uma vez só.',
     notYou: {
       question: 'Não foi você?',
-      answer: 'Ignore esta mensagem e não confirme o endereço.',
+      answer: 'Ignore esta mensagem e não passe o código a ninguém.',
     },
     footnotes: [happened('Conta criada', facts.at, facts.device), letterText.neverAsks(facts.appName)],
   };

@@ -1,11 +1,13 @@
 import {
+  type ActivityItem,
   type ActivityQuery,
   type ActivityResponse,
   activityEvents,
   isActivityEvent,
 } from '@portaria/contract';
 import type { Context } from '../../context.ts';
-import { listActivity } from '../../data/activity.ts';
+import { type ActivityRow, listActivity } from '../../data/activity.ts';
+import { detailsFrom } from '../../data/audit-events.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { formatCursor, parseCursor } from './activity-cursor.ts';
 
@@ -28,12 +30,16 @@ export async function activity(
   const page = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
   return {
-    items: page.flatMap(({ event, at, position: _, sessionId: doneIn, ...row }) =>
-      // A newer version may have written what this one has no words for.
-      isActivityEvent(event)
-        ? [{ ...row, event, at: at.toISOString(), thisDevice: doneIn === sessionId }]
-        : [],
-    ),
+    items: page.flatMap((row) => itemOf(row, sessionId)),
     next: last ? formatCursor({ at: last.position, id: last.id }) : null,
   };
+}
+
+function itemOf(row: ActivityRow, sessionId: string): ActivityItem[] {
+  const { event, at, position: _, sessionId: doneIn, details: stored, ...rest } = row;
+  // A newer version may have written what this one has no words for.
+  if (!isActivityEvent(event)) return [];
+  const details = detailsFrom(stored);
+  const item = { ...rest, event, at: at.toISOString(), thisDevice: doneIn === sessionId };
+  return [details ? { ...item, details } : item];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityItem, ActivityResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, newPassword, type Owner } from '../../../test/account-owner.ts';
+import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../../../test/account-owner.ts';
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { logIn } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { grantRole } from '../../cli/user-grant-role.ts';
 import { formatCursor } from './activity-cursor.ts';
 
 const chrome =
@@ -63,6 +64,33 @@ describe('the activity of an account', () => {
     });
     expect(items[1]?.thisDevice).toBe(false);
     expect(next).toBeNull();
+  });
+
+  it('names the role and the operator of what was done to roles, and no more of any event', async () => {
+    const owner = await newConfirmedOwner(test);
+    const grant = { yes: false, remove: false, by: 'ana' };
+    await grantRole(test.context, [owner.username, 'financeiro'], grant);
+    const [granted, ...others] = (await page(owner)).items;
+    expect(granted).toMatchObject({
+      event: 'role.granted',
+      details: { role: 'financeiro', operator: 'ana' },
+    });
+    for (const other of others) expect(other).not.toHaveProperty('details');
+  });
+
+  it('leaves out what a newer version says of an event', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, details) values
+       (gen_random_uuid(), $1, 'role.granted', '{"role": "suporte", "ticket": 7}'),
+       (gen_random_uuid(), $1, 'role.removed', '{"ticket": 7}'),
+       (gen_random_uuid(), $1, 'role.removed', '{"role": 7}')`,
+      [accountId],
+    );
+    const { items } = await page(owner, { kind: 'administration' });
+    expect(items.flatMap(({ details }) => details ?? [])).toEqual([{ role: 'suporte' }]);
+    expect(items).toHaveLength(3);
   });
 
   it('has a row with its session for whatever is done inside one', async () => {

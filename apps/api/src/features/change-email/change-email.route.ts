@@ -1,21 +1,27 @@
 import { accountEndpoints } from '@portaria/contract';
-import { findPendingEmail } from '../../data/one-time-links.ts';
 import type { Routes } from '../../http/routes.ts';
 import {
   approveEmailChange,
   cancelEmailChange,
   changeEmail,
   confirmEmailChange,
+  confirmEmailChangeCode,
+  pendingEmailChange,
 } from './change-email.service.ts';
 
-export function changeEmailRoute({ context, open, session, proof }: Routes): void {
-  session(accountEndpoints.emailChange, async (_call, { accountId }) => ({
-    pendingEmail: (await findPendingEmail(context.db, accountId)) ?? null,
-  }));
+export function changeEmailRoute({ context, session, proof }: Routes): void {
+  session(accountEndpoints.emailChange, (_call, owner) => pendingEmailChange(context, owner));
   proof(accountEndpoints.changeEmail, ({ body, caller }, owner) => changeEmail(context, body, owner, caller));
+  session(accountEndpoints.confirmEmailChange, ({ body, caller }, owner) =>
+    confirmEmailChange(context, body, owner, caller),
+  );
+  session(accountEndpoints.confirmEmailChangeCode, ({ body, caller }, owner) =>
+    confirmEmailChangeCode(context, body, owner, caller),
+  );
+  session(accountEndpoints.approveEmailChange, ({ body, caller }, owner) =>
+    approveEmailChange(context, body, owner, caller),
+  );
   session(accountEndpoints.cancelEmailChange, ({ caller }, owner) =>
     cancelEmailChange(context, owner, caller),
   );
-  open(accountEndpoints.confirmEmailChange, ({ body, caller }) => confirmEmailChange(context, body, caller));
-  open(accountEndpoints.approveEmailChange, ({ body, caller }) => approveEmailChange(context, body, caller));
 }

@@ -1,28 +1,50 @@
-import type { ChangeEmailBody, ConfirmEmailChangeBody } from '@portaria/contract';
+import type {
+  ChangeEmailBody,
+  ConfirmEmailChangeBody,
+  ConfirmEmailCodeBody,
+  EmailChangeResponse,
+} from '@portaria/contract';
 import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
-import { callOffEmailChange } from '../../account-changes/call-off.ts';
-import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
+import { linkInvalid, requireLink } from '../../account-changes/link-press.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
+import { moveEmail } from '../../account-changes/move-email.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
+import { queueNotice } from '../../account-changes/queue-notice.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { IdentityTaken } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
-import { isEmailTaken, reserveEmail, swapEmail } from '../../data/emails.ts';
 import {
-  endLinks,
-  endLinksOf,
-  endUndosTo,
-  approveEmailChange as markApproved,
-  type SpentLink,
-} from '../../data/one-time-links.ts';
-import { CHANGE_EMAIL_SECONDS, UNDO_SECONDS } from '../../mail-lifetimes.ts';
+  findApprovable,
+  findEmailChange,
+  insertEmailChange,
+  takeApprovalTry,
+} from '../../data/email-changes.ts';
+import { isEmailTaken } from '../../data/emails.ts';
+import { isLongKnownDevice } from '../../data/known-devices.ts';
+import { findNewestNotice } from '../../data/mails.ts';
+import { findAskedEmail, spendLink, takeCodeTry } from '../../data/one-time-links.ts';
+import { CHANGE_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
+import { isApprovalCode, isConfirmationCode } from '../../security/confirmation-code.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
-/** Nothing changes yet: the new mailbox must confirm, and the old one is told. */
+export async function pendingEmailChange(
+  { db }: Context,
+  { accountId }: AuthenticatedSession,
+): Promise<EmailChangeResponse> {
+  const waiting = await findEmailChange(db, accountId);
+  if (!waiting) {
+    const asked = await findAskedEmail(db, accountId);
+    return { pendingEmail: asked ?? null, dueAt: null, codeSent: false };
+  }
+  return { pendingEmail: waiting.email, dueAt: waiting.dueAt.toISOString(), codeSent: waiting.codeSent };
+}
+
+/** Nothing changes yet: the new mailbox gets a code, and the current one hears of it. Asking again starts over. */
 export async function changeEmail(
   context: Context,
   body: ChangeEmailBody,
@@ -36,21 +58,27 @@ export async function changeEmail(
   await context.throttle.reserve(caller.network);
   if (await isEmailTaken(context.db, canonical, accountId)) throw emailTaken();
   await context.db.transaction().execute(async (trx) => {
-    await lockForSession(trx, owner);
+    const { emailConfirmed } = await lockForSession(trx, owner);
     await assertMailsLeft(trx, accountId, 'change-email');
-    await endLinksOf(trx, accountId, ['change-email', 'approve-email']);
+    await cancelPendingEmail(trx, accountId, caller, owner);
     await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.asked', owner));
-    const mail = { accountId, seconds: CHANGE_EMAIL_SECONDS, device: caller.device };
     await queueMail(context, trx, {
-      ...mail,
+      accountId,
       kind: 'change-email',
+      seconds: CHANGE_EMAIL_SECONDS,
+      device: caller.device,
       recipient: body.email,
       link: { purpose: 'change-email', email: body.email },
     });
-    await queueMail(context, trx, {
-      ...mail,
+    if (!emailConfirmed) return;
+    // An hour in the mailbox must not be enough: a reset forgets devices, so a thief's is always young.
+    const withCode = await isLongKnownDevice(trx, accountId, owner.deviceId);
+    const details = { newEmail: body.email, withCode };
+    await queueNotice(context, trx, {
+      accountId,
       kind: 'email-change-asked',
-      link: { purpose: 'approve-email', email: body.email },
+      device: caller.device,
+      details,
     });
   });
   await context.throttle.giveBack(caller.network);
@@ -63,65 +91,109 @@ export async function cancelEmailChange(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    const called = await callOffEmailChange(trx, owner.accountId, caller, owner);
-    // It may have happened just now: whoever wants it undone must not be told that it will not come.
-    if (!called) throw new AppError('email_change_not_pending');
+    const cancelled = await cancelPendingEmail(trx, owner.accountId, caller, owner);
+    // The address may have moved just now: the answer must not promise that it will not.
+    if (!cancelled) throw new AppError('email_change_not_pending');
   });
 }
 
-export async function approveEmailChange(
-  context: Context,
-  body: ConfirmEmailChangeBody,
-  caller: Caller,
-): Promise<void> {
-  await context.throttle.reserve(caller.network);
-  const linkId = requireLinkId(context, body.token, 'approve-email');
-  await pressLink(
-    context,
-    caller,
-    { linkId, purpose: 'approve-email' },
-    async (trx, { accountId, email }) => {
-      if (email === null) throw new AppError('link_invalid', { fields: ['token'] });
-      await markApproved(trx, accountId, email);
-      await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.approved'));
-    },
-  );
-}
-
+/** By the link that the new mailbox was sent, opened in a session of its account. */
 export async function confirmEmailChange(
   context: Context,
   body: ConfirmEmailChangeBody,
+  owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
   await context.throttle.reserve(caller.network);
-  const linkId = requireLinkId(context, body.token, 'change-email');
+  const { id } = await requireLink(context, body.token, ['change-email']);
+  await confirmNewMailbox(context, id, owner, caller, linkInvalid);
+  await context.throttle.giveBack(caller.network);
+}
+
+/** By the code of the same mail. */
+export async function confirmEmailChangeCode(
+  context: Context,
+  body: ConfirmEmailCodeBody,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const link = await takeCodeTry(context.db, owner.accountId, 'change-email');
+  if (!link || !isConfirmationCode(body.code, link, context.secretKeys)) throw codeInvalid();
+  await confirmNewMailbox(context, link.id, owner, caller, codeInvalid);
+}
+
+async function confirmNewMailbox(
+  context: Context,
+  linkId: string,
+  owner: AuthenticatedSession,
+  caller: Caller,
+  invalid: () => AppError,
+): Promise<void> {
+  await changingEmail(context, owner, async (trx, { emailConfirmed }) => {
+    const link = await spendLink(trx, linkId, 'change-email');
+    if (!link || link.email === null || link.accountId !== owner.accountId) throw invalid();
+    const audit = (event: 'email.changed' | 'email-change.confirmed') => auditOf(caller, event, owner);
+    // An address that never confirmed protects nothing: there is nobody to wait for.
+    if (!emailConfirmed)
+      return moveEmail(context, trx, link.accountId, link.email, audit('email.changed'), caller.device);
+    await startWaiting(context, trx, link.accountId, link.email);
+    await insertAuditEvent(trx, link.accountId, audit('email-change.confirmed'));
+  });
+}
+
+/** The wait counts from here, not from the asking. */
+async function startWaiting(
+  { config }: Context,
+  trx: Database,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  const newest = await findNewestNotice(trx, accountId, 'email-change-asked');
+  // A notice of an earlier change names another address, and its code approves that one.
+  const notice = newest?.context.newEmail === email ? newest : undefined;
+  await insertEmailChange(trx, {
+    accountId,
+    email,
+    waitSeconds: config.EMAIL_CHANGE_WAIT_HOURS * 3_600,
+    noticeId: notice?.id ?? null,
+    codeLinkId: notice?.context.withCode ? notice.linkId : null,
+  });
+}
+
+/** The current mailbox's word: the wait is over. */
+export async function approveEmailChange(
+  context: Context,
+  body: ConfirmEmailCodeBody,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const link = await takeApprovalTry(context.db, owner.accountId);
+  if (!link || !isApprovalCode(body.code, link, context.secretKeys)) throw codeInvalid();
+  await changingEmail(context, owner, async (trx) => {
+    const email = await findApprovable(trx, owner.accountId, link.id);
+    if (email === undefined) throw codeInvalid();
+    const audit = auditOf(caller, 'email.changed', owner);
+    await moveEmail(context, trx, owner.accountId, email, audit, caller.device);
+  });
+}
+
+/** Under the account's lock, with the session looked at again. */
+async function changingEmail(
+  { db }: Context,
+  owner: AuthenticatedSession,
+  work: (trx: Database, session: { readonly emailConfirmed: boolean }) => Promise<void>,
+): Promise<void> {
   try {
-    await pressLink(context, caller, { linkId, purpose: 'change-email' }, (trx, link) =>
-      swap(context, trx, link, caller),
-    );
+    await db.transaction().execute(async (trx) => work(trx, await lockForSession(trx, owner)));
   } catch (error) {
     throw error instanceof IdentityTaken ? emailTaken() : error;
   }
 }
 
-async function swap(context: Context, trx: Database, link: SpentLink, caller: Caller): Promise<void> {
-  const { accountId, email } = link;
-  if (email === null) throw new Error('a change of e-mail without an address');
-  const before = await swapEmail(trx, accountId, email);
-  await endLinks(trx, accountId);
-  await insertAuditEvent(trx, accountId, auditOf(caller, 'email.changed'));
-  if (link.approved) return endUndosTo(trx, accountId, before);
-  await reserveEmail(trx, accountId, before, UNDO_SECONDS);
-  await queueMail(context, trx, {
-    accountId,
-    kind: 'email-changed',
-    seconds: UNDO_SECONDS,
-    device: caller.device,
-    recipient: before,
-    link: { purpose: 'undo-email', email: before },
-  });
-}
-
 function emailTaken(): AppError {
   return new AppError('email_taken', { fields: ['email'] });
+}
+
+function codeInvalid(): AppError {
+  return new AppError('code_invalid', { fields: ['code'] });
 }

@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  codeTo,
   linkTo,
   mailTo,
+  newConfirmedOwner,
   newOwner,
-  newPassword,
   type Owner,
   withNewPassword,
 } from '../../../test/account-owner.ts';
-import { removeDueAccounts } from '../../../test/account-removal.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
+import { daysUntilMoved, moveDueEmails } from '../../../test/email-moves.ts';
 import { interleaved } from '../../../test/interleaved.ts';
-import { linkTokenIn } from '../../../test/mail-catcher.ts';
 import { logIn, newPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
-import { lockAccount } from '../../data/accounts.ts';
-import { approveEmailChange, insertLink, spendLink } from '../../data/one-time-links.ts';
-import { replacePassword } from '../../data/passwords.ts';
+import { lockAccountRow } from '../../data/accounts.ts';
 import { endAllSessions } from '../../data/sessions.ts';
-import { linkIdFrom } from '../../security/one-time-link.ts';
-import { uuidV7 } from '../../security/uuid-v7.ts';
+
+const ASKED = 'Pedido de troca de e-mail';
+const WAITING = 'O e-mail da sua conta vai mudar';
+const CHANGED = 'O e-mail da sua conta foi trocado';
+const CONFIRM = 'Confirme seu novo e-mail';
 
 let count = 0;
 function freshAddress(): string {
@@ -34,36 +34,130 @@ describe('changing the e-mail', () => {
     test = await startTestApp({ variables: withoutLimits });
     await test.startWorker();
   });
+  afterEach(async () => {
+    test.mails.refuseWith(undefined);
+    await test.database.shiftClock('0 seconds');
+  });
   afterAll(() => test.close());
 
-  const ask = (owner: Owner, email: string) => owner.browser.post('v2/account/changeEmail', { email });
-  const confirm = (token: string) => test.browser().post('v2/account/confirmEmailChange', { token });
-  const undo = (token: string) => test.browser().post('v2/account/undoEmailChange', withNewPassword(token));
-  const lock = (token: string) => test.browser().post('v2/account/lockAccount', withNewPassword(token));
-  const emailOf = async (owner: Owner) =>
-    (await owner.browser.get('v2/account/me')).json<{ email: string }>().email;
+  const ask = ({ browser }: Owner, email: string) => browser.post('v2/account/changeEmail', { email });
+  const typeCode = ({ browser }: Owner, code: string) =>
+    browser.post('v2/account/confirmEmailChangeCode', { code });
+  const approve = ({ browser }: Owner, code: string) =>
+    browser.post('v2/account/approveEmailChange', { code });
+  const cancel = ({ browser }: Owner) => browser.post('v2/account/cancelEmailChange');
+  const pending = async ({ browser }: Owner) => (await browser.get('v2/account/emailChange')).json();
+  const emailOf = async ({ browser }: Owner) =>
+    (await browser.get('v2/account/me')).json<{ email: string }>().email;
+  const mailsTo = (email: string, subject: string) =>
+    test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject);
 
-  async function changePassword({ browser, password: currentPassword }: Owner, password: string) {
-    const body = { currentPassword, password, confirmPassword: password };
-    expect((await browser.post('v2/account/changePassword', body)).status).toBe(204);
-  }
-
-  async function changed(owner: Owner, email: string): Promise<void> {
+  /** Asked for, and confirmed by the new mailbox's code. */
+  async function confirmed(owner: Owner, email: string): Promise<void> {
     expect((await ask(owner, email)).status).toBe(204);
-    expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(204);
+    expect((await typeCode(owner, await codeTo(test, email, CONFIRM))).status).toBe(204);
   }
 
-  it('happens only when the new address confirms, and the old one is told', async () => {
+  /** Logged in on a device that the account has known for a few seconds. */
+  async function onYoungDevice(owner: Owner): Promise<Owner> {
+    const browser = test.browser();
+    expect(await logIn(browser, owner.username, owner.password)).toBe(200);
+    return { ...owner, browser };
+  }
+
+  it('of an address that never confirmed happens with the new mailbox’s code, and the old one hears of it', async () => {
     const owner = await newOwner(test);
     const email = freshAddress();
     expect((await ask(owner, email)).status).toBe(204);
     expect(await emailOf(owner)).toBe(owner.email);
-    expect((await owner.browser.get('v2/account/emailChange')).json()).toEqual({ pendingEmail: email });
-    await linkTo(test, owner.email, 'Pedido de troca de e-mail');
-    expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(204);
+    expect(await pending(owner)).toEqual({ pendingEmail: email, dueAt: null, codeSent: false });
+    expect((await typeCode(owner, await codeTo(test, email, CONFIRM))).status).toBe(204);
     expect(await emailOf(owner)).toBe(email);
+    expect(await pending(owner)).toEqual({ pendingEmail: null, dueAt: null, codeSent: false });
     expect(await logIn(test.browser(), email, owner.password)).toBe(200);
     expect(await logIn(test.browser(), owner.email, owner.password)).toBe(401);
+    const notice = await mailTo(test, owner.email, CHANGED);
+    expect(notice.parsed.text).not.toContain(email);
+    expect(notice.parsed.text).not.toContain('#token=');
+    expect(mailsTo(owner.email, ASKED)).toEqual([]);
+  });
+
+  it('of a confirmed address waits a week, with a notice at the asking, halfway, a day before and at the end', async () => {
+    const owner = await onYoungDevice(await newConfirmedOwner(test));
+    const accountId = await accountIdOf(test, owner.email);
+    const email = freshAddress();
+    await confirmed(owner, email);
+    const waiting = await pending(owner);
+    expect(waiting).toMatchObject({ pendingEmail: email, codeSent: false });
+    const wait = Date.parse((waiting as { dueAt: string }).dueAt) - Date.now();
+    expect(Math.abs(wait - 168 * 3_600_000)).toBeLessThan(60_000);
+    expect(await emailOf(owner)).toBe(owner.email);
+    expect((await mailTo(test, owner.email, ASKED)).parsed.text).toContain(email);
+    expect(await daysUntilMoved(test, accountId)).toBe(7);
+    const notices = mailsTo(owner.email, WAITING);
+    expect(notices).toHaveLength(2);
+    for (const { parsed } of notices) expect(parsed.text).toContain(email);
+    await mailTo(test, owner.email, CHANGED);
+    expect(await accountIdOf(test, email)).toBe(accountId);
+  });
+
+  it('of a confirmed address happens at once with the current mailbox’s code, asked for on the device of the sign-up', async () => {
+    const owner = await newConfirmedOwner(test);
+    const email = freshAddress();
+    await confirmed(owner, email);
+    expect(await pending(owner)).toMatchObject({ pendingEmail: email, codeSent: true });
+    const code = await codeTo(test, owner.email, ASKED);
+    expect((await approve(await onYoungDevice(await newOwner(test)), code)).problem().code).toBe(
+      'code_invalid',
+    );
+    expect((await approve(owner, code)).status).toBe(204);
+    expect(await emailOf(owner)).toBe(email);
+    expect((await approve(owner, code)).problem().code).toBe('code_invalid');
+  });
+
+  it('sends the current mailbox a code only if the device is a week old or the sign-up’s, and not after a reset', async () => {
+    const owner = await newConfirmedOwner(test);
+    const young = await onYoungDevice(owner);
+    await ask(young, freshAddress());
+    expect(await codeTo(test, owner.email, ASKED)).toBe('');
+    await test.database.shiftClock('6 days 23 hours');
+    await young.browser.post('v2/account/refresh');
+    await young.browser.post('v2/account/prove', { password: owner.password });
+    await test.database.shiftClock('7 days 1 second');
+    const returned = { ...young, browser: young.browser };
+    expect(await logIn(returned.browser, owner.username, owner.password)).toBe(200);
+    await ask(returned, freshAddress());
+    expect(await codeTo(test, owner.email, ASKED, 2)).toMatch(/^\d{6}$/);
+    const body = withNewPassword(await newResetLink(test, await accountIdOf(test, owner.email)));
+    expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
+    expect(await logIn(returned.browser, owner.username, 'Casa-Nova22')).toBe(200);
+    await ask(returned, freshAddress());
+    expect(await codeTo(test, owner.email, ASKED, 3)).toBe('');
+  });
+
+  it('looks at five codes and no more', async () => {
+    const owner = await newConfirmedOwner(test);
+    const email = freshAddress();
+    await confirmed(owner, email);
+    const code = await codeTo(test, owner.email, ASKED);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect((await approve(owner, wrong)).status).toBe(400);
+    expect((await approve(owner, code)).problem().code).toBe('code_invalid');
+    expect(await emailOf(owner)).toBe(owner.email);
+  });
+
+  it('takes the link of the new mailbox only in a session of the account that asked', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
+    const email = freshAddress();
+    await ask(owner, email);
+    const token = await linkTo(test, email, CONFIRM);
+    const press = ({ browser }: { browser: Owner['browser'] }) =>
+      browser.post('v2/account/confirmEmailChange', { token });
+    expect((await press({ browser: test.browser() })).status).toBe(401);
+    expect((await press(other)).problem().code).toBe('link_invalid');
+    expect((await press(owner)).status).toBe(204);
+    expect(await emailOf(owner)).toBe(email);
+    expect((await press(owner)).problem().code).toBe('link_invalid');
   });
 
   it('asks for the password again when the last proof is older than ten minutes', async () => {
@@ -78,48 +172,111 @@ describe('changing the e-mail', () => {
     });
     expect((await owner.browser.post('v2/account/prove', { password: owner.password })).status).toBe(204);
     expect((await ask(owner, freshAddress())).status).toBe(204);
-    await test.database.shiftClock('0 seconds');
   });
 
-  it('refuses an address that is taken, its own, or reserved for who may still take it back', async () => {
-    const [owner, other] = [await newOwner(test), await newOwner(test)];
+  it('refuses an address that is taken, its own, or awaited by another account', async () => {
+    const [owner, other] = [await newOwner(test), await newConfirmedOwner(test)];
     expect((await ask(owner, other.email)).problem().code).toBe('email_taken');
     expect((await ask(owner, owner.email.toUpperCase())).problem().code).toBe('email_unchanged');
-    await changed(other, freshAddress());
-    expect((await ask(owner, other.email)).problem().code).toBe('email_taken');
-    const squatter = newPerson({ email: other.email });
+    const awaited = freshAddress();
+    await ask(owner, awaited);
+    const early = await codeTo(test, awaited, CONFIRM);
+    await ask(other, awaited);
+    expect((await typeCode(other, await codeTo(test, awaited, CONFIRM, 2))).status).toBe(204);
+    // Asked for before it was awaited, confirmed after.
+    expect((await typeCode(owner, early)).problem().code).toBe('email_taken');
+    expect((await ask(owner, awaited)).problem().code).toBe('email_taken');
+    const squatter = newPerson({ email: awaited });
     expect((await test.browser().post('v2/account/register', squatter)).problem().code).toBe('email_taken');
+    expect((await cancel(other)).status).toBe(204);
+    expect((await test.browser().post('v2/account/register', squatter)).status).toBe(200);
   });
 
-  it('can be dropped, and a newer wish replaces an older one', async () => {
-    const owner = await newOwner(test);
-    const [first, second] = [freshAddress(), freshAddress()];
+  it('can be dropped, before and after the new mailbox confirmed, and another wish starts the wait again', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()];
     await ask(owner, first);
-    const firstLink = await linkTo(test, first, 'Confirme seu novo e-mail');
-    await ask(owner, second);
-    expect((await confirm(firstLink)).status).toBe(400);
-    const secondLink = await linkTo(test, second, 'Confirme seu novo e-mail');
-    const cancel = () => owner.browser.post('v2/account/cancelEmailChange');
-    expect((await cancel()).status).toBe(204);
-    expect((await cancel()).problem().code).toBe('email_change_not_pending');
-    expect((await confirm(secondLink)).status).toBe(400);
-    expect(await emailOf(owner)).toBe(owner.email);
+    const firstCode = await codeTo(test, first, CONFIRM);
+    await confirmed(owner, second);
+    expect((await typeCode(owner, firstCode)).status).toBe(400);
+    expect((await cancel(owner)).status).toBe(204);
+    expect((await cancel(owner)).problem().code).toBe('email_change_not_pending');
+    await confirmed(owner, third);
+    const oldCode = await codeTo(test, owner.email, ASKED, 2);
+    await test.database.shiftClock('6 days');
+    await moveDueEmails(test);
+    await owner.browser.post('v2/account/prove', { password: owner.password });
+    await confirmed(owner, freshAddress());
+    expect((await approve(owner, oldCode)).problem().code).toBe('code_invalid');
+    expect(await daysUntilMoved(test, accountId, 6)).toBeGreaterThanOrEqual(13);
   });
 
-  it('is dropped while the old mailbox approves it, and neither ends the other', async () => {
-    const owner = await newOwner(test);
+  it('does not go on while the mail server takes no notice', async () => {
+    const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = freshAddress();
-    await ask(owner, email);
-    const approval = await linkTo(test, owner.email, 'Pedido de troca de e-mail');
-    const linkId = linkIdFrom(approval, 'approve-email', test.context.secretKeys) ?? '';
-    const answer = await interleaved(test, {
-      first: (trx) => spendLink(trx, linkId, 'approve-email'),
-      call: () => owner.browser.post('v2/account/cancelEmailChange'),
-      last: (trx) => approveEmailChange(trx, accountId, email),
-    });
-    expect(answer.status).toBe(204);
-    expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(400);
+    await confirmed(owner, email);
+    test.mails.refuseWith(550);
+    for (const day of [4, 7, 8, 12]) {
+      await test.database.shiftClock(`${day} days`);
+      await moveDueEmails(test);
+    }
+    expect(await emailOf({ ...owner, browser: (await onDay12()).browser })).toBe(owner.email);
+    test.mails.refuseWith(undefined);
+    expect(await daysUntilMoved(test, accountId, 12.5)).toBeGreaterThan(15);
+
+    async function onDay12(): Promise<Owner> {
+      const browser = test.browser();
+      expect(await logIn(browser, owner.username, owner.password)).toBe(200);
+      return { ...owner, browser };
+    }
+  });
+
+  it('is cancelled by a reset and by a new password, and the moved address never comes', async () => {
+    for (const way of ['reset', 'password'] as const) {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      await confirmed(owner, freshAddress());
+      if (way === 'reset') {
+        const body = withNewPassword(await newResetLink(test, accountId));
+        expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
+      } else {
+        const password = 'Casa-Nova22';
+        const body = { currentPassword: owner.password, password, confirmPassword: password };
+        expect((await owner.browser.post('v2/account/changePassword', body)).status).toBe(204);
+      }
+      expect(
+        await test.database.query('select from email_changes where account_id = $1', [accountId]),
+      ).toEqual([]);
+      expect(await accountIdOf(test, owner.email)).toBe(accountId);
+    }
+  });
+
+  it('stays where it is while the account is disabled', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await confirmed(owner, freshAddress());
+    await test.database.query('update accounts set disabled_at = now() where id = $1', [accountId]);
+    await test.database.shiftClock('20 days');
+    await moveDueEmails(test);
+    expect(await accountIdOf(test, owner.email)).toBe(accountId);
+  });
+
+  it('is given up where the address was taken after all', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = freshAddress();
+    await confirmed(owner, email);
+    // As a process that knew nothing of the wait could have left it.
+    await test.database.query('alter table accounts disable trigger accounts_email_not_awaited');
+    await test.database.query('update accounts set email = $1, email_canonical = $1 where email = $2', [
+      email,
+      (await newOwner(test)).email,
+    ]);
+    await test.database.query('alter table accounts enable trigger accounts_email_not_awaited');
+    await daysUntilMoved(test, accountId);
+    expect(await accountIdOf(test, owner.email)).toBe(accountId);
   });
 
   it('is refused to a call that waited while the account was taken back', async () => {
@@ -127,126 +284,11 @@ describe('changing the e-mail', () => {
     const accountId = await accountIdOf(test, owner.email);
     const email = freshAddress();
     const answer = await interleaved(test, {
-      first: (trx) => lockAccount(trx, accountId),
+      first: (trx) => lockAccountRow(trx, accountId),
       call: () => ask(owner, email),
-      last: (trx) => endAllSessions(trx, accountId, 'taken-back'),
+      last: (trx) => endAllSessions(trx, accountId, 'password-reset'),
     });
     expect(answer.problem().code).toBe('session_invalid');
     expect(await test.database.query('select from one_time_links where email = $1', [email])).toEqual([]);
   });
-
-  it('is undone by the old address within seven days, with a new password and an end to everything', async () => {
-    const owner = await newOwner(test);
-    await changed(owner, freshAddress());
-    const token = await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado');
-    expect((await undo(token)).status).toBe(204);
-    expect((await owner.browser.get('v2/account/me')).status).toBe(401);
-    expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
-    expect((await undo(token)).problem().code).toBe('link_invalid');
-  });
-
-  it('is undone while a login holds the password, and neither ends the other', async () => {
-    const owner = await newOwner(test);
-    const accountId = await accountIdOf(test, owner.email);
-    await changed(owner, freshAddress());
-    const token = await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado');
-    const password = await test.context.hasher.hash(owner.password);
-    const notice = { id: uuidV7(), accountId, purpose: 'not-me', keyId: 'k', seconds: 60 } as const;
-    const answer = await interleaved(test, {
-      first: (trx) => replacePassword(trx, accountId, password),
-      call: () => undo(token),
-      last: (trx) => insertLink(trx, notice),
-    });
-    expect(answer.status).toBe(204);
-    expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
-  });
-
-  it('leaves an undo when the old mailbox approved another address', async () => {
-    const owner = await newOwner(test);
-    const accountId = await accountIdOf(test, owner.email);
-    const email = freshAddress();
-    await ask(owner, email);
-    const { token } = await newAccountLink(test, accountId, 'approve-email', freshAddress());
-    expect((await test.browser().post('v2/account/approveEmailChange', { token })).status).toBe(204);
-    expect((await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'))).status).toBe(204);
-    expect((await undo(await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado'))).status).toBe(
-      204,
-    );
-  });
-
-  it('leaves no undo when the old mailbox approved it, and ends those it had', async () => {
-    const owner = await newOwner(test);
-    const email = freshAddress();
-    await changePassword(owner, newPassword);
-    const earlier = await linkTo(test, owner.email, 'Sua senha foi trocada');
-    await ask(owner, email);
-    const asking = await mailTo(test, owner.email, 'Pedido de troca de e-mail');
-    for (const said of [asking.parsed.text, asking.parsed.html]) expect(said).toContain(email);
-    const approval = linkTokenIn(asking);
-    expect((await test.browser().post('v2/account/approveEmailChange', { token: approval })).status).toBe(
-      204,
-    );
-    await confirm(await linkTo(test, email, 'Confirme seu novo e-mail'));
-    const rows = await test.database.query(
-      "select from one_time_links join accounts on accounts.id = account_id where purpose = 'undo-email' and accounts.email = $1",
-      [email],
-    );
-    expect(rows).toEqual([]);
-    expect((await lock(earlier)).problem().code).toBe('link_invalid');
-    expect(await emailOf(owner)).toBe(email);
-  });
-
-  it.each([
-    ['e-mail', 'before'],
-    ['e-mail', 'after'],
-    ['password', 'before'],
-    ['password', 'after'],
-  ])(
-    'the takeover drill: the link for the changed %s undoes all an attacker changed, a deletion asked for %s it too',
-    async (pressed, moment) => {
-      const owner = await newOwner(test);
-      const attacker: Owner = { ...owner, browser: test.browser() };
-      await logIn(attacker.browser, owner.username, owner.password);
-      const askDeletion = () => attacker.browser.post('v2/account/askDeletion');
-      if (moment === 'before') {
-        expect((await askDeletion()).status).toBe(200);
-        await test.database.shiftClock('1 day');
-      }
-      await changePassword(attacker, 'Do-Ladrao77');
-      const [first, second] = [freshAddress(), freshAddress()];
-      await changed(attacker, first);
-      await changed(attacker, second);
-      if (moment === 'before') {
-        // Its week is over, but the owner's is not.
-        await test.database.shiftClock('7 days 12 hours');
-        await removeDueAccounts(test);
-      } else {
-        expect((await askDeletion()).problem().code).toBe('deletion_too_early');
-      }
-      const attackersUndo = await linkTo(test, first, 'O e-mail da sua conta foi trocado');
-      const ownersUndo = await linkTo(test, owner.email, 'O e-mail da sua conta foi trocado');
-      const ownersLock = await linkTo(test, owner.email, 'Sua senha foi trocada');
-      const press = pressed === 'e-mail' ? () => undo(ownersUndo) : () => lock(ownersLock);
-      expect((await press()).status).toBe(204);
-      expect((await press()).problem().code).toBe('link_invalid');
-      expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
-      expect((await attacker.browser.get('v2/account/me')).status).toBe(401);
-      expect((await attacker.browser.post('v2/account/refresh')).status).toBe(401);
-      expect((await askDeletion()).status).toBe(401);
-      expect(await logIn(attacker.browser, owner.username, 'Do-Ladrao77')).toBe(401);
-      expect((await undo(attackersUndo)).problem().code).toBe('link_invalid');
-      const devices = await test.database.query(
-        'select from known_devices join accounts on accounts.id = account_id where email = $1',
-        [owner.email],
-      );
-      expect(devices).toHaveLength(1);
-      expect(await test.database.query('select from account_deletions')).toEqual([]);
-      await test.database.shiftClock('30 days');
-      await removeDueAccounts(test);
-      expect(await test.database.query('select from accounts where email = $1', [owner.email])).toHaveLength(
-        1,
-      );
-      await test.database.shiftClock('0 seconds');
-    },
-  );
 });

@@ -1,21 +1,22 @@
 import type { ChangePasswordBody } from '@portaria/contract';
 import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
+import { cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
-import { provePassword } from '../../account-changes/prove-password.ts';
-import { queueMail } from '../../account-changes/queue-mail.ts';
+import { queueNotice } from '../../account-changes/queue-notice.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetGuesses } from '../../data/guesses.ts';
+import { forgetOtherDevices } from '../../data/known-devices.ts';
 import { endLinks } from '../../data/one-time-links.ts';
 import { changePassword as replaceProven } from '../../data/passwords.ts';
 import { endAllSessions, markProved } from '../../data/sessions.ts';
-import { UNDO_SECONDS } from '../../mail-lifetimes.ts';
 import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { provePassword } from '../../sign-in/prove-password.ts';
 
-/** Every other session ends, and the address holds a link for seven days that takes the account back. */
+/** Every other session ends, and a confirmed mailbox holds a link for seven days that freezes the account. */
 export async function changePassword(
   context: Context,
   body: ChangePasswordBody,
@@ -29,23 +30,17 @@ export async function changePassword(
   await assertNotBreached(body.password, context.config);
   const password = await context.hasher.hash(body.password);
   const changed = await context.db.transaction().execute(async (trx) => {
-    const { email: mailbox } = await lockForSession(trx, owner);
+    await lockForSession(trx, owner);
     await assertMailsLeft(trx, accountId, 'password-changed');
     if (!(await replaceProven(trx, accountId, proven.hash, password))) return false;
     await endAllSessions(trx, accountId, 'password-change', sessionId);
+    await cancelPendingEmail(trx, accountId, caller, owner);
     await endLinks(trx, accountId);
-    await forgetGuesses(trx, accountId, owner.deviceId);
-    await markProved(trx, sessionId);
+    await forgetGuesses(trx, accountId);
+    await forgetOtherDevices(trx, accountId, owner.deviceId);
+    await markProved(trx, sessionId, 'password');
     await insertAuditEvent(trx, accountId, auditOf(caller, 'password.changed', owner));
-    await queueMail(context, trx, {
-      accountId,
-      kind: 'password-changed',
-      seconds: UNDO_SECONDS,
-      device: caller.device,
-      // Whatever the address is when the mail goes out: this mailbox gets the link, and the link brings it back.
-      recipient: mailbox,
-      link: { purpose: 'lock-account', email: mailbox },
-    });
+    await queueNotice(context, trx, { accountId, kind: 'password-changed', device: caller.device });
     return true;
   });
   if (changed) return;

@@ -1,14 +1,14 @@
 import type { ConfirmationResponse, ConfirmEmailBody, ConfirmEmailCodeBody } from '@portaria/contract';
 import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
-import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { linkInvalid, pressLink, requireLink } from '../../account-changes/link-press.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { confirmEmail as markConfirmed } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
+import { confirmEmail as markConfirmed } from '../../data/emails.ts';
 import { latestMail, type MailKind } from '../../data/mails.ts';
 import { spendLink, takeCodeTry } from '../../data/one-time-links.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
@@ -34,13 +34,22 @@ function secondsUntilResend(ageSeconds: number | undefined): number {
   return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - (ageSeconds ?? RESEND_AFTER_SECONDS)));
 }
 
-/** Opening the page spends nothing; the press comes here. */
-export async function confirmEmail(context: Context, body: ConfirmEmailBody, caller: Caller): Promise<void> {
+/**
+ * Opening the page spends nothing; the press comes here. It counts only in a session of the link's own account: a stranger
+ * who registered somebody's address must not get it confirmed by their press.
+ */
+export async function confirmEmail(
+  context: Context,
+  body: ConfirmEmailBody,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
   await context.throttle.reserve(caller.network);
-  const linkId = requireLinkId(context, body.token, 'confirm-email');
-  await pressLink(context, caller, { linkId, purpose: 'confirm-email' }, (trx, link) =>
-    settle(trx, link.accountId, caller),
-  );
+  const link = await requireLink(context, body.token, ['confirm-email']);
+  await pressLink(context, caller, link, async (trx, { accountId }) => {
+    if (accountId !== owner.accountId) throw linkInvalid();
+    await settle(trx, owner, caller);
+  });
 }
 
 export async function confirmEmailCode(
@@ -50,22 +59,17 @@ export async function confirmEmailCode(
   caller: Caller,
 ): Promise<void> {
   const { accountId } = owner;
-  const link = await takeCodeTry(context.db, accountId);
+  const link = await takeCodeTry(context.db, accountId, 'confirm-email');
   if (!link || !isConfirmationCode(body.code, link, context.secretKeys)) throw codeInvalid();
   await context.db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, link.id, 'confirm-email'))) throw codeInvalid();
-    await settle(trx, accountId, caller, owner);
+    await settle(trx, owner, caller);
   });
 }
 
-async function settle(
-  trx: Database,
-  accountId: string,
-  caller: Caller,
-  owner: AuthenticatedSession | null = null,
-): Promise<void> {
-  await markConfirmed(trx, accountId);
-  await insertAuditEvent(trx, accountId, auditOf(caller, 'email.confirmed', owner));
+async function settle(trx: Database, owner: AuthenticatedSession, caller: Caller): Promise<void> {
+  await markConfirmed(trx, owner.accountId);
+  await insertAuditEvent(trx, owner.accountId, auditOf(caller, 'email.confirmed', owner));
 }
 
 function codeInvalid(): AppError {

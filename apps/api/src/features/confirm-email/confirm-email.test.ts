@@ -1,6 +1,6 @@
 import type { ConfirmationResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo, newOwner } from '../../../test/account-owner.ts';
+import { codeTo, linkTo, mailTo, newOwner } from '../../../test/account-owner.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const subject = 'Confirme seu e-mail';
@@ -16,18 +16,28 @@ describe('confirming the address', () => {
   const standing = async (owner: Awaited<ReturnType<typeof newOwner>>) =>
     (await owner.browser.get('v2/account/confirmation')).json<ConfirmationResponse>();
 
-  async function codeOf(email: string, count = 1): Promise<string> {
-    const mail = await mailTo(test, email, subject, count);
-    return /^(\d{6})$/m.exec(mail.parsed.text ?? '')?.[1] ?? '';
-  }
+  const codeOf = (email: string, count = 1) => codeTo(test, email, subject, count);
 
-  it('takes the link from anywhere, once', async () => {
-    const owner = await newOwner(test);
+  it('takes the link in a session of its own account, once, and nowhere else', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
     const token = await linkTo(test, owner.email, subject);
-    const press = () => test.browser().post('v2/account/confirmEmail', { token });
-    expect((await press()).status).toBe(204);
-    expect((await press()).problem().code).toBe('link_invalid');
+    const press = (browser: typeof owner.browser) => browser.post('v2/account/confirmEmail', { token });
+    expect((await press(test.browser())).status).toBe(401);
+    expect((await press(other.browser)).problem().code).toBe('link_invalid');
+    expect([await standing(owner), await standing(other)]).toMatchObject([
+      { confirmed: false },
+      { confirmed: false },
+    ]);
+    expect((await press(owner.browser)).status).toBe(204);
+    expect((await press(owner.browser)).problem().code).toBe('link_invalid');
     expect(await standing(owner)).toMatchObject({ confirmed: true });
+  });
+
+  it('puts the code beside the link, for a browser where nobody is logged in', async () => {
+    const owner = await newOwner(test);
+    const mail = await mailTo(test, owner.email, subject);
+    const code = await codeOf(owner.email);
+    expect(mail.parsed.text).toContain(`&code=${code}`);
   });
 
   it('takes the code of the same mail, inside the session', async () => {
@@ -48,7 +58,7 @@ describe('confirming the address', () => {
     }
     expect((await owner.browser.post('v2/account/confirmEmailCode', { code })).status).toBe(400);
     const token = await linkTo(test, owner.email, subject);
-    expect((await test.browser().post('v2/account/confirmEmail', { token })).status).toBe(204);
+    expect((await owner.browser.post('v2/account/confirmEmail', { token })).status).toBe(204);
   });
 
   it('tells how the mail fares, and sends another after a minute', async () => {
@@ -72,7 +82,7 @@ describe('confirming the address', () => {
     const token = await linkTo(test, owner.email, subject);
     const code = await codeOf(owner.email);
     await test.database.shiftClock('24 hours 1 second');
-    expect((await test.browser().post('v2/account/confirmEmail', { token })).status).toBe(400);
+    expect((await owner.browser.post('v2/account/confirmEmail', { token })).status).toBe(400);
     expect((await owner.browser.post('v2/account/confirmEmailCode', { code })).status).toBe(400);
     await test.database.shiftClock('0 seconds');
   });

@@ -30,13 +30,12 @@ describe('login', () => {
     }
   });
 
-  it('costs two statements', async () => {
-    const person = await registerPerson(test.browser());
+  it('costs at most eight statements on a known device, begin and commit among them', async () => {
     const browser = test.browser();
-    await browser.get('v2/account/csrf');
+    const person = await registerPerson(browser);
     test.takeStatements();
     expect(await logIn(browser, person.username, person.password)).toBe(200);
-    expect(test.takeStatements()).toHaveLength(2);
+    expect(test.takeStatements().length + 2).toBeLessThanOrEqual(8);
   });
 
   it('answers the same for an unknown name, a wrong password and a disabled account', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner } from '../../../test/account-owner.ts';
 import { type ApiProcess, startApiProcess } from '../../../test/api-process.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { carriedTo } from '../../../test/attacks/session-doors.ts';
 import type { Browser } from '../../../test/browser.ts';
@@ -10,7 +11,6 @@ import { expectOneWinner } from '../../../test/one-winner.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
 import { beginDueRemoval, hasRemovalBegun } from '../../data/account-deletions.ts';
-import { linkToken } from '../../security/one-time-link.ts';
 
 const PARALLEL = 50;
 /** A busy machine may say so to some of fifty; that spends nothing. */
@@ -36,14 +36,9 @@ describe('the deletion of an account under a race', () => {
   const count = async (sql: string, accountId: string) =>
     (await test.database.query(sql, [accountId])).length;
 
+  /** As the release before mailed it. */
   async function cancelToken(accountId: string): Promise<string> {
-    const [row] = await test.database.query<{ id: string; key_id: string }>(
-      `select id, key_id from one_time_links
-       where account_id = $1 and purpose = 'cancel-deletion' and ended_at is null and used_at is null`,
-      [accountId],
-    );
-    if (!row) throw new Error('no link lives');
-    return linkToken({ id: row.id, purpose: 'cancel-deletion', keyId: row.key_id }, test.context.secretKeys);
+    return (await newAccountLink(test, accountId, 'cancel-deletion')).token;
   }
 
   it(

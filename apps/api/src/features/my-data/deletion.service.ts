@@ -1,27 +1,27 @@
-import { type CancelDeletionBody, type DeletionResponse, deletionTooEarly } from '@portaria/contract';
+import type { CancelDeletionBody, DeletionResponse } from '@portaria/contract';
 import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
-import { callOffDeletion } from '../../account-changes/call-off.ts';
-import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import { cancelPendingDeletion } from '../../account-changes/cancel-pending.ts';
+import { linkInvalid, pressLink, requireLink } from '../../account-changes/link-press.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
+import { queueNotice } from '../../account-changes/queue-notice.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findDeletion, insertDeletion } from '../../data/account-deletions.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
-import { CANCEL_DELETION_SECONDS, DELETION_WAIT_SECONDS, NOTICE_SECONDS } from '../../mail-lifetimes.ts';
+import { DELETION_WAIT_SECONDS, NOTICE_SECONDS } from '../../mail-lifetimes.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
 export async function deletionStanding(
   { db }: { readonly db: Database },
   accountId: string,
 ): Promise<DeletionResponse> {
-  const { dueAt, possibleFrom } = await findDeletion(db, accountId);
-  return { dueAt: dueAt?.toISOString() ?? null, possibleFrom: possibleFrom?.toISOString() ?? null };
+  return { dueAt: (await findDeletion(db, accountId))?.toISOString() ?? null };
 }
 
-/** Never while somebody may still take the account back: an attacker must not be able to destroy what was taken. */
+/** The wait is as long as the "não fui eu" link of its notice lives: an owner who reads mail once a week can stop it. */
 export async function askDeletion(
   context: Context,
   owner: AuthenticatedSession,
@@ -30,21 +30,10 @@ export async function askDeletion(
   const { accountId } = owner;
   return context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    const { dueAt, possibleFrom } = await findDeletion(trx, accountId);
-    if (dueAt === null && possibleFrom !== null) {
-      const errors = { deletion: [deletionTooEarly(possibleFrom)] };
-      throw new AppError('deletion_too_early', { errors });
-    }
     if (await insertDeletion(trx, accountId, DELETION_WAIT_SECONDS)) {
       await assertMailsLeft(trx, accountId, 'deletion-asked');
       await insertAuditEvent(trx, accountId, auditOf(caller, 'deletion.asked', owner));
-      await queueMail(context, trx, {
-        accountId,
-        kind: 'deletion-asked',
-        seconds: CANCEL_DELETION_SECONDS,
-        device: caller.device,
-        link: { purpose: 'cancel-deletion' },
-      });
+      await queueNotice(context, trx, { accountId, kind: 'deletion-asked', device: caller.device });
     }
     return deletionStanding({ db: trx }, accountId);
   });
@@ -59,22 +48,22 @@ export async function dropDeletion(
   const { accountId } = owner;
   await context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    if (!(await callOffDeletion(trx, accountId, caller, owner))) throw new AppError('deletion_not_pending');
+    if (!(await cancelPendingDeletion(trx, accountId, caller, owner)))
+      throw new AppError('deletion_not_pending');
     await tellOfKeeping(context, trx, accountId, caller);
   });
 }
 
-/** From the mailbox. */
+/** From the mailbox, by a link of the release before; new notices carry "não fui eu". */
 export async function cancelDeletion(
   context: Context,
   body: CancelDeletionBody,
   caller: Caller,
 ): Promise<void> {
   await context.throttle.reserve(caller.network);
-  const linkId = requireLinkId(context, body.token, 'cancel-deletion');
-  await pressLink(context, caller, { linkId, purpose: 'cancel-deletion' }, async (trx, { accountId }) => {
-    if (!(await callOffDeletion(trx, accountId, caller)))
-      throw new AppError('link_invalid', { fields: ['token'] });
+  const link = await requireLink(context, body.token, ['cancel-deletion']);
+  await pressLink(context, caller, link, async (trx, { accountId }) => {
+    if (!(await cancelPendingDeletion(trx, accountId, caller))) throw linkInvalid();
     await tellOfKeeping(context, trx, accountId, caller);
   });
 }

@@ -1,7 +1,15 @@
 import type { DeletionResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo, newOwner, type Owner, withNewPassword } from '../../../test/account-owner.ts';
+import {
+  linkTo,
+  mailTo,
+  newConfirmedOwner,
+  newOwner,
+  type Owner,
+  withNewPassword,
+} from '../../../test/account-owner.ts';
 import { removeDueAccounts } from '../../../test/account-removal.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
 import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
 import { logIn } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -39,8 +47,8 @@ describe('asking for the deletion of an account', () => {
   };
 
   it('marks a day a week ahead, tells the owner, and changes nothing else', async () => {
-    const owner = await newOwner(test);
-    expect(await standing(owner)).toEqual({ dueAt: null, possibleFrom: null });
+    const owner = await newConfirmedOwner(test);
+    expect(await standing(owner)).toEqual({ dueAt: null });
     const answer = await ask(owner);
     expect(answer.status).toBe(200);
     const { dueAt } = answer.json<DeletionResponse>();
@@ -49,7 +57,7 @@ describe('asking for the deletion of an account', () => {
     const mail = await mailTo(test, owner.email, ASKED);
     const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
     expect(mail.parsed.text).toContain(`Ela será excluída em ${day.format(new Date(dueAt ?? ''))}`);
-    expect(mail.parsed.text).toContain('http://localhost:5000/cancel-deletion#token=');
+    expect(mail.parsed.text).toContain('http://localhost:5000/not-me#token=');
     await removeDueAccounts(test);
     expect((await owner.browser.get('v2/account/me')).status).toBe(200);
     expect(await logIn(test.browser(), owner.email, owner.password)).toBe(200);
@@ -75,100 +83,60 @@ describe('asking for the deletion of an account', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is refused while a change can still be undone, and says from when on it is not', async () => {
+  it('is taken back by a link of the release before, once', async () => {
     const owner = await newOwner(test);
-    await changePassword(owner);
-    const problem = (await ask(owner)).problem();
-    expect(problem).toMatchObject({
-      status: 400,
-      code: 'deletion_too_early',
-      title: 'A conta ainda não pode ser excluída.',
-    });
-    const { dueAt, possibleFrom } = await standing(owner);
-    expect(dueAt).toBeNull();
-    const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-    expect(problem.errors?.['deletion']?.[0]).toContain(
-      `a partir de ${day.format(new Date(possibleFrom ?? ''))}`,
-    );
-    await test.database.query(
-      "update one_time_links set expires_at = now() where purpose = 'lock-account' and account_id = $1",
-      [await accountIdOf(test, owner.email)],
-    );
-    expect((await ask(owner)).status).toBe(200);
-  });
-
-  it('is taken back by the mailed link, once; a deletion asked for later has a link of its own', async () => {
-    const owner = await newOwner(test);
-    await ask(owner);
-    const first = await linkTo(test, owner.email, ASKED);
-    expect((await cancel(first)).status).toBe(204);
-    expect((await standing(owner)).dueAt).toBeNull();
-    expect((await cancel(first)).problem().code).toBe('link_invalid');
-    await mailTo(test, owner.email, KEPT);
-    await ask(owner);
-    const second = await linkTo(test, owner.email, ASKED, 2);
-    expect((await cancel(first)).problem().code).toBe('link_invalid');
-    expect((await standing(owner)).dueAt).not.toBeNull();
-    expect((await cancel(second)).status).toBe(204);
-    expect(await events(owner)).toEqual([
-      'deletion.asked',
-      'deletion.cancelled',
-      'deletion.asked',
-      'deletion.cancelled',
-    ]);
-  });
-
-  it('is taken back in the account too, which ends the link', async () => {
-    const owner = await newOwner(test);
-    expect((await drop(owner)).problem().code).toBe('deletion_not_pending');
-    await ask(owner);
-    const token = await linkTo(test, owner.email, ASKED);
-    expect((await drop(owner)).status).toBe(204);
+    const { token } = await newAccountLink(test, await accountIdOf(test, owner.email), 'cancel-deletion');
+    expect((await cancel(token)).status).toBe(204);
     expect((await standing(owner)).dueAt).toBeNull();
     expect((await cancel(token)).problem().code).toBe('link_invalid');
+    await mailTo(test, owner.email, KEPT);
+    expect(await events(owner)).toEqual(['deletion.cancelled']);
+  });
+
+  it('is taken back in the account', async () => {
+    const owner = await newOwner(test);
+    expect((await drop(owner)).problem().code).toBe('deletion_not_pending');
+    await ask(owner);
+    expect((await drop(owner)).status).toBe(204);
+    expect((await standing(owner)).dueAt).toBeNull();
     expect((await drop(owner)).problem().code).toBe('deletion_not_pending');
     await mailTo(test, owner.email, KEPT);
   });
 
-  it('keeps its link alive through every later change, and is put off by as long as that can be undone', async () => {
-    const owner = await newOwner(test);
-    const before = (await ask(owner)).json<DeletionResponse>();
+  it('goes on through a new password, and its link freezes the account to the last hour', async () => {
+    const owner = await newConfirmedOwner(test);
+    await ask(owner);
     await test.database.shiftClock('3 days');
     await owner.browser.post('v2/account/prove', { password: owner.password });
     await changePassword(owner);
-    const { dueAt, possibleFrom } = await standing(owner);
-    expect(dueAt).toBe(possibleFrom);
-    expect(Date.parse(dueAt ?? '') - Date.parse(before.dueAt ?? '')).toBeGreaterThan(2 * DAY_MS);
+    await test.database.shiftClock('6 days 23 hours');
+    await removeDueAccounts(test);
+    const token = await linkTo(test, owner.email, ASKED);
+    expect((await test.browser().post('v2/account/notMe', { token })).status).toBe(204);
     await test.database.shiftClock('8 days');
     await removeDueAccounts(test);
-    expect(await logIn(test.browser(), owner.email, 'Outra-Porta8')).toBe(200);
-    expect((await cancel(await linkTo(test, owner.email, ASKED))).status).toBe(204);
+    expect(await test.database.query('select from accounts where email = $1', [owner.email])).toHaveLength(1);
     await test.database.shiftClock('0 seconds');
   });
 
-  it.each(['a reset of the password', '"não fui eu", at the press', 'the lock of a changed password'])(
+  it.each(['a reset of the password', '"não fui eu", at the press', '"não fui eu", in the account'])(
     'is ended by %s',
     async (way) => {
-      const owner = await newOwner(test);
+      const owner = await newConfirmedOwner(test);
       await ask(owner);
-      const link = await linkTo(test, owner.email, ASKED);
       const accountId = await accountIdOf(test, owner.email);
       if (way.startsWith('a reset')) {
         const body = withNewPassword(await newResetLink(test, accountId));
         expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
-      } else if (way.startsWith('"não fui eu"')) {
-        await logIn(test.browser(), owner.email, owner.password);
-        const token = await linkTo(test, owner.email, 'Entrada em um aparelho novo');
-        expect((await test.browser().post('v2/account/notMe', { token })).status).toBe(200);
+      } else if (way.endsWith('press')) {
+        const token = await linkTo(test, owner.email, ASKED);
+        expect((await test.browser().post('v2/account/notMe', { token })).status).toBe(204);
       } else {
-        await changePassword(owner);
-        const body = withNewPassword(await linkTo(test, owner.email, 'Sua senha foi trocada'));
-        expect((await test.browser().post('v2/account/lockAccount', body)).status).toBe(204);
+        expect((await owner.browser.post('v2/account/protectAccount')).status).toBe(204);
       }
       expect(
         await test.database.query('select from account_deletions where account_id = $1', [accountId]),
       ).toEqual([]);
-      expect((await cancel(link)).problem().code).toBe('link_invalid');
       expect(await events(owner)).toEqual(['deletion.asked', 'deletion.cancelled']);
     },
   );

@@ -75,7 +75,8 @@ const sections: SectionText = {
       network,
       createdAt: 'Aberta em',
       lastUsedAt: 'Usada em',
-      provedAt: 'Senha confirmada em',
+      provedAt: 'Identidade confirmada em',
+      methods: 'Aberta com',
       renewals: 'Renovações',
       renewedAt: 'Renovada em',
       idleExpiresAt: 'Sem uso, vale até',
@@ -125,9 +126,26 @@ const sections: SectionText = {
       codeTries: 'Tentativas de código',
     },
   },
+  emailChange: {
+    title: 'Troca de e-mail em espera',
+    about: 'O endereço que vai substituir o seu, e quando.',
+    columns: {
+      email,
+      confirmedAt: 'Confirmado em',
+      dueAt: 'Troca em',
+      stage: 'Último aviso',
+      nextAt: 'Próximo passo em',
+      codeTries: 'Tentativas de código',
+    },
+  },
+  refusedLogins: {
+    title: 'Tentativas recusadas nesta hora',
+    about: 'Entradas recusadas há pouco, que ainda não estão na atividade.',
+    columns: { network, hour: 'Hora', count: 'Vezes' },
+  },
   reservedEmails: {
     title: 'E-mails reservados',
-    about: 'Endereços que você ainda pode recuperar depois de uma troca.',
+    about: 'Endereços que uma versão anterior guardava depois de uma troca.',
     columns: { email, until: 'Até' },
   },
   guesses: {
@@ -144,7 +162,15 @@ const sections: SectionText = {
   activity: {
     title: 'Atividade',
     about: 'O que aconteceu na sua conta. Estes registros são apagados depois de seis meses.',
-    columns: { at: 'Quando', event: 'O quê', network, browser, system, sessionId: session },
+    columns: {
+      at: 'Quando',
+      event: 'O quê',
+      network,
+      browser,
+      system,
+      sessionId: session,
+      details: 'Detalhes',
+    },
   },
 };
 
@@ -154,7 +180,10 @@ const events: Record<AuditEvent, string> = {
   'session.ended-by-owner': 'Sessão encerrada por você',
   'sessions.others-ended': 'Outras sessões encerradas',
   'session.disowned': 'Entrada não reconhecida',
+  'account.frozen': 'Conta bloqueada: “não fui eu”',
+  'account.protected': 'Tudo o mais encerrado por você',
   'session.reuse-detected': 'Cópia de sessão recusada',
+  'login.refused': 'Tentativa de acesso recusada',
   'guesses.exhausted': 'Muitas tentativas de senha',
   'password.changed': 'Senha trocada',
   'password.proved': 'Senha confirmada',
@@ -163,6 +192,7 @@ const events: Record<AuditEvent, string> = {
   'account.taken-back': 'Conta retomada',
   'email.confirmed': 'E-mail confirmado',
   'email-change.asked': 'Troca de e-mail pedida',
+  'email-change.confirmed': 'Novo e-mail confirmado; a troca espera',
   'email-change.approved': 'Troca de e-mail aprovada',
   'email-change.cancelled': 'Troca de e-mail cancelada',
   'email.changed': 'E-mail trocado',
@@ -177,6 +207,7 @@ const events: Record<AuditEvent, string> = {
   'account.invited': 'Convite enviado',
   'account.disabled': 'Conta desativada',
   'account.enabled': 'Conta reativada',
+  'account.unfrozen': 'Conta desbloqueada pela administração',
   'account.deleted': 'Conta excluída',
   'role.granted': 'Permissão concedida',
   'role.removed': 'Permissão retirada',
@@ -193,6 +224,7 @@ const kinds: Record<MailKind, string> = {
   'confirm-email': 'Confirme seu e-mail',
   'change-email': 'Confirme seu novo e-mail',
   'email-change-asked': 'Pedido de troca de e-mail',
+  'email-change-waiting': 'O e-mail da sua conta vai mudar',
   'email-changed': 'O e-mail da sua conta foi trocado',
   'new-device': 'Entrada em um aparelho novo',
   'deletion-asked': 'Exclusão da conta marcada',
@@ -201,15 +233,16 @@ const kinds: Record<MailKind, string> = {
   'data-exported': 'Seus dados foram baixados',
 };
 
-const purposes: Record<LinkPurpose, string> = {
+/** The last one is of the release before. */
+const purposes: Record<LinkPurpose | 'approve-email', string> = {
   'reset-password': 'Redefinir a senha',
   'confirm-email': 'Confirmar o e-mail',
   'change-email': 'Confirmar o novo e-mail',
-  'approve-email': 'Aprovar a troca de e-mail',
   'undo-email': 'Desfazer a troca de e-mail',
   'lock-account': 'Desfazer a troca de senha',
   'not-me': 'Dizer que não foi você',
   'cancel-deletion': 'Cancelar a exclusão',
+  'approve-email': 'Aprovar a troca de e-mail',
 };
 
 const reasons: Record<EndReason, string> = {
@@ -233,6 +266,7 @@ const words: Words = {
   purpose: purposes,
   endReason: reasons,
   state: states,
+  details: { role: 'papel', operator: 'por', count: 'vezes' },
 };
 
 const noValue = '—';

@@ -2,10 +2,10 @@ import { queueMail } from '../../account-changes/queue-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { lockAccount } from '../../data/accounts.ts';
+import { lockAccountRow } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { type HeldName, heldNames, jsonRows, type RowForm, readHeld } from '../../data/held-data.ts';
-import { countMailsOfDay } from '../../data/mails.ts';
+import { countMails } from '../../data/mails.ts';
 import { findProfile } from '../../data/profiles.ts';
 import { NOTICE_SECONDS } from '../../mail-lifetimes.ts';
 import { openDocument } from '../../security/sealed-document.ts';
@@ -28,8 +28,8 @@ export async function openExport(
 ): Promise<Export> {
   const { accountId } = owner;
   await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
-    if ((await countMailsOfDay(trx, accountId, 'data-exported')) >= EXPORTS_A_DAY)
+    await lockAccountRow(trx, accountId);
+    if ((await countMails(trx, accountId, 'data-exported')) >= EXPORTS_A_DAY)
       throw new AppError('too_many_requests', { retryAfterSeconds: 3_600, limit: 'export', accountId });
     await insertAuditEvent(trx, accountId, auditOf(caller, 'data.exported', owner));
     const { device } = caller;

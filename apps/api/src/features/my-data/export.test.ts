@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newOwner, type Owner } from '../../../test/account-owner.ts';
+import { mailTo, newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
@@ -12,7 +12,7 @@ type Exported = Record<string, unknown> & {
   account: Record<string, unknown>;
   profile: Record<string, unknown> | null;
   sessions: Record<string, unknown>[];
-  activity: { event: string; network: string | null }[];
+  activity: { event: string; network: string | null; details: object | null }[];
 };
 
 describe('the export of a person’s data', () => {
@@ -55,7 +55,7 @@ describe('the export of a person’s data', () => {
   });
 
   it('has everything, the document as it was written, and no secret', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const change = await owner.browser.post('v2/account/changeProfile', {
       displayName: 'Marina <b>Prado</b>',
       phone: '11987654321',
@@ -97,7 +97,7 @@ describe('the export of a person’s data', () => {
   });
 
   it('is a page too, in Portuguese, that runs and loads nothing and shows a hostile name as text', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     await owner.browser.post('v2/account/changeProfile', {
       displayName: '<script>alert(1)</script>',
       phone: null,
@@ -111,8 +111,9 @@ describe('the export of a person’s data', () => {
     });
     // What only the database writes out, in a list: at a moment that is another day in Brasília.
     await test.database.query(
-      `insert into audit_events (id, account_id, event, at, network, browser)
-       values (gen_random_uuid(), $1, 'role.granted', date_trunc('month', now()) + interval '2 hours', null, $2)`,
+      `insert into audit_events (id, account_id, event, at, network, browser, details)
+       values (gen_random_uuid(), $1, 'role.granted', date_trunc('month', now()) + interval '2 hours', null, $2,
+         '{"role": "<i>", "operator": "ana"}')`,
       [await accountIdOf(test, owner.email), `<img src=x onerror="alert('1')">&`],
     );
     const answer = await owner.browser.get('v2/account/export.html');
@@ -127,13 +128,16 @@ describe('the export of a person’s data', () => {
     expect(answer.text).toContain(
       `<tr><td>${first?.day}, 23:00:00</td><td>Permissão concedida</td><td>—</td>`,
     );
+    expect(answer.text).toContain('<td>papel &lt;i&gt;, por ana</td>');
+    const { activity } = await exported(owner);
+    expect(activity.flatMap(({ details }) => details ?? [])).toEqual([{ role: '<i>', operator: 'ana' }]);
     for (const sentence of ['Seus dados em Portaria', 'Conta criada', 'Entrada na conta', owner.email])
       expect(answer.text).toContain(sentence);
     expect(answer.text.split('<section>')).toHaveLength(Object.keys(heldData).length + 1);
   });
 
   it('wants a recent proof, and is recorded and told to the owner', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     await test.database.shiftClock('10 minutes 1 second');
     expect((await owner.browser.get('v2/account/export.json')).problem().code).toBe('proof_required');
     expect((await owner.browser.get('v2/account/export.html')).problem().code).toBe('proof_required');
@@ -144,7 +148,7 @@ describe('the export of a person’s data', () => {
   });
 
   it('is made ten times a day at most', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     for (let time = 1; time <= 10; time += 1)
       expect((await owner.browser.get(`v2/account/export.${time % 2 ? 'json' : 'html'}`)).status).toBe(200);
     const refused = await owner.browser.get('v2/account/export.json');
@@ -153,7 +157,7 @@ describe('the export of a person’s data', () => {
   });
 
   it('answers nothing to a HEAD, which would make it all for nobody', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     expect((await owner.browser.send('HEAD', 'v2/account/export.json', undefined, {})).status).toBe(405);
   });
 
@@ -162,7 +166,7 @@ describe('the export of a person’s data', () => {
     let accountId: string;
     const ROWS = 20_000;
     beforeAll(async () => {
-      owner = await newOwner(test);
+      owner = await newConfirmedOwner(test);
       accountId = await accountIdOf(test, owner.email);
       // Many at the same moment, and moments a microsecond apart: neither may be lost or told twice.
       await test.database.query(

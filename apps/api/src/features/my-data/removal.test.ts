@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo, newOwner, type Owner } from '../../../test/account-owner.ts';
+import { linkTo, mailTo, newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
 import { everythingStored, removeDueAccounts } from '../../../test/account-removal.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { logIn } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -45,7 +46,7 @@ describe('the removal of an account', () => {
   }
 
   it('leaves no trace of the person in any table of the database, and sends a receipt', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const marks = [owner.username, owner.email, 'jacinta', '11912345678', '52998224725', 'nova.jacinta@'];
     const profile = { displayName: 'Jacinta Prado', phone: '11912345678', document: '52998224725' };
     const address = { cep: null, street: null, number: null, complement: null, district: null, city: null };
@@ -98,7 +99,7 @@ describe('the removal of an account', () => {
         select from pg_constraint p where p.conrelid = c.conrelid and p.contype in ('p', 'u') and p.conkey = c.conkey
       )`);
     expect(many.map(({ table }) => table).toSorted()).toEqual([...manyPerAccount].toSorted());
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await due(owner);
     await manySessions(accountId, 2_300);
     test.takeStatements();
@@ -111,15 +112,17 @@ describe('the removal of an account', () => {
   });
 
   it('shuts every door from its beginning on, and nothing stops it any more', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await due(owner);
     const link = await linkTo(test, owner.email, 'Exclusão da conta marcada');
+    const { token: old } = await newAccountLink(test, accountId, 'cancel-deletion');
     await beginDueRemoval(test.context.db, accountId);
     expect((await owner.browser.clone().get('v2/account/me')).status).toBe(401);
     expect((await owner.browser.clone().post('v2/account/refresh')).status).toBe(401);
     expect((await owner.browser.clone().post('v2/account/dropDeletion')).status).toBe(401);
     expect(await logIn(test.browser(), owner.email, owner.password)).toBe(401);
-    expect((await test.browser().post('v2/account/cancelDeletion', { token: link })).status).toBe(400);
+    expect((await test.browser().post('v2/account/cancelDeletion', { token: old })).status).toBe(400);
+    expect((await test.browser().post('v2/account/notMe', { token: link })).status).toBe(400);
     await expect(enableUser(test.context, [owner.email], { yes: true, remove: false })).rejects.toThrow(
       'está sendo excluída',
     );
@@ -129,7 +132,7 @@ describe('the removal of an account', () => {
   });
 
   it('is safe to run twice, and by two at once: one account goes, one receipt is sent', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await due(owner);
     await manySessions(accountId, 1_500);
     await Promise.all(Array.from({ length: 4 }, () => removeDueAccounts(test)));
@@ -146,23 +149,18 @@ describe('the removal of an account', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  it('waits while the last change can be undone, and goes when it cannot', async () => {
-    const owner = await newOwner(test);
+  it('does not wait for a change of password', async () => {
+    const owner = await newConfirmedOwner(test);
     const accountId = await due(owner);
     const password = 'Outra-Porta8';
     const body = { currentPassword: owner.password, password, confirmPassword: password };
     expect((await owner.browser.post('v2/account/changePassword', body)).status).toBe(204);
     await removeDueAccounts(test);
-    expect((await owner.browser.get('v2/account/me')).status).toBe(200);
-    await test.database.query('update one_time_links set expires_at = now() where account_id = $1', [
-      accountId,
-    ]);
-    await removeDueAccounts(test);
     expect(await test.database.query('select from accounts where id = $1', [accountId])).toEqual([]);
   });
 
   it('happens to a disabled account too', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await due(owner);
     await disableUser(test.context, [owner.email], { yes: true, remove: false });
     await removeDueAccounts(test);
@@ -170,7 +168,7 @@ describe('the removal of an account', () => {
   });
 
   it('is not held up for ever by a mail server that takes nothing', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await due(owner);
     test.mails.refuseWith(451);
     await removeDueAccounts(test);
@@ -186,7 +184,7 @@ describe('the removal of an account', () => {
   });
 
   it('by an operator is the same one, at once and without a receipt', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await manySessions(accountId, 1_200);
     await deleteUser(test.context, [owner.email], { yes: true, remove: false });

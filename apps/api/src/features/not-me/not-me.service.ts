@@ -1,40 +1,53 @@
-import type { NotMeBody, NotMeResponse } from '@portaria/contract';
-import { callOffDeletion, callOffEmailChange } from '../../account-changes/call-off.ts';
-import { pressLink, requireLinkId } from '../../account-changes/link-press.ts';
+import type { NotMeBody } from '@portaria/contract';
+import { cancelPendingDeletion, cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
+import { linkInvalid, pressLink, requireLink } from '../../account-changes/link-press.ts';
+import { queueMail } from '../../account-changes/queue-mail.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { usernameOf } from '../../data/accounts.ts';
+import { freezeAccount } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
-import { refuseUnknownDevices } from '../../data/guesses.ts';
-import { forgetDeviceOf } from '../../data/known-devices.ts';
-import { insertLink } from '../../data/one-time-links.ts';
-import { endOwnSession } from '../../data/sessions.ts';
+import type { Database } from '../../data/database.ts';
+import { findMailbox } from '../../data/emails.ts';
+import { forgetOtherDevices } from '../../data/known-devices.ts';
+import { endAllLinks, type SpentLink } from '../../data/one-time-links.ts';
+import { endAllSessions } from '../../data/sessions.ts';
 import { RESET_PASSWORD_SECONDS } from '../../mail-lifetimes.ts';
-import { linkToken } from '../../security/one-time-link.ts';
-import { uuidV7 } from '../../security/uuid-v7.ts';
+import { notMePurposes } from '../../security/one-time-link.ts';
 
 /**
- * The press protects at once: that session ends, its device is forgotten, what was asked for is called off, and whoever
- * knows the password but not a device of the owner's stays out. The new password is then set in the same page, with the
- * token this answers.
+ * The press stops everything and gives nothing: a person to whom the mail was forwarded can only freeze the account. The
+ * way back in is a reset, which goes to the confirmed mailbox.
  */
-export async function notMe(context: Context, body: NotMeBody, caller: Caller): Promise<NotMeResponse> {
+export async function notMe(context: Context, body: NotMeBody, caller: Caller): Promise<void> {
   await context.throttle.reserve(caller.network);
-  const linkId = requireLinkId(context, body.token, 'not-me');
-  const reset = { id: uuidV7(), purpose: 'reset-password', keyId: context.secretKeys.current.id } as const;
-  const username = await pressLink(context, caller, { linkId, purpose: 'not-me' }, async (trx, link) => {
-    const { accountId, sessionId } = link;
-    if (sessionId !== null) {
-      await forgetDeviceOf(trx, sessionId);
-      await endOwnSession(trx, accountId, sessionId, 'disowned');
-    }
-    await refuseUnknownDevices(trx, accountId);
-    // Either would go on without the session that asked for it, and a new address ends the token answered here.
-    await callOffEmailChange(trx, accountId, caller);
-    await callOffDeletion(trx, accountId, caller);
-    await insertLink(trx, { ...reset, accountId, seconds: RESET_PASSWORD_SECONDS });
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'session.disowned'));
-    return usernameOf(trx, accountId);
+  const link = await requireLink(context, body.token, notMePurposes);
+  await pressLink(context, caller, link, (trx, spent) => freeze(context, trx, spent, caller));
+}
+
+async function freeze(
+  context: Context,
+  trx: Database,
+  { accountId, email }: SpentLink,
+  caller: Caller,
+): Promise<void> {
+  const mailbox = await findMailbox(trx, accountId);
+  const isItsOwn = email === null || email.toLowerCase() === mailbox.email.toLowerCase();
+  // Links of the release before went to mailboxes that had never confirmed, and to some that an account has left.
+  if (!mailbox.confirmed || !isItsOwn) throw linkInvalid();
+  await endAllSessions(trx, accountId, 'disowned');
+  await forgetOtherDevices(trx, accountId, null);
+  await cancelPendingEmail(trx, accountId, caller);
+  await cancelPendingDeletion(trx, accountId, caller);
+  await endAllLinks(trx, accountId);
+  await freezeAccount(trx, accountId);
+  await insertAuditEvent(trx, accountId, auditOf(caller, 'account.frozen'));
+  await queueMail(context, trx, {
+    accountId,
+    kind: 'reset-password',
+    seconds: RESET_PASSWORD_SECONDS,
+    device: caller.device,
+    recipient: mailbox.email,
+    details: { frozen: true },
+    link: { purpose: 'reset-password' },
   });
-  return { resetToken: linkToken(reset, context.secretKeys), username };
 }

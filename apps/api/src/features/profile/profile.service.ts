@@ -5,6 +5,7 @@ import {
   type ProfileBody,
   type ProfileResponse,
 } from '@portaria/contract';
+import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
@@ -33,12 +34,23 @@ export async function changeProfile(
   caller: Caller,
 ): Promise<void> {
   const { accountId } = owner;
+  assertConfirmed(owner, { document, ...others });
   const sealed = typeof document === 'string' ? sealDocument(secretKeys, document, accountId) : document;
   await db.transaction().execute(async (trx) => {
     const changes = { ...others, ...(sealed !== undefined && { document: sealed }) };
     if (!(await saveProfile(trx, accountId, changes))) return;
     await insertAuditEvent(trx, accountId, auditOf(caller, 'profile.changed', owner));
   });
+}
+
+/** Until a mailbox has confirmed, the account holds nothing worth taking: a reset may come from a stranger's. */
+function assertConfirmed(
+  { emailConfirmed, accountId }: AuthenticatedSession,
+  { displayName: _name, ...parts }: ProfileBody,
+): void {
+  const fields = Object.entries(parts).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  if (emailConfirmed || fields.length === 0) return;
+  throw new AppError('email_unconfirmed', { fields, accountId });
 }
 
 /** Recorded before it is told: the owner can see who looked. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ProfileResponse, profileFields } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../../test/account-owner.ts';
+import { newConfirmedOwner, newOwner, type Owner } from '../../../test/account-owner.ts';
 import { silent, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
 import { findUsers } from '../../cli/user-find.ts';
@@ -68,8 +68,26 @@ describe('a profile that holds everything', () => {
     return rows.map(({ event }) => event);
   }
 
+  it('holds nothing but the name while the mailbox has not confirmed', async () => {
+    const { browser } = await newOwner(test);
+    const nothing = { phone: null, cep: null, street: null, number: null, complement: null, district: null };
+    const empty = { displayName: 'Ana', ...nothing, city: null, state: null };
+    expect((await browser.post('v2/account/changeProfile', empty)).status).toBe(204);
+    const parts = { phone: '(11) 98765-4321', document: '529.982.247-25' };
+    for (const [name, value] of Object.entries(parts)) {
+      const answer = await browser.post('v2/account/changeProfile', { ...empty, [name]: value });
+      expect(answer.problem()).toMatchObject({
+        code: 'email_unconfirmed',
+        errors: { [name]: ['Confirme seu e-mail primeiro.'] },
+      });
+    }
+    const address = { cep: '01310-100', street: 'Rua A', number: '1', city: 'São Paulo', state: 'SP' };
+    const answer = await browser.post('v2/account/changeProfile', { ...empty, ...address });
+    expect(Object.keys(answer.problem().errors ?? {})).toEqual(Object.keys(address));
+  });
+
   it('is empty at first, takes any form people type, and keeps the canonical one', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     expect(await read(owner)).toEqual({ ...empty, document: null });
     const typed = {
       displayName: '  Marina Sala\u0303o ',
@@ -99,7 +117,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('is recorded as changed when it was, however often it is saved', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const forms = [
       { ...empty, displayName: 'Ana' },
       { ...empty, displayName: 'Ana', document: cpf },
@@ -117,7 +135,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('keeps a document that is left out, replaces one that is sent, removes it by null', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     await save(owner, { ...empty, document: cpf });
     await save(owner, { ...empty, displayName: 'Ana' });
     expect((await read(owner)).document).toBe('***.982.247-**');
@@ -133,7 +151,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('says every broken rule at its field, and saves nothing', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const answer = await save(owner, {
       ...empty,
       displayName: 'a'.repeat(81),
@@ -155,7 +173,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('tells the document in full only after a recent proof, and records that it was told', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     expect((await show(owner)).json()).toEqual({ document: null });
     await save(owner, { ...empty, document: cnpj });
     await test.database.shiftClock('10 minutes 1 second');
@@ -168,7 +186,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('has the document in no column of the table in any readable form', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     await save(owner, { ...empty, document: cpf });
     const [row] = await test.database.query<{ text: string }>(
       'select profiles::text as text from profiles where account_id = $1',
@@ -181,7 +199,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('refuses a key beside its own, and another account’s id among them', async () => {
-    const [owner, stranger] = [await newOwner(test), await newOwner(test)];
+    const [owner, stranger] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     await save(owner, { ...empty, displayName: 'Dona' });
     const id = await idOf(test, owner);
     for (const extra of [
@@ -202,7 +220,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('does not open a document that was moved to another row, and the nightly run passes it by', async () => {
-    const [owner, thief] = [await newOwner(test), await newOwner(test)];
+    const [owner, thief] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     await save(owner, { ...empty, document: cpf });
     await save(thief, { ...empty, document: cnpj });
     await test.database.query(
@@ -224,7 +242,11 @@ describe('a profile that holds everything', () => {
   });
 
   it('takes a document that another account has without a word, and an operator finds both', async () => {
-    const [one, other, third] = [await newOwner(test), await newOwner(test), await newOwner(test)];
+    const [one, other, third] = [
+      await newConfirmedOwner(test),
+      await newConfirmedOwner(test),
+      await newConfirmedOwner(test),
+    ];
     const shared = '11222333000181';
     expect((await save(one, { ...empty, document: shared })).status).toBe(204);
     expect((await save(other, { ...empty, document: '11.222.333/0001-81' })).status).toBe(204);
@@ -240,7 +262,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('outlives a rotation of the secret keys: readable, findable, and sealed anew by the nightly run', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await idOf(test, owner);
     const document = '71428793860';
     await save(owner, { ...empty, document });
@@ -261,7 +283,7 @@ describe('a profile that holds everything', () => {
   });
 
   it('goes with the account', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     await save(owner, { ...empty, displayName: 'Ana' });
     await test.database.query('delete from accounts where email = $1', [owner.email]);
     expect(await test.database.query("select from profiles where display_name = 'Ana'")).toEqual([]);
@@ -276,7 +298,7 @@ describe('a profile where the operator has switched nothing on', () => {
   afterAll(() => test.close());
 
   it('holds a name, and refuses every other part as unknown', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     for (const part of ['phone', 'document', 'cep', 'city']) {
       const answer = await save(owner, { displayName: 'Ana', [part]: null });
       expect(answer.problem()).toMatchObject({ status: 400, errors: { [part]: ['Campo desconhecido'] } });
@@ -286,7 +308,7 @@ describe('a profile where the operator has switched nothing on', () => {
   });
 
   it('neither tells nor touches nor finds what is stored from before; switched on again, it is there', async () => {
-    const owner = await newOwner(test);
+    const owner = await newConfirmedOwner(test);
     const accountId = await idOf(test, owner);
     const document = sealDocument(test.context.secretKeys, cpf, accountId);
     await saveProfile(test.context.db, accountId, { displayName: null, phone: '11987654321', document });

@@ -1,17 +1,11 @@
 import { accountEndpoints } from '@portaria/contract';
-import { provePassword } from '../../account-changes/prove-password.ts';
-import { auditOf } from '../../caller.ts';
-import { insertAuditEvent } from '../../data/audit-events.ts';
-import { markProved } from '../../data/sessions.ts';
 import type { Routes } from '../../http/routes.ts';
+import { provePassword } from '../../sign-in/prove-password.ts';
+import { stepUp } from '../../sign-in/sign-in.ts';
 
 export function proveRoute({ context, session }: Routes): void {
   session(accountEndpoints.prove, async ({ body, caller }, owner) => {
-    const { accountId, sessionId } = owner;
-    await provePassword(context, accountId, body.password, 'password', caller);
-    await context.db.transaction().execute(async (trx) => {
-      await markProved(trx, sessionId);
-      await insertAuditEvent(trx, accountId, auditOf(caller, 'password.proved', owner));
-    });
+    const proof = await provePassword(context, owner.accountId, body.password, 'password', caller);
+    await stepUp(context, owner, proof, caller);
   });
 }

@@ -5,7 +5,7 @@ import { findForRenewal, type RenewableSession, turnGeneration } from '../../dat
 import { endSession } from '../../data/sessions.ts';
 import { type RefreshToken, refreshSecretHash, successorOf } from '../../security/refresh-token.ts';
 import { sameSecret } from '../../security/secret-keys.ts';
-import { handOver, type IssuedSession } from '../../sessions/issue-session.ts';
+import { type IssuedSession, issueTokens } from '../../sessions/issue-tokens.ts';
 import { isProvenAncestor } from '../../sessions/proven-ancestor.ts';
 
 export async function refresh(context: Context, caller: Caller): Promise<IssuedSession> {
@@ -19,7 +19,7 @@ export async function refresh(context: Context, caller: Caller): Promise<IssuedS
     secretHash: refreshSecretHash(token),
     nextSecretHash: refreshSecretHash(successor),
   });
-  if (turned) return handOver(context, successor, turned.accountId, turned);
+  if (turned) return issueTokens(context, successor, turned.accountId, turned);
   return renewLate(context, token, successor, caller);
 }
 
@@ -45,6 +45,6 @@ async function renewLate(
   throw new AppError('session_invalid', { accountId: session.accountId });
 
   function answer(held: RefreshToken, owner: RenewableSession): Promise<IssuedSession> {
-    return handOver(context, held, owner.accountId, owner);
+    return issueTokens(context, held, owner.accountId, owner);
   }
 }

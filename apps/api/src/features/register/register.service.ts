@@ -8,8 +8,7 @@ import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
 import type { StoredPassword } from '../../security/password-hasher.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
-import { issueSession, type OpenedSession } from '../../sessions/issue-session.ts';
-import { admitGuess } from '../../throttling/take-guess.ts';
+import { handOut, type OpenedSession, openSession } from '../../sign-in/sign-in.ts';
 
 export async function register(context: Context, body: RegisterBody, caller: Caller): Promise<OpenedSession> {
   assertAcceptablePassword(body.password, context.config, [body.username, body.email.split('@')[0] ?? '']);
@@ -28,8 +27,8 @@ export async function register(context: Context, body: RegisterBody, caller: Cal
     emailCanonical,
     password,
   };
-  const session =
-    (await createAccount(context, account, caller)) ?? (await reenter(context, account, body, caller));
+  const session = await createAccount(context, account, caller);
+  if (!session) throw await identityTaken(context, account, caller);
   await context.throttle.giveBack(caller.network);
   return session;
 }
@@ -40,66 +39,38 @@ async function createAccount(
   account: NewAccount & { readonly password: StoredPassword },
   caller: Caller,
 ): Promise<OpenedSession | undefined> {
-  const mailId = uuidV7();
-  return context.db
-    .transaction()
-    .execute(async (trx) => {
-      const mail = {
-        id: mailId,
-        kind: 'welcome',
-        link: {
-          id: uuidV7(),
-          purpose: 'confirm-email',
-          keyId: context.secretKeys.current.id,
-          seconds: CONFIRM_EMAIL_SECONDS,
-        },
-      };
+  const { id, password } = account;
+  const mail = {
+    id: uuidV7(),
+    kind: 'welcome',
+    link: {
+      id: uuidV7(),
+      purpose: 'confirm-email',
+      keyId: context.secretKeys.current.id,
+      seconds: CONFIRM_EMAIL_SECONDS,
+    },
+  };
+  const proof = { kind: 'password', accountId: id, hash: password.hash } as const;
+  try {
+    const opened = await context.db.transaction().execute(async (trx) => {
       await insertAccount(trx, account, mail, auditOf(caller, 'account.registered'));
-      await context.queue.add(trx, 'send-mail', { mailId });
-      return issueSession(
-        context,
-        trx,
-        { id: account.id, hash: account.password.hash, knownDevice: false },
-        caller,
-      );
-    })
-    .catch((error: unknown) => {
-      if (error instanceof IdentityTaken) return undefined;
-      throw error;
+      await context.queue.add(trx, 'send-mail', { mailId: mail.id });
+      return openSession(context, trx, id, [proof], caller, undefined);
     });
+    return await handOut(context, opened);
+  } catch (error) {
+    if (error instanceof IdentityTaken) return undefined;
+    throw error;
+  }
 }
 
-/**
- * The same e-mail, name and password again is a retry after a lost answer, and is let in while the account is minutes
- * old. Later it would be a login that nobody tells the owner of: then it is a taken identity like any other, whose
- * password is not even looked at.
- */
-async function reenter(
-  context: Context,
-  account: NewAccount,
-  body: RegisterBody,
-  caller: Caller,
-): Promise<OpenedSession> {
+/** The owner of the address hears of it; only the index could know that it was taken. */
+async function identityTaken(context: Context, account: NewAccount, caller: Caller): Promise<AppError> {
   const taken = await findTaken(context.db, account.usernameCanonical, account.emailCanonical);
-  const session = taken.justMade ? await proveOwner(context, body, caller) : undefined;
-  if (session) return session;
   if (taken.email) await tellOwner(context, account.emailCanonical, caller);
   const fields = (['username', 'email'] as const).filter((field) => taken[field]);
-  // Nobody's account, so the address is one that its former owner may still take back.
-  throw takenError(fields.length === 0 ? ['email'] : fields);
-}
-
-async function proveOwner(
-  context: Context,
-  body: RegisterBody,
-  caller: Caller,
-): Promise<OpenedSession | undefined> {
-  const { account, knownDevice, wasWrong } = await admitGuess(context, body.email, caller);
-  if (!account || !(await context.hasher.verify(body.password, account))) {
-    await wasWrong();
-    return undefined;
-  }
-  return issueSession(context, context.db, { ...account, knownDevice }, caller);
+  // No account has it yet, so it is the address that another account waits for.
+  return takenError(fields.length === 0 ? ['email'] : fields);
 }
 
 function takenError(fields: readonly ('username' | 'email')[]): AppError {

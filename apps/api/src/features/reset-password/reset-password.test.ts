@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
 import { linkTokenIn } from '../../../test/mail-catcher.ts';
 import { logIn, registerPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -53,7 +54,8 @@ describe('reset password', () => {
 
   it('works once, and using one link ends the others of the account', async () => {
     const person = await registerPerson(test.browser());
-    const [first, second] = [await askForLink(person.email), await askForLink(person.email)];
+    const first = await askForLink(person.email);
+    const second = await newResetLink(test, await accountIdOf(test, person.email));
     expect((await reset(second)).status).toBe(204);
     for (const spent of [second, first]) {
       const answer = await reset(spent);
@@ -101,6 +103,41 @@ describe('reset password', () => {
     await test.database.shiftClock('59 minutes');
     expect((await reset(token)).status).toBe(204);
     await test.database.shiftClock('0 seconds');
+  });
+
+  it('through a mailbox that never confirmed leaves the names, and nothing that an older release let the account hold', async () => {
+    const person = await registerPerson(test.browser());
+    const accountId = await accountIdOf(test, person.email);
+    await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
+    await test.database.query(
+      "insert into profiles (account_id, display_name, phone, cep, street) values ($1, 'Ana', '11987654321', '01310100', 'Rua A')",
+      [accountId],
+    );
+    expect((await reset(await askForLink(person.email))).status).toBe(204);
+    const [held] = await test.database.query(
+      `select username, roles, display_name, phone, cep, street, email_confirmed_at is not null as confirmed
+       from accounts join profiles on account_id = id where id = $1`,
+      [accountId],
+    );
+    expect(held).toEqual({
+      username: person.username,
+      roles: [],
+      display_name: 'Ana',
+      phone: null,
+      cep: null,
+      street: null,
+      confirmed: true,
+    });
+  });
+
+  it('leaves an invited account, which has no password yet, the roles its operator gave it', async () => {
+    const person = await registerPerson(test.browser());
+    const accountId = await accountIdOf(test, person.email);
+    await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
+    await test.database.query('delete from passwords where account_id = $1', [accountId]);
+    expect((await reset(await askForLink(person.email))).status).toBe(204);
+    const rows = await test.database.query('select roles from accounts where id = $1', [accountId]);
+    expect(rows).toEqual([{ roles: ['financeiro'] }]);
   });
 
   it('does nothing for an account that was disabled meanwhile', async () => {

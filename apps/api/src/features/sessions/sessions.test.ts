@@ -1,6 +1,6 @@
-import type { ActivityResponse, NotMeResponse, SessionsResponse } from '@portaria/contract';
+import type { SessionsResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo, newOwner, newPassword, withNewPassword } from '../../../test/account-owner.ts';
+import { mailTo, newOwner } from '../../../test/account-owner.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { logIn } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -81,53 +81,5 @@ describe('the sessions of an account', () => {
     expect(
       test.mails.mails.filter(({ to, parsed }) => to.includes(owner.email) && parsed.subject === subject),
     ).toHaveLength(1);
-  });
-
-  it('"não fui eu" ends that session, forgets its device and shuts unknown devices out until a new password', async () => {
-    const owner = await newOwner(test);
-    const thief = test.browser();
-    await logIn(thief, owner.username, owner.password);
-    const token = await linkTo(test, owner.email, subject);
-    const press = await test.browser().post('v2/account/notMe', { token });
-    expect(press.status).toBe(200);
-    expect((await thief.get('v2/account/me')).status).toBe(401);
-    expect(await logIn(thief, owner.username, owner.password)).toBe(429);
-    expect(await logIn(test.browser(), owner.username, owner.password)).toBe(429);
-    expect(await logIn(owner.browser, owner.username, owner.password)).toBe(200);
-    const { resetToken, username } = press.json<NotMeResponse>();
-    expect(username).toBe(owner.username);
-    expect((await test.browser().post('v2/account/resetPassword', withNewPassword(resetToken))).status).toBe(
-      204,
-    );
-    expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
-    expect((await test.browser().post('v2/account/notMe', { token })).problem().code).toBe('link_invalid');
-  });
-
-  it('"não fui eu" calls off what that session had asked for, and the new password is the owner’s to set', async () => {
-    const owner = await newOwner(test);
-    const thief = test.browser();
-    await logIn(thief, owner.username, owner.password);
-    const token = await linkTo(test, owner.email, subject);
-    expect((await thief.post('v2/account/askDeletion')).status).toBe(200);
-    const email = `ladrao-${owner.email}`;
-    expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
-    const swap = await linkTo(test, email, 'Confirme seu novo e-mail');
-    const approval = await linkTo(test, owner.email, 'Pedido de troca de e-mail');
-    const press = await test.browser().post('v2/account/notMe', { token });
-    for (const [path, dead] of [
-      ['confirmEmailChange', swap],
-      ['approveEmailChange', approval],
-    ]) {
-      const answer = await test.browser().post(`v2/account/${path}`, { token: dead });
-      expect([path, answer.problem().code]).toEqual([path, 'link_invalid']);
-    }
-    expect((await owner.browser.get('v2/account/deletion')).json()).toMatchObject({ dueAt: null });
-    const { items } = (await owner.browser.get('v2/account/activity')).json<ActivityResponse>();
-    const done = items.map(({ event }) => event);
-    for (const event of ['email-change.cancelled', 'deletion.cancelled', 'session.disowned'])
-      expect(done).toContain(event);
-    const body = withNewPassword(press.json<NotMeResponse>().resetToken);
-    expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
-    expect(await logIn(test.browser(), owner.email, newPassword)).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ describe('the account area', () => {
     const api = accountApi({
       me: { emailConfirmed: false },
       sessions: [thisSession, sessionOf()],
-      pendingEmail: 'nova@exemplo.com.br',
+      change: { pendingEmail: 'nova@exemplo.com.br' },
       profile: { displayName: 'Marina Salão' },
     });
     await renderApp('/account', { api });
@@ -43,6 +43,20 @@ describe('the account area', () => {
     expect(screen.getByText(/^Último uso em outro aparelho: Firefox no Windows, /)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Alterar e-mail' }).getAttribute('href')).toBe('/account/email');
     expect(document.title).toBe('Minha conta · Portaria');
+  });
+
+  it('says until when a confirmed change of address waits', async () => {
+    const dueAt = new Date(2031, 10, 19, 14, 3).toISOString();
+    const api = accountApi({ change: { pendingEmail: 'nova@exemplo.com.br', dueAt } });
+    await renderApp('/account', { api });
+    await screen.findByText('Troca para nova@exemplo.com.br até quarta, 19 de novembro de 2031, 14:03');
+  });
+
+  it('offers "not me" once', async () => {
+    const { user } = await renderApp('/account', { api: accountApi() });
+    expect(await screen.findByText(/^Não reconhece algo\?/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Não fui eu' }));
+    await screen.findByRole('dialog', { name: 'Não foi você?' });
   });
 
   it('moves the focus to the heading of the page it leads to, and marks it', async () => {

@@ -1,10 +1,16 @@
-import { accountEndpoints, endpoints, type SessionSummary } from '@portaria/contract';
-import type { ReactNode } from 'react';
+import {
+  accountEndpoints,
+  type EmailChangeResponse,
+  endpoints,
+  type SessionSummary,
+} from '@portaria/contract';
+import { type ReactNode, useState } from 'react';
 import { accountText } from '../../account/account.text.ts';
 import { AccountPage } from '../../account/account-page.tsx';
 import { deviceName } from '../../account/device-name.ts';
 import { LoadFailure } from '../../account/load-failure.tsx';
-import { sayMoment } from '../../account/moment.ts';
+import { sayDeadline, sayMoment } from '../../account/moment.ts';
+import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { paths } from '../../app/paths.ts';
 import { Panel } from '../../brand/panel.tsx';
@@ -17,7 +23,7 @@ export function AccountOverviewPage(): ReactNode {
   const profile = useAnswer(accountEndpoints.profile);
   const sessions = useAnswer(accountEndpoints.sessions);
   const change = useAnswer(accountEndpoints.emailChange);
-  const pending = change.value?.pendingEmail ?? null;
+  const [asking, setAsking] = useState(false);
   return (
     <AccountPage title={text.title} lead={text.lead}>
       <LoadFailure of={[me, profile, sessions, change]} />
@@ -33,7 +39,7 @@ export function AccountOverviewPage(): ReactNode {
               <Tag kind={me.value.emailConfirmed ? 'success' : 'warning'}>
                 {me.value.emailConfirmed ? accountText.confirmed : accountText.unconfirmed}
               </Tag>
-              {pending !== null && <p>{text.pending(pending)}</p>}
+              {change.value !== null && <PendingChange {...change.value} />}
             </Fact>
             <Fact name={text.password} way={{ to: paths.accountPassword, word: text.change }}>
               {text.passwordHidden}
@@ -46,8 +52,15 @@ export function AccountOverviewPage(): ReactNode {
           </Facts>
         </Panel>
       )}
+      <ProtectAccount asking={asking} onAsking={setAsking} />
     </AccountPage>
   );
+}
+
+function PendingChange({ pendingEmail, dueAt }: EmailChangeResponse): ReactNode {
+  if (pendingEmail === null) return null;
+  if (dueAt === null) return <p>{text.pending(pendingEmail)}</p>;
+  return <p>{text.changesBy(pendingEmail, sayDeadline(dueAt, new Date()))}</p>;
 }
 
 function OpenSessions({ sessions }: { sessions: SessionSummary[] }): ReactNode {

@@ -8,6 +8,7 @@ export const accountOverviewText = {
   username: 'Usuário',
   email: 'E-mail',
   pending: (email: string): string => `Troca para ${email} aguardando confirmação`,
+  changesBy: (email: string, until: string): string => `Troca para ${email} até ${until}`,
   password: 'Senha',
   passwordHidden: 'Só você conhece',
   sessions: 'Sessões',

@@ -5,15 +5,20 @@ import { activityText as text } from './activity.text.ts';
 import styles from './activity-list.module.css';
 import { ActivityRow } from './activity-row.tsx';
 
+interface ActivityListProps {
+  items: ActivityItem[];
+  onNotMe: () => void;
+}
+
 /** By days, as the device's calendar has them. */
-export function ActivityList({ items }: { items: ActivityItem[] }): ReactNode {
+export function ActivityList({ items, onNotMe }: ActivityListProps): ReactNode {
   const now = new Date();
   return [...byDay(items)].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
       <h3>{dayName(ofDay[0]?.at ?? day, now)}</h3>
       <ul>
         {ofDay.map((item) => (
-          <ActivityRow key={item.id} item={item} />
+          <ActivityRow key={item.id} item={item} onNotMe={onNotMe} />
         ))}
       </ul>
     </section>

@@ -63,6 +63,60 @@ describe('the activity page', () => {
     expect(screen.getByRole('link', { name: 'Atividade' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('has a sentence for what "not me" and a change of address leave behind', async () => {
+    const items = (
+      ['account.frozen', 'account.protected', 'email-change.confirmed', 'account.unfrozen'] as const
+    ).map((event) => itemOf({ event }));
+    await renderApp('/account/activity', { api: activityApi(items) });
+    expect(rows(await day('Hoje')).map((row) => row.querySelector('strong')?.textContent)).toEqual([
+      'Atenção: Conta bloqueada pelo link “não fui eu”, até criar uma senha nova',
+      'Atenção: Conta protegida: outras sessões encerradas e pendências canceladas',
+      'Endereço novo confirmado',
+      'Conta desbloqueada',
+    ]);
+  });
+
+  it('offers "not me" beside access, password and e-mail of other devices, and nowhere else', async () => {
+    const nobody = { network: null, browser: null, system: null };
+    const items = [
+      itemOf({ event: 'session.opened' }),
+      itemOf({ event: 'password.changed' }),
+      itemOf({ event: 'email-change.asked' }),
+      itemOf({ event: 'session.opened', thisDevice: true }),
+      itemOf({ event: 'profile.changed' }),
+      itemOf({ event: 'guesses.exhausted', ...nobody }),
+      itemOf({ event: 'mail.refused', ...nobody }),
+      itemOf({ event: 'role.granted', ...nobody }),
+    ];
+    const { user } = await renderApp('/account/activity', { api: activityApi(items) });
+    const offered = rows(await day('Hoje')).flatMap((row) => within(row).queryAllByRole('button'));
+    expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Não fui eu: Entrada na conta',
+      'Não fui eu: Senha trocada',
+      'Não fui eu: Troca de e-mail pedida',
+    ]);
+    await user.click(offered[1] as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Não foi você?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(offered[1]));
+  });
+
+  it('names the role and the operator where they are recorded', async () => {
+    const byOperator = { network: null, browser: null, system: null };
+    const items = [
+      itemOf({ ...byOperator, event: 'role.granted', details: { role: 'financeiro', operator: 'ana' } }),
+      itemOf({ ...byOperator, event: 'role.removed', details: { role: 'suporte' } }),
+      itemOf({ ...byOperator, event: 'role.removed' }),
+    ];
+    await renderApp('/account/activity', { api: activityApi(items) });
+    const sentences = rows(await day('Hoje')).map((row) => row.querySelector('strong')?.textContent);
+    expect(sentences).toEqual([
+      'Papel financeiro concedido por ana',
+      'Papel suporte retirado',
+      'Permissão retirada',
+    ]);
+  });
+
   it('asks for more where it stopped, and reads on at the first that came', async () => {
     const api = activityApi([itemOf()], 'further');
     const { user } = await renderApp('/account/activity', { api });

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
+import { ProtectAccount } from '../../account/protect-account.tsx';
 import { focusHeading } from '../../app/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, Duo } from '../../brand/button.tsx';
@@ -18,6 +19,7 @@ export function ActivityPage(): ReactNode {
   const navigate = useNavigate();
   const filter = useMemo(() => readFilter(search), [search]);
   const { loaded, failure, ask } = useActivity(filter);
+  const [asking, setAsking] = useState(false);
   const showAll = (): void => {
     show(noFilter);
     focusHeading();
@@ -37,7 +39,7 @@ export function ActivityPage(): ReactNode {
         <p role="status" className="sr">
           {loaded && text.shown(loaded.items.length)}
         </p>
-        {loaded && <ActivityList items={loaded.items} />}
+        {loaded && <ActivityList items={loaded.items} onNotMe={() => setAsking(true)} />}
         {loaded?.items.length === 0 && loaded.next === null && (
           <Nothing filtered={isFiltered(filter)} onClear={showAll} />
         )}
@@ -50,12 +52,7 @@ export function ActivityPage(): ReactNode {
           </Duo>
         )}
       </Panel>
-      <p className={styles.notYou}>
-        {text.notYou.question} <Link to={paths.accountPassword}>{text.notYou.password}</Link>
-        {text.notYou.and}
-        <Link to={paths.accountSessions}>{text.notYou.sessions}</Link>
-        {text.notYou.end}
-      </p>
+      <ProtectAccount asking={asking} onAsking={setAsking} />
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActivityEvent, ActivityKind } from '@portaria/contract';
+import type { ActivityDetails, ActivityEvent, ActivityItem, ActivityKind } from '@portaria/contract';
 
 /** One sentence per event: an event without a sentence does not compile. */
 const sentence: Record<ActivityEvent, string> = {
@@ -7,7 +7,10 @@ const sentence: Record<ActivityEvent, string> = {
   'session.ended-by-owner': 'Sessão de outro aparelho encerrada',
   'sessions.others-ended': 'Todas as outras sessões encerradas',
   'session.disowned': 'Entrada marcada como “não fui eu”',
+  'account.frozen': 'Conta bloqueada pelo link “não fui eu”, até criar uma senha nova',
+  'account.protected': 'Conta protegida: outras sessões encerradas e pendências canceladas',
   'session.reuse-detected': 'Sessão encerrada por segurança: uma cópia dela foi usada',
+  'login.refused': 'Tentativa de acesso recusada',
   'guesses.exhausted': 'Muitas tentativas com a senha errada',
   'password.changed': 'Senha trocada',
   'password.proved': 'Senha confirmada para continuar',
@@ -16,6 +19,7 @@ const sentence: Record<ActivityEvent, string> = {
   'account.taken-back': 'Conta retomada pelo link do e-mail, com senha nova',
   'email.confirmed': 'E-mail confirmado',
   'email-change.asked': 'Troca de e-mail pedida',
+  'email-change.confirmed': 'Endereço novo confirmado',
   'email-change.approved': 'Troca de e-mail aprovada no endereço antigo',
   'email-change.cancelled': 'Troca de e-mail cancelada',
   'email.changed': 'E-mail da conta trocado',
@@ -30,11 +34,23 @@ const sentence: Record<ActivityEvent, string> = {
   'account.invited': 'Convite para a conta enviado',
   'account.disabled': 'Conta desativada',
   'account.enabled': 'Conta reativada',
+  'account.unfrozen': 'Conta desbloqueada',
   'account.deleted': 'Conta excluída',
   'role.granted': 'Permissão concedida',
   'role.removed': 'Permissão retirada',
   'sessions.ended-by-operator': 'Todas as sessões encerradas',
 };
+
+const by = ({ operator }: ActivityDetails): string => (operator ? ` por ${operator}` : '');
+
+/** Records of older versions have no details. */
+function sentenceOf({ event, details }: ActivityItem): string {
+  if (event === 'role.granted' && details?.role) return `Papel ${details.role} concedido${by(details)}`;
+  if (event === 'role.removed' && details?.role) return `Papel ${details.role} retirado${by(details)}`;
+  if (event === 'login.refused' && details?.count && details.count > 1)
+    return `${sentence[event]}, ${details.count} vezes em uma hora`;
+  return sentence[event];
+}
 
 const kind: Record<ActivityKind, string> = {
   access: 'Acessos',
@@ -49,7 +65,7 @@ export const activityText = {
   description: 'Veja o que aconteceu na sua conta, quando e em qual aparelho.',
   lead: 'O que aconteceu na sua conta nos últimos seis meses.',
   panel: 'O que aconteceu',
-  sentence,
+  sentenceOf,
   here: 'Neste aparelho',
   byOperator: 'Pela administração do serviço',
   byService: 'Registro automático',
@@ -76,11 +92,4 @@ export const activityText = {
     filtered: 'Nenhum registro com este filtro.',
   },
   clearFilter: 'Ver tudo',
-  notYou: {
-    question: 'Viu algo que não foi você quem fez?',
-    password: 'Troque a senha',
-    and: ' e ',
-    sessions: 'confira onde sua conta está aberta',
-    end: '.',
-  },
 } as const;

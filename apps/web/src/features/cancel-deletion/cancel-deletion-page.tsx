@@ -1,8 +1,16 @@
 import { accountEndpoints } from '@portaria/contract';
 import type { ReactNode } from 'react';
+import { useApi } from '../../http/use-api.ts';
 import { PressPage } from '../../links/press-page.tsx';
-import { cancelDeletionText } from './cancel-deletion.text.ts';
+import { useLinkToken } from '../../links/use-link-token.ts';
+import { cancelDeletionText as text } from './cancel-deletion.text.ts';
 
 export function CancelDeletionPage(): ReactNode {
-  return <PressPage text={cancelDeletionText} endpoint={accountEndpoints.cancelDeletion} />;
+  const { call } = useApi();
+  const link = useLinkToken();
+  async function spend(token: string): Promise<string> {
+    await call(accountEndpoints.cancelDeletion, { token });
+    return text.done;
+  }
+  return <PressPage link={link} text={text} spend={spend} />;
 }

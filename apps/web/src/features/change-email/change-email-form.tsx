@@ -8,13 +8,8 @@ import { TextField } from '../../forms/text-field.tsx';
 import { changeEmailText as text } from './change-email.text.ts';
 import { useChangeEmail } from './use-change-email.ts';
 
-interface ChangeEmailFormProps {
-  replaces: boolean;
-  onSent: (email: string) => Promise<void>;
-}
-
-export function ChangeEmailForm({ replaces, onSent }: ChangeEmailFormProps): ReactNode {
-  const { fields, failure, submit } = useChangeEmail(onSent);
+export function ChangeEmailForm(): ReactNode {
+  const { fields, failure, submit } = useChangeEmail();
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
@@ -26,7 +21,6 @@ export function ChangeEmailForm({ replaces, onSent }: ChangeEmailFormProps): Rea
           inputMode="email"
           autoComplete="email"
           enterKeyHint="send"
-          hint={replaces ? text.replaces : ''}
           required
         />
         <Duo>

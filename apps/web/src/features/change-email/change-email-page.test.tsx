@@ -1,53 +1,43 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { accountApi } from '../../testing/account-answers.ts';
-import { json, nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountApi, changeAnswer } from '../../testing/account-answers.ts';
+import { type FakeApi, json, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const newEmail = () => screen.findByLabelText<HTMLInputElement>('Novo e-mail');
+const ASK = 'GET v2/account/emailChange';
+const pendingEmail = 'nova@exemplo.com.br';
+const dueAt = new Date(2026, 10, 18, 14, 3).toISOString();
 
-describe('changing the e-mail', () => {
-  it('says that both mailboxes were mailed, and shows what waits', async () => {
+// The clock alone: what waits for an answer still waits in real time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12, 0) }));
+afterEach(() => void vi.useRealTimers());
+
+const newEmail = () => screen.findByLabelText<HTMLInputElement>('Novo e-mail');
+const newCode = () => screen.findByLabelText<HTMLInputElement>('Código do endereço novo');
+const currentCode = () => screen.findByLabelText<HTMLInputElement>('Código do e-mail atual');
+const pendingPanel = () => screen.findByRole('region', { name: 'Troca pendente' });
+
+/** The account as it is once the address has changed. */
+function changed(api: FakeApi): void {
+  api.on(ASK, () => changeAnswer());
+  api.on('GET v2/account/me', () =>
+    json({ username: 'marina', email: pendingEmail, emailConfirmed: true, roles: ['user'] }),
+  );
+}
+
+describe('a change of e-mail', () => {
+  it('is asked for, and the page then waits for the code', async () => {
     const api = accountApi();
     const { user } = await renderApp('/account/email', { api });
     api.on('POST v2/account/changeEmail', nothing);
-    await screen.findByText('marina@exemplo.com.br');
-    api.on('GET v2/account/emailChange', () => json({ pendingEmail: 'nova@exemplo.com.br' }));
-    await user.type(await newEmail(), 'nova@exemplo.com.br{Enter}');
-    await screen.findByText(
-      'Mandamos um link de confirmação para nova@exemplo.com.br e um aviso para marina@exemplo.com.br. Nada muda até a confirmação.',
-    );
-    await screen.findByRole('region', { name: 'Troca pendente' });
-    expect((await newEmail()).value).toBe('');
-  });
-
-  it('cancels what waits', async () => {
-    const api = accountApi({ pendingEmail: 'nova@exemplo.com.br' });
-    api.on('POST v2/account/cancelEmailChange', nothing);
-    const { user } = await renderApp('/account/email', { api });
-    const cancel = await screen.findByRole('button', { name: 'Cancelar a troca' });
-    api.on('GET v2/account/emailChange', () => json({ pendingEmail: null }));
-    await user.click(cancel);
-    await screen.findByText('Troca cancelada');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull());
+    const field = await newEmail();
+    api.on(ASK, () => changeAnswer({ pendingEmail }));
+    await user.type(field, `${pendingEmail}{Enter}`);
+    await screen.findByText('Digite aqui o código que mandamos para nova@exemplo.com.br.');
+    await screen.findByText('Enviamos um código para nova@exemplo.com.br');
+    expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
+    expect(api.calls('POST v2/account/changeEmail')[0]?.body).toEqual({ email: pendingEmail });
     expect(document.activeElement?.tagName).toBe('H1');
-  });
-
-  it('shows the new address instead where the change was confirmed elsewhere', async () => {
-    const api = accountApi({ pendingEmail: 'nova@exemplo.com.br' });
-    api.on('POST v2/account/cancelEmailChange', () => problemAnswer('email_change_not_pending'));
-    const { user } = await renderApp('/account/email', { api });
-    const cancel = await screen.findByRole('button', { name: 'Cancelar a troca' });
-    api.on('GET v2/account/emailChange', () => json({ pendingEmail: null }));
-    const roles = ['user'];
-    api.on('GET v2/account/me', () =>
-      json({ username: 'marina', email: 'nova@exemplo.com.br', emailConfirmed: true, roles }),
-    );
-    await user.click(cancel);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull());
-    expect(screen.getByText('nova@exemplo.com.br')).toBeDefined();
-    expect(screen.queryByText('Troca cancelada')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('says at the field that an address is taken', async () => {
@@ -59,5 +49,104 @@ describe('changing the e-mail', () => {
     await user.type(await newEmail(), 'outra@exemplo.com.br{Enter}');
     expect(await screen.findAllByText('Este email já está em uso.')).toHaveLength(2);
     expect((await newEmail()).value).toBe('outra@exemplo.com.br');
+  });
+
+  it('takes the code of the new mailbox, and the account uses it at once where nothing protects the old one', async () => {
+    const api = accountApi({ change: { pendingEmail } });
+    api.on('POST v2/account/confirmEmailChangeCode', nothing);
+    const { user } = await renderApp('/account/email', { api });
+    const field = await newCode();
+    expect(field.getAttribute('inputmode')).toBe('numeric');
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    changed(api);
+    await user.click(field);
+    await user.paste('Código: 123 456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Sua conta agora usa nova@exemplo.com.br.');
+    expect(api.calls('POST v2/account/confirmEmailChangeCode')[0]?.body).toEqual({ code: '123456' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull());
+    expect(screen.getByText('nova@exemplo.com.br')).toBeDefined();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('waits after the code where the current address is confirmed, and says until when', async () => {
+    const api = accountApi({ change: { pendingEmail } });
+    api.on('POST v2/account/confirmEmailChangeCode', nothing);
+    const { user } = await renderApp('/account/email', { api });
+    const field = await newCode();
+    api.on(ASK, () => changeAnswer({ pendingEmail, dueAt, codeSent: true }));
+    await user.type(field, '123456{Enter}');
+    await screen.findByText('Endereço novo confirmado');
+    await screen.findByText('Falta esperar até quarta, 14:03, ou digitar o código enviado ao e-mail atual');
+    expect((await currentCode()).value).toBe('');
+    expect(screen.getByText(/^Depois disso, sua conta passa a usar nova@exemplo.com.br/)).toBeDefined();
+  });
+
+  it('is made at once with the code of the current mailbox', async () => {
+    const api = accountApi({ change: { pendingEmail, dueAt, codeSent: true } });
+    api.on('POST v2/account/approveEmailChange', nothing);
+    const { user } = await renderApp('/account/email', { api });
+    const field = await currentCode();
+    changed(api);
+    await user.type(field, '654321{Enter}');
+    await screen.findByText('Sua conta agora usa nova@exemplo.com.br.');
+    expect(api.calls('POST v2/account/approveEmailChange')[0]?.body).toEqual({ code: '654321' });
+    expect(api.calls('POST v2/account/confirmEmailChangeCode')).toEqual([]);
+  });
+
+  it('asks for no code that nobody was sent', async () => {
+    const api = accountApi({ change: { pendingEmail, dueAt } });
+    await renderApp('/account/email', { api });
+    await screen.findByText('Falta esperar até quarta, 14:03');
+    expect(screen.queryByLabelText(/^Código/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancelar a troca' })).toBeDefined();
+  });
+
+  it('says at the field that a code is wrong, and elsewhere what is wrong with the address', async () => {
+    const api = accountApi({ change: { pendingEmail } });
+    const { user } = await renderApp('/account/email', { api });
+    const wrong = 'Este código não confere ou venceu.';
+    const call = 'POST v2/account/confirmEmailChangeCode';
+    api.on(call, () => problemAnswer('code_invalid', { errors: { code: [wrong] } }));
+    const field = await newCode();
+    await user.type(field, '12345{Enter}');
+    await screen.findByText('O código tem 6 dígitos.');
+    expect(api.calls(call)).toEqual([]);
+    await user.type(field, '6{Enter}');
+    await screen.findByText(wrong);
+    expect(document.activeElement).toBe(field);
+    api.on(call, () => problemAnswer('email_taken', { errors: { email: ['Este email já está em uso.'] } }));
+    await user.type(field, '{Enter}');
+    await screen.findByText('Este email já está em uso.');
+    expect(await pendingPanel()).toBeDefined();
+  });
+
+  it.each([
+    ['a code', {}],
+    ['the wait', { dueAt }],
+  ])('is cancelled while it waits for %s', async (_what, parts) => {
+    const api = accountApi({ change: { pendingEmail, ...parts } });
+    api.on('POST v2/account/cancelEmailChange', nothing);
+    const { user } = await renderApp('/account/email', { api });
+    const cancel = await screen.findByRole('button', { name: 'Cancelar a troca' });
+    api.on(ASK, () => changeAnswer());
+    await user.click(cancel);
+    await screen.findByText('Troca cancelada');
+    expect((await newEmail()).value).toBe('');
+    expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('shows the new address instead where the change happened elsewhere', async () => {
+    const api = accountApi({ change: { pendingEmail } });
+    api.on('POST v2/account/cancelEmailChange', () => problemAnswer('email_change_not_pending'));
+    const { user } = await renderApp('/account/email', { api });
+    const cancel = await screen.findByRole('button', { name: 'Cancelar a troca' });
+    changed(api);
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Troca pendente' })).toBeNull());
+    expect(screen.getByText('nova@exemplo.com.br')).toBeDefined();
+    expect(screen.queryByText('Troca cancelada')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });

@@ -1,9 +1,12 @@
 export const confirmEmailChangeText = {
   title: 'Confirmar novo e-mail',
   description: 'Confirme o endereço novo da sua conta.',
-  lead: 'Ao confirmar, sua conta passa a usar este endereço.',
+  lead: 'Confirme que o endereço novo é seu.',
+  of: (username: string): string => `Novo e-mail da conta ${username}`,
   submit: 'Confirmar novo e-mail',
-  done: 'Pronto: sua conta agora usa este endereço.',
+  changed: 'Pronto: sua conta agora usa este endereço.',
+  waits: (until: string): string => `Endereço confirmado. A troca acontece até ${until}.`,
+  confirmed: 'Endereço confirmado. Veja em Minha conta, E-mail, quando a troca acontece.',
   deadLead: 'O link da troca vale por 24 horas e funciona uma vez só.',
   deadLink:
     'Este link já foi usado ou venceu, ou a troca foi cancelada. Se o e-mail da conta não mudou, peça a troca de novo.',

@@ -1,47 +1,57 @@
-import { accountEndpoints } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { focusHeading } from '../../app/focus-heading.ts';
+import { codeText } from '../../account/code.text.ts';
+import { CodeForm } from '../../account/code-form.tsx';
+import formStyles from '../../account/form-panel.module.css';
+import { sayDeadline } from '../../account/moment.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useToasts } from '../../feedback/use-toasts.ts';
-import { usePress } from '../../forms/use-press.ts';
-import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { changeEmailText as text } from './change-email.text.ts';
+import { type Pending, usePendingChange } from './use-pending-change.ts';
 
-interface PendingChangeProps {
-  email: string;
-  onCancelled: () => Promise<void>;
-}
-
-export function PendingChange({ email, onCancelled }: PendingChangeProps): ReactNode {
-  const call = useGuardedCall();
-  const toasts = useToasts();
-  async function gone(): Promise<void> {
-    await onCancelled();
-    // The button that had the focus has gone with the change.
-    focusHeading();
-  }
-  const { failure, press } = usePress(
-    async () => {
-      await call(accountEndpoints.cancelEmailChange);
-      toasts.show({ kind: 'success', ...text.cancelled });
-      await gone();
-    },
-    // Confirmed or cancelled elsewhere: this panel is out of date, and the address may be.
-    (error) => {
-      if (error.code === 'email_change_not_pending') void gone();
-    },
+/** First the code of the new mailbox; then a wait, which the code of the current mailbox cuts short. */
+export function PendingChange({ pending }: { pending: Pending }): ReactNode {
+  const { email, dueAt, codeSent } = pending;
+  const { failure, cancel, sendCode } = usePendingChange(pending);
+  const cancelButton = (
+    <Button way="danger" onClick={cancel}>
+      {text.cancelChange}
+    </Button>
   );
   return (
     <Panel title={text.pendingTitle}>
       {failure !== null && <FailureNote error={failure} />}
-      <p>{text.pending(email)}</p>
-      <Duo>
-        <Button way="danger" onClick={press}>
-          {text.cancelChange}
-        </Button>
-      </Duo>
+      <p>
+        <strong>{sayPending(pending)}</strong>
+      </p>
+      <p>{dueAt === null ? text.codeSentLead : text.whyWait(email)}</p>
+      {dueAt === null || codeSent ? (
+        <div className={formStyles.form}>
+          {/* By its mailbox: the next code begins with an empty field. */}
+          <CodeForm
+            key={dueAt === null ? 'new' : 'current'}
+            id="change-code"
+            label={text.pendingTitle}
+            name={dueAt === null ? text.newCode : text.currentCode}
+            send={sendCode}
+          >
+            <Duo>
+              {cancelButton}
+              <Button way="go" type="submit">
+                {codeText.confirm}
+              </Button>
+            </Duo>
+          </CodeForm>
+        </div>
+      ) : (
+        <Duo>{cancelButton}</Duo>
+      )}
     </Panel>
   );
+}
+
+function sayPending({ email, dueAt, codeSent }: Pending): string {
+  if (dueAt === null) return text.codeSentTo(email);
+  const until = sayDeadline(dueAt, new Date());
+  return codeSent ? text.waitsOrCode(until) : text.waits(until);
 }

@@ -9,9 +9,6 @@ export const confirmBannerText = {
   refused: 'E-mail recusado pelo servidor: confira se o endereço está certo.',
   expired: 'O e-mail não saiu a tempo. Peça outro.',
   none: 'Nenhum e-mail enviado ainda.',
-  code: 'Código',
-  sixDigits: 'O código tem 6 dígitos.',
-  confirm: 'Confirmar',
   resend: 'Enviar de novo',
   resendIn: (left: string): string => `Enviar de novo em ${left}`,
   resent: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../brand/icon.tsx';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
-import { ConfirmCodeForm } from './confirm-code-form.tsx';
+import { ConfirmCode } from './confirm-code.tsx';
 import { sayMailState } from './mail-state.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -26,7 +26,7 @@ export function ConfirmBanner(): ReactNode {
         </div>
       </div>
       <div className={styles.code}>
-        <ConfirmCodeForm />
+        <ConfirmCode />
       </div>
     </section>
   );

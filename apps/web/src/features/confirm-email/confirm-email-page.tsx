@@ -2,32 +2,33 @@ import { accountEndpoints } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
 import { focusHeading } from '../../app/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { usePress } from '../../forms/use-press.ts';
 import { useApi } from '../../http/use-api.ts';
-import { PressPage } from '../../links/press-page.tsx';
+import { ConfirmPage } from '../../links/confirm-page.tsx';
+import { WayOn } from '../../links/way-on.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { confirmEmailText as text } from './confirm-email.text.ts';
 
 export function ConfirmEmailPage(): ReactNode {
-  return <PressPage text={text} endpoint={accountEndpoints.confirmEmail} whenDead={<AfterDeadLink />} />;
+  const { call } = useApi();
+  async function spend(token: string): Promise<string> {
+    await call(accountEndpoints.confirmEmail, { token });
+    return text.done;
+  }
+  return <ConfirmPage text={text} spend={spend} typedAt={paths.account} whenDead={<AfterDeadLink />} />;
 }
 
 /** Only who is logged in can be sent another: the link does not say whose it was. */
 function AfterDeadLink(): ReactNode {
-  const { phase, user } = useSession();
-  if (phase === 'starting') return null;
+  const { user } = useSession();
   if (user !== null) return <SendAnother />;
   return (
     <>
       <p>{text.logInFirst}</p>
-      <Duo>
-        <ButtonLink way="go" to={paths.login} state={{ from: paths.account }}>
-          {text.logIn}
-        </ButtonLink>
-      </Duo>
+      <WayOn />
     </>
   );
 }
@@ -53,17 +54,15 @@ function SendAnother(): ReactNode {
         )}
       </div>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        {outcome === null ? (
+      {outcome === null ? (
+        <Duo>
           <Button way="go" onClick={press}>
             {text.sendAnother}
           </Button>
-        ) : (
-          <ButtonLink way="go" to={paths.account}>
-            {text.account}
-          </ButtonLink>
-        )}
-      </Duo>
+        </Duo>
+      ) : (
+        <WayOn />
+      )}
     </>
   );
 }

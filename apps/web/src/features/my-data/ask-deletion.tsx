@@ -1,10 +1,9 @@
 import { accountEndpoints, DELETION_WAIT_DAYS } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { sayDay, sayTime } from '../../account/moment.ts';
+import { sayDay } from '../../account/moment.ts';
 import { focusHeading } from '../../app/focus-heading.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
-import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { usePress } from '../../forms/use-press.ts';
@@ -14,12 +13,7 @@ import { myDataText } from './my-data.text.ts';
 const text = myDataText.deletion;
 const DAY_MS = 86_400_000;
 
-interface AskDeletionProps {
-  possibleFrom: string | null;
-  onAsked: () => Promise<void>;
-}
-
-export function AskDeletion({ possibleFrom, onAsked }: AskDeletionProps): ReactNode {
+export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
@@ -37,17 +31,11 @@ export function AskDeletion({ possibleFrom, onAsked }: AskDeletionProps): ReactN
       {failure !== null && <FailureNote error={failure} />}
       <p>{text.lead}</p>
       <p>{text.kept}</p>
-      {possibleFrom !== null ? (
-        <Note kind="info">
-          <p>{text.tooEarly(sayDay(possibleFrom, new Date()), sayTime(possibleFrom))}</p>
-        </Note>
-      ) : (
-        <Duo>
-          <Button way="danger" onClick={() => setAsking(true)}>
-            {text.submit}
-          </Button>
-        </Duo>
-      )}
+      <Duo>
+        <Button way="danger" onClick={() => setAsking(true)}>
+          {text.submit}
+        </Button>
+      </Duo>
       {asking && (
         <Dialog
           title={text.ask.title}

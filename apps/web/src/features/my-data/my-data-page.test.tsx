@@ -1,4 +1,3 @@
-import { deletionTooEarly } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../testing/account-answers.ts';
@@ -9,8 +8,7 @@ import { takeLogged } from '../../testing/watched-console.ts';
 import './my-data-page.tsx';
 
 const dueAt = '2027-03-11T15:30:00.000Z';
-const standing = (parts: { dueAt?: string; possibleFrom?: string } = {}) =>
-  json({ dueAt: null, possibleFrom: null, ...parts });
+const deletion = (parts: { dueAt?: string } = {}) => json({ dueAt: null, ...parts });
 
 interface Saved {
   name: string;
@@ -146,7 +144,7 @@ describe('the deletion of the account', () => {
 
   it('is asked for only after a question that names the day, and then stands on the page', async () => {
     const api = accountApi();
-    api.on('POST v2/account/askDeletion', () => standing({ dueAt }));
+    api.on('POST v2/account/askDeletion', () => deletion({ dueAt }));
     const { user } = await renderApp('/account/data', { api });
     const dialog = await open(user);
     const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
@@ -155,7 +153,7 @@ describe('the deletion of the account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
     expect(api.calls('POST v2/account/askDeletion')).toEqual([]);
     await open(user);
-    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    api.on('GET v2/account/deletion', () => deletion({ dueAt }));
     await user.click(screen.getByRole('button', { name: 'Excluir em 7 dias' }));
     const panel = await screen.findByRole('region', { name: 'Exclusão marcada' });
     expect(panel.textContent).toContain('11 de março de 2027, às ');
@@ -166,11 +164,11 @@ describe('the deletion of the account', () => {
 
   it('is taken back on the page', async () => {
     const api = accountApi();
-    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    api.on('GET v2/account/deletion', () => deletion({ dueAt }));
     api.on('POST v2/account/dropDeletion', nothing);
     const { user } = await renderApp('/account/data', { api });
     const cancel = await screen.findByRole('button', { name: 'Cancelar a exclusão' });
-    api.on('GET v2/account/deletion', () => standing());
+    api.on('GET v2/account/deletion', () => deletion());
     await user.click(cancel);
     await screen.findByText('Sua conta continua como estava.');
     await screen.findByRole('button', { name: 'Excluir minha conta' });
@@ -178,42 +176,31 @@ describe('the deletion of the account', () => {
 
   it('that was cancelled elsewhere leaves the page', async () => {
     const api = accountApi();
-    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    api.on('GET v2/account/deletion', () => deletion({ dueAt }));
     api.on('POST v2/account/dropDeletion', () => problemAnswer('deletion_not_pending'));
     const { user } = await renderApp('/account/data', { api });
     const cancel = await screen.findByRole('button', { name: 'Cancelar a exclusão' });
-    api.on('GET v2/account/deletion', () => standing());
+    api.on('GET v2/account/deletion', () => deletion());
     await user.click(cancel);
     await screen.findByRole('button', { name: 'Excluir minha conta' });
     expect(screen.queryByRole('region', { name: 'Exclusão marcada' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('cannot be asked for while a change can be undone, and the page says from when on', async () => {
+  it('that the server refuses for now leaves the button, and says for how long', async () => {
     const api = accountApi();
-    api.on('GET v2/account/deletion', () => standing({ possibleFrom: dueAt }));
-    await renderApp('/account/data', { api });
-    const note = await screen.findByText(/ainda pode ser desfeita/);
-    expect(note.textContent).toContain('a partir de 11 de março de 2027, às ');
-    expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull();
-  });
-
-  it('that the server refuses says why', async () => {
-    const api = accountApi();
-    const sentence = deletionTooEarly(new Date(dueAt));
-    api.on('POST v2/account/askDeletion', () =>
-      problemAnswer('deletion_too_early', { errors: { deletion: [sentence] } }),
-    );
+    api.on('POST v2/account/askDeletion', () => problemAnswer('too_many_requests', { retryAfter: 3_600 }));
     const { user } = await renderApp('/account/data', { api });
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Excluir em 7 dias' }));
-    await screen.findByText(sentence);
-    expect(sentence).toContain('a partir de 11/03/2027, às 12:30 (horário de Brasília)');
+    expect((await screen.findByRole('alert')).textContent).toContain('1 hora');
+    expect(screen.getByRole('button', { name: 'Excluir minha conta' })).toBeDefined();
+    expect(takeLogged()).toHaveLength(1);
   });
 
   it('is told on every other page of the account, with the way to it', async () => {
     const api = accountApi();
-    api.on('GET v2/account/deletion', () => standing({ dueAt }));
+    api.on('GET v2/account/deletion', () => deletion({ dueAt }));
     const { user, path } = await renderApp('/account', { api });
     expect((await screen.findByText(/^Sua conta será excluída em/)).textContent).toContain(
       '11 de março de 2027',
@@ -230,7 +217,7 @@ describe('the deletion of the account', () => {
     const { user } = await renderApp('/account/data', { api });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(screen.getByRole('button', { name: 'Baixar JSON' })).toBeDefined();
-    api.on('GET v2/account/deletion', () => standing());
+    api.on('GET v2/account/deletion', () => deletion());
     await user.click(retry);
     await screen.findByRole('button', { name: 'Excluir minha conta' });
     expect(takeLogged()).toHaveLength(1);

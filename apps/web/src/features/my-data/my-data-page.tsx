@@ -30,7 +30,7 @@ export function MyDataPage(): ReactNode {
       <LoadFailure of={[deletion]} />
       {deletion.value !== null && dueAt === null && (
         <Panel title={text.deletion.title}>
-          <AskDeletion possibleFrom={deletion.value.possibleFrom} onAsked={deletion.ask} />
+          <AskDeletion onAsked={deletion.ask} />
         </Panel>
       )}
     </AccountPage>

@@ -28,8 +28,6 @@ export const myDataText = {
     lead: 'Excluir apaga seu usuário, seu e-mail, seu perfil, suas sessões e as mensagens. Não tem volta.',
     kept: 'Ficam só registros de acesso sem nome nem e-mail, por cerca de seis meses.',
     submit: 'Excluir minha conta',
-    tooEarly: (day: string, time: string): string =>
-      `Uma troca recente de senha ou de e-mail ainda pode ser desfeita. Por segurança, a exclusão pode ser pedida a partir de ${day}, às ${time}.`,
     ask: {
       title: 'Excluir sua conta?',
       lead: (day: string): string =>

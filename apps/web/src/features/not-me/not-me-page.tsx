@@ -1,105 +1,65 @@
-import { accountEndpoints, endpoints } from '@portaria/contract';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { focusHeading } from '../../app/focus-heading.ts';
-import { type NavigationState, useNavigationState } from '../../app/navigation-state.ts';
+import { accountEndpoints } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
-import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
-import { Note } from '../../brand/note.tsx';
-import { FailureNote } from '../../feedback/failure-note.tsx';
-import { usePress } from '../../forms/use-press.ts';
+import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { useApi } from '../../http/use-api.ts';
-import { DeadLink } from '../../links/dead-link.tsx';
+import { ownerOf } from '../../links/link-owner.ts';
 import { linksText } from '../../links/links.text.ts';
-import { NewPasswordForm } from '../../links/new-password-form.tsx';
-import { TakeBackWays } from '../../links/take-back-page.tsx';
+import { PressPage } from '../../links/press-page.tsx';
+import { useEndSessionHere } from '../../links/use-end-session-here.ts';
 import { useLinkToken } from '../../links/use-link-token.ts';
-import { notMeText } from './not-me.text.ts';
+import { notMeText as text } from './not-me.text.ts';
+import styles from './not-me-page.module.css';
 
-/** The press protects at once; the new password follows on the same page, over a reload too. */
+/** The press protects and gives nothing: the new password is set with the mail that it sends. */
 export function NotMePage(): ReactNode {
-  const { resetToken } = useNavigationState();
-  const { username, dead, token, markDead } = useLinkToken();
-  usePageTitle(notMeText.title);
-  if (resetToken !== undefined) return <Protected token={resetToken} username={username} />;
-  return (
-    <Box title={notMeText.title} lead={dead ? notMeText.deadLead : notMeText.lead}>
-      {dead ? (
-        <DeadLink message={notMeText.deadLink}>
-          <TakeBackWays />
-        </DeadLink>
-      ) : (
-        <Disown token={token} onDeadLink={markDead} />
-      )}
-    </Box>
-  );
-}
-
-function Disown({ token, onDeadLink }: { token: string; onDeadLink: () => void }): ReactNode {
   const { call } = useApi();
-  const navigate = useNavigate();
-  const { failure, press } = usePress(
-    async () => {
-      const { resetToken, username } = await call(accountEndpoints.notMe, { token });
-      const state: NavigationState = { resetToken, linkUsername: username };
-      void navigate(paths.notMe, { replace: true, state });
-    },
-    (error) => {
-      if (error.code === 'link_invalid') onDeadLink();
-    },
-  );
+  const link = useLinkToken();
+  const endSessionHere = useEndSessionHere();
+  const owner = ownerOf(link);
+  async function spend(token: string): Promise<string> {
+    await call(accountEndpoints.notMe, { token });
+    endSessionHere();
+    return text.done;
+  }
   return (
-    <>
-      {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <ButtonLink way="back" to={paths.home}>
-          {linksText.back}
-        </ButtonLink>
-        <Button way="go" onClick={press}>
-          {notMeText.submit}
-        </Button>
-      </Duo>
-    </>
+    <PressPage
+      link={link}
+      text={{ ...text, lead: owner === null ? text.lead : text.leadOf(owner) }}
+      spend={spend}
+      whenDone={
+        <>
+          <p>{text.mailed}</p>
+          <p>
+            {text.notArrived} <Link to={paths.forgotPassword}>{text.another}</Link>
+          </p>
+        </>
+      }
+      whenDead={<ResetWays />}
+    >
+      <div>
+        <p>{text.does.introduction}</p>
+        <ul className={styles.items}>
+          {text.does.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </PressPage>
   );
 }
 
-function Protected({ token, username }: { token: string; username: string }): ReactNode {
-  const [dead, setDead] = useState(false);
-  // The step before was drawn in the same frame: this one announces itself when it has come.
-  const [announced, setAnnounced] = useState(false);
-  useEffect(() => setAnnounced(true), []);
+/** The owner of the mailbox can still get in by a reset. */
+function ResetWays(): ReactNode {
   return (
-    <Box title={notMeText.protectedTitle} lead={notMeText.protectedLead}>
-      <div role="status">
-        {announced && !dead && (
-          <Note kind="success">
-            <p>{notMeText.protectedNote}</p>
-          </Note>
-        )}
-      </div>
-      {dead ? (
-        <DeadLink message={notMeText.deadLink}>
-          <TakeBackWays />
-        </DeadLink>
-      ) : (
-        <NewPasswordForm
-          id="not-me"
-          endpoint={endpoints.resetPassword}
-          token={token}
-          username={username}
-          title={notMeText.protectedTitle}
-          submitLabel={notMeText.save}
-          backLabel={linksText.back}
-          done={notMeText.done}
-          onDeadLink={() => {
-            setDead(true);
-            // The form goes, and the focus with it.
-            focusHeading();
-          }}
-        />
-      )}
-    </Box>
+    <Duo>
+      <ButtonLink way="back" to={paths.login}>
+        {linksText.back}
+      </ButtonLink>
+      <ButtonLink way="go" to={paths.forgotPassword}>
+        {text.newPassword}
+      </ButtonLink>
+    </Duo>
   );
 }

@@ -1,14 +1,24 @@
 export const notMeText = {
   title: 'Não foi você?',
-  description: 'Encerre a sessão que você não reconhece e escolha uma senha nova.',
-  lead: 'Ao confirmar, encerramos aquela sessão e barramos aparelhos desconhecidos. Depois você escolhe uma senha nova, aqui mesmo.',
+  description: 'Proteja a sua conta: encerre tudo o que está aberto e crie uma senha nova.',
+  lead: 'Se não foi você quem mexeu na sua conta, proteja-a agora.',
+  leadOf: (username: string): string => `Se não foi você quem mexeu na conta ${username}, proteja-a agora.`,
+  does: {
+    introduction: 'Ao apertar “Não fui eu”:',
+    items: [
+      'encerramos todas as sessões e todos os aparelhos;',
+      'cancelamos as trocas pendentes;',
+      'bloqueamos a conta até você criar uma senha nova;',
+      'mandamos um link para isso ao e-mail da conta.',
+    ],
+  },
   submit: 'Não fui eu',
-  protectedTitle: 'Escolha uma senha nova',
-  protectedLead: 'Ao salvar, todas as sessões são encerradas e você entra com a senha nova.',
-  protectedNote:
-    'Encerramos aquela sessão. Até a senha mudar, nenhum aparelho desconhecido entra na sua conta.',
-  save: 'Salvar senha',
+  doneTitle: 'Conta protegida',
+  done: 'Encerramos todas as sessões e todos os aparelhos e cancelamos as trocas pendentes. A conta fica bloqueada até você criar uma senha nova.',
+  mailed: 'Enviamos um link para criar uma senha nova para o e-mail da conta. Ele vale por 1 hora.',
+  notArrived: 'Não chegou?',
+  another: 'Peça outro link',
   deadLead: 'O link do aviso funciona uma vez só.',
   deadLink: 'Este link já foi usado ou venceu.',
-  done: { title: 'Senha trocada', message: 'Sua conta está protegida. Entre com a senha nova.' },
+  newPassword: 'Pedir uma senha nova',
 } as const;

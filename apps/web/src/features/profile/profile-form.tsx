@@ -8,13 +8,27 @@ import { TextField } from '../../forms/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DocumentField } from './document-field.tsx';
 import { profileText as text } from './profile.text.ts';
+import styles from './profile-page.module.css';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import { useProfile } from './use-profile.ts';
 
-export function ProfileForm({ stored }: { stored: ProfileResponse }): ReactNode {
-  const { held, fields, failure, submit, shown, onShown } = useProfile(stored);
+interface ProfileFormProps {
+  stored: ProfileResponse;
+  /** While this is false, only the name can be edited. */
+  confirmed: boolean;
+  onUnconfirmed: () => Promise<void>;
+}
+
+export function ProfileForm({ stored, confirmed, onUnconfirmed }: ProfileFormProps): ReactNode {
+  const { held, fields, failure, refused, submit, shown, onShown } = useProfile({
+    stored,
+    confirmed,
+    onUnconfirmed,
+  });
   return (
     <>
-      {failure !== null && <FailureNote error={failure} />}
+      {refused && <UnconfirmedNote kind="error" />}
+      {failure !== null && !refused && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         <TextField
           field={fields.bind('displayName')}
@@ -23,25 +37,32 @@ export function ProfileForm({ stored }: { stored: ProfileResponse }): ReactNode 
           autoCapitalize="words"
           hint={text.nameHint}
         />
-        {held.includes('phone') && (
-          <TextField
-            field={fields.bind('phone')}
-            label={fieldLabel.phone}
-            mask="phone"
-            autoComplete="tel-national"
-            hint={text.phoneHint}
-          />
+        {held.length > 0 && (
+          <>
+            {!confirmed && !refused && <UnconfirmedNote kind="info" />}
+            <fieldset className={styles.closable} disabled={!confirmed}>
+              {held.includes('phone') && (
+                <TextField
+                  field={fields.bind('phone')}
+                  label={fieldLabel.phone}
+                  mask="phone"
+                  autoComplete="tel-national"
+                  hint={text.phoneHint}
+                />
+              )}
+              {held.includes('document') && (
+                <DocumentField
+                  field={fields.bind('document')}
+                  masked={stored.document ?? null}
+                  shown={shown}
+                  onShown={onShown}
+                  onReady={() => fields.focus('document')}
+                />
+              )}
+              {held.includes('address') && <AddressFields bind={fields.bind} />}
+            </fieldset>
+          </>
         )}
-        {held.includes('document') && (
-          <DocumentField
-            field={fields.bind('document')}
-            masked={stored.document ?? null}
-            shown={shown}
-            onShown={onShown}
-            onReady={() => fields.focus('document')}
-          />
-        )}
-        {held.includes('address') && <AddressFields bind={fields.bind} />}
         <Duo>
           <ButtonLink way="back" to={paths.account}>
             {text.back}

@@ -1,4 +1,4 @@
-import { type ProfileResponse, profileFields } from '@portaria/contract';
+import { type MeResponse, type ProfileResponse, profileFields } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '../../testing/account-answers.ts';
@@ -35,8 +35,8 @@ const filled: ProfileResponse = {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
-async function open(profile: ProfileResponse) {
-  const api = accountApi({ profile });
+async function open(profile: ProfileResponse, me: Partial<MeResponse> = {}) {
+  const api = accountApi({ profile, me });
   api.on(CHANGE, nothing);
   const app = await renderApp('/account/profile', { api, settings: { profileFields: [...profileFields] } });
   await field('Nome');
@@ -151,5 +151,77 @@ describe('the profile page', () => {
     expect((await field('Nome')).value).toBe('Marina');
     expect((await field('Complemento')).value).toBe('Apto 12');
     expect(path()).toBe('/account/profile');
+  });
+});
+
+describe('the profile of an account whose address is unconfirmed', () => {
+  const unconfirmed = { emailConfirmed: false };
+  const note = () => screen.queryByText('Confirme seu e-mail primeiro.');
+  const isClosed = (input: HTMLElement) => input.closest('fieldset:disabled') !== null;
+  const closable = ['Telefone', 'CPF ou CNPJ', 'CEP', 'Rua ou avenida', 'Cidade', 'Estado'];
+
+  it('is closed but for the name, which can be saved', async () => {
+    const { api, user, path } = await open(empty, unconfirmed);
+    expect(note()).not.toBeNull();
+    const way = screen.getByRole('link', { name: 'Digitar o código de confirmação' });
+    expect(way.getAttribute('href')).toBe('/account');
+    for (const label of closable) expect(isClosed(await field(label)), label).toBe(true);
+    expect(isClosed(await field('Nome'))).toBe(false);
+    await user.type(await field('Nome'), 'Marina');
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/account'));
+    const { document: _document, ...others } = empty;
+    expect(api.calls(CHANGE)[0]?.body).toEqual({ ...others, displayName: 'Marina' });
+  });
+
+  it('loses nothing that was stored before', async () => {
+    const { api, user } = await open(filled, unconfirmed);
+    await user.clear(await field('Nome'));
+    await user.click(save());
+    await waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1));
+    const { document: _document, ...others } = filled;
+    expect(api.calls(CHANGE)[0]?.body).toEqual({
+      ...others,
+      displayName: null,
+      phone: '11-98765-4321',
+      cep: '70150-900',
+    });
+  });
+
+  it('opens once the code was typed, and keeps what was typed meanwhile', async () => {
+    const { api, user } = await open(empty, unconfirmed);
+    await user.type(await field('Nome'), 'Marina');
+    api.on('GET v2/account/me', () =>
+      json({ username: 'marina', email: 'marina@exemplo.com.br', emailConfirmed: true, roles: [] }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Perfil' }));
+    await waitFor(() => expect(note()).toBeNull());
+    expect(isClosed(await field('Telefone'))).toBe(false);
+    expect((await field('Nome')).value).toBe('Marina');
+  });
+
+  it('closes when the server says so first, in one sentence', async () => {
+    const { api, user, path } = await open(empty);
+    expect(note()).toBeNull();
+    await user.type(await field('Telefone'), '11987654321');
+    const words = ['Confirme seu e-mail primeiro.'];
+    api.on(CHANGE, () =>
+      problemAnswer('email_unconfirmed', { errors: { phone: words, document: words, cep: words } }),
+    );
+    api.on('GET v2/account/me', () =>
+      json({ username: 'marina', email: 'marina@exemplo.com.br', emailConfirmed: false, roles: [] }),
+    );
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Confirme seu e-mail primeiro.');
+    expect(screen.getAllByText('Confirme seu e-mail primeiro.')).toHaveLength(1);
+    expect(isClosed(await field('Telefone'))).toBe(true);
+    expect((await field('Telefone')).value).toBe('11-98765-4321');
+    expect(path()).toBe('/account/profile');
+  });
+
+  it('says nothing of it where the operator asks for the name alone', async () => {
+    await renderApp('/account/profile', { api: accountApi({ me: unconfirmed }) });
+    await field('Nome');
+    expect(note()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@portaria/contract';
+import { accountEndpoints, endpoints } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import formStyles from '../../account/form-panel.module.css';
@@ -9,14 +9,15 @@ import { profileText as text } from './profile.text.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage(): ReactNode {
+  const me = useAnswer(endpoints.me);
   const profile = useAnswer(accountEndpoints.profile);
   return (
     <AccountPage title={text.title} lead={text.lead}>
-      <LoadFailure of={[profile]} />
-      {profile.value !== null && (
+      <LoadFailure of={[me, profile]} />
+      {me.value !== null && profile.value !== null && (
         <Panel title={text.panel}>
           <div className={formStyles.form}>
-            <ProfileForm stored={profile.value} />
+            <ProfileForm stored={profile.value} confirmed={me.value.emailConfirmed} onUnconfirmed={me.ask} />
           </div>
         </Panel>
       )}

@@ -13,6 +13,7 @@ export const profileText = {
   cepHint: 'Só números; o hífen entra sozinho.',
   numberHint: 'Sem número? Escreva S/N.',
   stateHint: 'A sigla, como SP.',
+  typeCode: 'Digitar o código de confirmação',
   submit: 'Salvar',
   back: 'Voltar',
   done: { title: 'Perfil salvo', message: 'Seus dados estão como você deixou.' },

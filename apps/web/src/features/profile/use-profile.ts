@@ -27,13 +27,21 @@ interface Profile {
   held: readonly ProfileField[];
   fields: Fields<ProfilePart>;
   failure: ApiError | null;
+  /** The server has refused it for an address that is still unconfirmed. */
+  refused: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** The document in full once it was asked for; null while the mask stands in its place. */
   shown: string | null;
   onShown: (document: string) => void;
 }
 
-export function useProfile(stored: ProfileResponse): Profile {
+interface ProfileOptions {
+  stored: ProfileResponse;
+  confirmed: boolean;
+  onUnconfirmed: () => Promise<void>;
+}
+
+export function useProfile({ stored, confirmed, onUnconfirmed }: ProfileOptions): Profile {
   const call = useGuardedCall();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -41,7 +49,11 @@ export function useProfile(stored: ProfileResponse): Profile {
   const isStored = typeof stored.document === 'string';
   const [shown, setShown] = useState<string | null>(isStored ? null : '');
   const schema = useMemo(() => profileBody(held), [held]);
-  const bodyOf = (values: Values<ProfilePart>): ProfileBody => toBody(values, held, shown !== null);
+  const bodyOf = (values: Values<ProfilePart>): ProfileBody =>
+    // Disabled fields are sent as they are stored, because null would remove them.
+    confirmed
+      ? toBody(values, held, shown !== null)
+      : toBody({ ...initialValues(stored), displayName: values.displayName }, held, false);
 
   const fields = useFields({
     id: 'profile',
@@ -58,22 +70,34 @@ export function useProfile(stored: ProfileResponse): Profile {
       toasts.show({ kind: 'success', ...profileText.done });
       void navigate(paths.account);
     },
+    onFailure: (error) => {
+      if (error.code !== 'email_unconfirmed') return;
+      // One sentence says it for all fields.
+      fields.refuse({});
+      void onUnconfirmed();
+    },
   });
-  return { held, fields, failure, submit, shown, onShown: setShown };
+  const refused = !confirmed && failure?.code === 'email_unconfirmed';
+  return { held, fields, failure, refused, submit, shown, onShown: setShown };
 }
 
-function initialValues({ phone, cep, document: _masked, ...others }: ProfileResponse) {
+function initialValues({
+  phone,
+  cep,
+  document: _masked,
+  ...others
+}: ProfileResponse): Partial<Values<ProfilePart>> {
   const plain = Object.entries(others).filter((entry): entry is [ProfilePart, string] => entry[1] !== null);
   return { ...Object.fromEntries(plain), phone: formatPhone(phone ?? ''), cep: formatCep(cep ?? '') };
 }
 
 /** A document that is not on the page stays as it is; everything else is sent as it stands. */
 function toBody(
-  values: Values<ProfilePart>,
+  values: Partial<Values<ProfilePart>>,
   held: readonly ProfileField[],
   withDocument: boolean,
 ): ProfileBody {
-  const given = (part: ProfilePart): string | null => values[part].trim() || null;
+  const given = (part: ProfilePart): string | null => values[part]?.trim() || null;
   return {
     displayName: given('displayName'),
     ...(held.includes('phone') && { phone: given('phone') }),

@@ -119,6 +119,37 @@ describe('the register form', () => {
     expect(field('Usuário').getAttribute('aria-invalid')).toBe('false');
   });
 
+  it.each([
+    ['identity_taken', 'marina'],
+    ['username_taken', 'marina'],
+    ['email_taken', 'marina@exemplo.com.br'],
+  ] as const)('after %s offers the way to log in, as %s', async (code, identity) => {
+    const { api, user } = await openRegister();
+    expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
+    api.on('POST v2/account/register', () =>
+      problemAnswer(code, { errors: { email: ['Este email já está em uso.'] } }),
+    );
+    await fill(user);
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    const heading = await screen.findByRole('heading', { name: 'Login' });
+    expect(document.activeElement).toBe(heading);
+    expect(field('Usuário ou email').value).toBe(identity);
+    expect(field('Senha').value).toBe('');
+    expect(api.calls('POST v2/account/login')).toEqual([]);
+  });
+
+  it('offers no login after another refusal', async () => {
+    const { api, user } = await openRegister();
+    api.on('POST v2/account/register', () =>
+      problemAnswer('password_too_common', { errors: { password: ['Esta senha é muito comum.'] } }),
+    );
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('region', { name: 'Confira estes pontos:' });
+    expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
+  });
+
   it('still holds what was typed after an error page, passwords excepted', async () => {
     const { api, user, path, back } = await openRegister();
     api.on('POST v2/account/register', () => problemAnswer('not_found'));

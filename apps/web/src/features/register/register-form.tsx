@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Duo } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
+import { saveDraft } from '../../forms/form-drafts.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
@@ -12,9 +13,22 @@ import { useRegister } from './use-register.ts';
 
 export function RegisterForm({ label, onCancel }: { label: string; onCancel: () => void }): ReactNode {
   const { fields, failure, submit } = useRegister();
+  function logIn(): void {
+    const { email, username } = fields.read();
+    saveDraft('login', { usernameOrEmail: failure?.code === 'email_taken' ? email : username });
+    onCancel();
+  }
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
+      {failure?.code?.endsWith('_taken') && (
+        <p>
+          {registerText.yours}{' '}
+          <Button way="plain" onClick={logIn}>
+            {registerText.logIn}
+          </Button>
+        </p>
+      )}
       <Form formRef={fields.form} label={label} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}

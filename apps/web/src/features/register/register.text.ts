@@ -1,4 +1,6 @@
 export const registerText = {
   cancel: 'Cancelar',
   submit: 'Registrar',
+  yours: 'Já tem uma conta?',
+  logIn: 'Entrar',
 } as const;

@@ -11,7 +11,7 @@ it('shows only its sentence when nothing was passed', async () => {
   expect(screen.queryByText('O que você pode fazer')).toBeNull();
 });
 
-it('shows what was passed as text, whatever it contains', async () => {
+it('A56 xss: shows what was passed as text, whatever it contains', async () => {
   const message = '<img src=x onerror=alert(1)>';
   await renderApp('/server-error', { state: { fault: { message, details: { not: 'text' } } } });
   expect(screen.getByText(message)).toBeDefined();

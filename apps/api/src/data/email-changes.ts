@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { IdentityTaken } from './accounts.ts';
+import { inSeconds, now } from './clock.ts';
+import type { Database } from './database.ts';
+import { violatedUniqueConstraint } from './unique-violation.ts';
+
+/** Which notice the current mailbox was sent last. */
+export type ChangeStage = 'asked' | 'halfway' | 'last';
+
+export interface NewEmailChange {
+  readonly accountId: string;
+  readonly email: string;
+  readonly waitSeconds: number;
+  /** The notice that went to the current mailbox when the change was asked for. */
+  readonly noticeId: string | null;
+  readonly codeLinkId: string | null;
+}
+
+/** From here on the address counts as taken. Throws where an account, or another change, has it. */
+export async function insertEmailChange(db: Database, change: NewEmailChange): Promise<void> {
+  try {
+    await db
+      .insertInto('email_changes')
+      .values({
+        account_id: change.accountId,
+        email: change.email,
+        email_canonical: change.email.toLowerCase(),
+        due_at: inSeconds(change.waitSeconds),
+        next_at: now,
+        notice_id: change.noticeId,
+        code_link_id: change.codeLinkId,
+      })
+      .execute();
+  } catch (error) {
+    if (violatedUniqueConstraint(error) === 'email_changes_email_key') throw new IdentityTaken();
+    throw error;
+  }
+}
+
+export interface EmailChange {
+  readonly email: string;
+  readonly dueAt: Date;
+  readonly codeSent: boolean;
+}
+
+export async function findEmailChange(db: Database, accountId: string): Promise<EmailChange | undefined> {
+  return db
+    .selectFrom('email_changes')
+    .select(['email', 'due_at as dueAt', sql<boolean>`code_link_id is not null`.as('codeSent')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** True where there was one. */
+export async function deleteEmailChange(db: Database, accountId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('email_changes')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return result.numDeletedRows === 1n;
+}
+
+const CODE_TRIES = 5;
+
+/** Takes one try at the current mailbox's code; which code is right, only the key can say. */
+export async function takeApprovalTry(
+  db: Database,
+  accountId: string,
+): Promise<{ id: string; keyId: string } | undefined> {
+  const { rows } = await sql<{ id: string; keyId: string }>`
+    update email_changes set code_tries = email_changes.code_tries + 1
+    from one_time_links
+    where email_changes.account_id = ${accountId} and email_changes.code_tries < ${CODE_TRIES}
+      and one_time_links.id = email_changes.code_link_id
+    returning one_time_links.id, one_time_links.key_id as "keyId"
+  `.execute(db);
+  return rows[0];
+}
+
+/** The address that this code approves, if the change has not been replaced since. */
+export async function findApprovable(
+  db: Database,
+  accountId: string,
+  codeLinkId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('code_link_id', '=', codeLinkId)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** An account whose change a worker has to look at now; they come in turn. */
+export async function nextEmailChange(db: Database, after: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('account_id')
+    .where('next_at', '<=', now)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+export interface WaitingChange {
+  readonly email: string;
+  readonly stage: ChangeStage;
+  readonly dueAt: Date;
+  /** Null where the mail's row is gone. */
+  readonly noticeState: string | null;
+  readonly noticeSettledAt: Date | null;
+  /** By the database's clock. */
+  readonly now: Date;
+}
+
+/** Under the account's lock. The change of a disabled or frozen account stays where it is. */
+export async function findWaitingChange(db: Database, accountId: string): Promise<WaitingChange | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
+    .leftJoin('mails', 'mails.id', 'email_changes.notice_id')
+    .select(['email_changes.email', 'stage', 'due_at as dueAt', 'mails.state as noticeState'])
+    .select(['mails.settled_at as noticeSettledAt', sql<Date>`${now}`.as('now')])
+    .where('email_changes.account_id', '=', accountId)
+    .where('next_at', '<=', now)
+    .where('accounts.disabled_at', 'is', null)
+    .where('accounts.unknown_devices_refused_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, stage: row.stage as ChangeStage };
+}
+
+export async function scheduleEmailChange(
+  db: Database,
+  accountId: string,
+  plan: {
+    readonly dueAt: Date;
+    readonly nextAt: Date;
+    readonly stage: ChangeStage;
+    readonly noticeId?: string;
+  },
+): Promise<void> {
+  const { dueAt, nextAt, stage, noticeId } = plan;
+  await db
+    .updateTable('email_changes')
+    .set({ due_at: dueAt, next_at: nextAt, stage, ...(noticeId !== undefined && { notice_id: noticeId }) })
+    .where('account_id', '=', accountId)
+    .execute();
+}

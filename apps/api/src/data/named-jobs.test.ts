@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, type Owner } from '../../test/account-owner.ts';
+import { accountIdOf } from '../../test/attacks/reset-links.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { jobSchemas, queueNames } from '../jobs/queues.ts';
+import { jobsNamingStatement } from './named-jobs.ts';
+import { deleteJobsNaming } from './removal-batches.ts';
+
+/** Keys of payloads that never hold a person's address, user name or id. */
+const nameNobody = ['page', 'mailId', 'linkId', 'network', 'deviceId', 'browser', 'system', 'kind'];
+const payloadKeys = queueNames.flatMap((queue) =>
+  Object.keys(jobSchemas[queue].shape).map((key) => [queue, key] as const),
+);
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+describe('the jobs that name a person', () => {
+  let test: TestApp;
+  let owner: Owner;
+  let accountId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    owner = await newOwner(test);
+    accountId = await accountIdOf(test, owner.email);
+  });
+  afterAll(() => test.close());
+
+  async function add(queue: string, data: unknown): Promise<string> {
+    const [row] = await test.database.query<{ id: string }>(
+      'insert into pgboss.job (name, data) values ($1, $2) returning id',
+      [queue, JSON.stringify(data)],
+    );
+    return row?.id ?? '';
+  }
+
+  /** Which of these the removal of the account leaves. */
+  async function left(...ids: string[]): Promise<string[]> {
+    await deleteJobsNaming(test.context.db, accountId);
+    const rows = await test.database.query<{ id: string }>('select id from pgboss.job where id = any ($1)', [
+      ids,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  it.each(payloadKeys)(
+    'of %s: the key %s is known to name somebody, or to name nobody',
+    async (queue, key) => {
+      const id = await add(queue, { [key]: owner.email.toLowerCase() });
+      expect(await left(id)).toEqual(nameNobody.includes(key) ? [id] : []);
+    },
+  );
+
+  it('go by id, by user name and by every address the account has or had; those of others stay', async () => {
+    const names = ['pedida@exemplo.com.br', 'enviada@exemplo.com.br', 'antiga@exemplo.com.br'];
+    await test.database.query(
+      `with link as (
+         insert into one_time_links (id, account_id, purpose, key_id, email, expires_at)
+         values (gen_random_uuid(), $1, 'change-email', 'k', $2, now())
+       ), mail as (
+         insert into mails (id, account_id, kind, recipient, expires_at)
+         values (gen_random_uuid(), $1, 'email-changed', $3, now())
+       )
+       insert into reserved_emails (email_canonical, account_id, until) values ($4, $1, now())`,
+      [accountId, 'Pedida@exemplo.com.br', 'Enviada@exemplo.com.br', names[2]],
+    );
+    const theirs = [accountId, owner.username.toLowerCase(), owner.email.toLowerCase(), ...names];
+    const own = await Promise.all(theirs.map((canonical) => add('guesses-exhausted', { canonical })));
+    const others = [
+      await add('guesses-exhausted', { canonical: `${owner.username}x`.toLowerCase() }),
+      await add('register-attempt', { emailCanonical: 'outra@exemplo.com.br' }),
+      await add('send-mail', { mailId: randomUUID() }),
+      await add('daily-maintenance', null),
+      await add('daily-maintenance', [owner.email]),
+    ];
+    expect((await left(...own, ...others)).toSorted()).toEqual(others.toSorted());
+  });
+
+  describe('among 100,000 others', () => {
+    beforeAll(async () => {
+      await test.database.query(`
+        insert into pgboss.job (name, data)
+        select case when row % 4 = 0 then 'forgot-password' else 'send-mail' end,
+          case when row % 4 = 0 then jsonb_build_object('emailCanonical', row || '@exemplo.com.br', 'page', 'x')
+            else jsonb_build_object('mailId', gen_random_uuid()) end
+        from generate_series(1, 100000) as row`);
+    });
+
+    it.each(['before', 'after'])('are found by an index, %s the planner knows the queue', async (when) => {
+      if (when === 'after') await test.database.query('analyze pgboss.job');
+      const id = await add('forgot-password', { emailCanonical: owner.email.toLowerCase() });
+      const scans = (await planOf()).filter((node) => node['Relation Name']?.startsWith('job'));
+      const read = scans.filter((node) => node['Node Type'] !== 'ModifyTable');
+      expect(read.map((node) => node['Node Type']).join()).toMatch(/^(?:Index|Bitmap Heap) Scan$/);
+      expect(rowsRead(read)).toBe(1);
+      expect(await left(id)).toEqual([]);
+    });
+  });
+
+  const flatten = (node: PlanNode | undefined): PlanNode[] =>
+    node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(flatten)];
+  const rowsRead = (scans: PlanNode[]): number =>
+    scans
+      .map((node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))
+      .reduce((total, rows) => total + rows, 0);
+
+  async function planOf(): Promise<PlanNode[]> {
+    const explained = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`
+      explain (analyze, format json) ${jobsNamingStatement(accountId)}`.execute(test.context.db);
+    return flatten(explained.rows[0]?.['QUERY PLAN'][0]?.Plan);
+  }
+});

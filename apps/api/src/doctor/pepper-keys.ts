@@ -1,0 +1,17 @@
+import { readPepperIds } from '../data/installation.ts';
+import { createSecretKeys } from '../security/secret-keys.ts';
+import { doctorText } from './doctor.pt-br.ts';
+import { advice, right, wrong } from './finding.ts';
+import type { Check } from './world.ts';
+
+const text = doctorText.pepperKeys;
+
+export const checkPepperKeys: Check = async ({ db, config }) => {
+  const peppers = createSecretKeys(config.pepperKeys);
+  const name = config.PEPPER_KEYS ? 'PEPPER_KEYS' : 'SECRET_KEYS';
+  const missing = (await readPepperIds(db)).filter((id) => !peppers.find(id));
+  if (missing.length > 0) return missing.map((id) => wrong(text.missing(id, name)));
+  // One that tokens hang on as well cannot leave by itself, whichever list it is read from.
+  const isApart = !createSecretKeys(config.secretKeys).find(peppers.current.id);
+  return [isApart ? right(text.fine) : advice(text.notApart)];
+};

@@ -1,0 +1,158 @@
+import type { ActivityResponse } from '@portaria/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  linkTo,
+  mailTo,
+  newConfirmedOwner,
+  newOwner,
+  newPassword,
+  type Owner,
+  withNewPassword,
+} from '../../../test/account-owner.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { logIn, newPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+import { notMePurposes } from '../../security/one-time-link.ts';
+
+const NEW_DEVICE = 'Entrada em um aparelho novo';
+const RESET = 'Redefinir sua senha';
+
+describe('"não fui eu"', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+  });
+  afterEach(() => test.database.shiftClock('0 seconds'));
+  afterAll(() => test.close());
+
+  const press = (token: string) => test.browser().post('v2/account/notMe', { token });
+  const reset = (token: string) => test.browser().post('v2/account/resetPassword', withNewPassword(token));
+  const frozen = async ({ email }: Owner) => {
+    const rows = await test.database.query(
+      'select from accounts where email = $1 and unknown_devices_refused_at is not null',
+      [email],
+    );
+    return rows.length === 1;
+  };
+  async function thiefOf(owner: Owner): Promise<Owner> {
+    const browser = test.browser();
+    expect(await logIn(browser, owner.username, owner.password)).toBe(200);
+    return { ...owner, browser };
+  }
+
+  it('ends every session and device, shuts everybody out, and mails the reset that lets the owner in', async () => {
+    const owner = await newConfirmedOwner(test);
+    const thief = await thiefOf(owner);
+    const answer = await press(await linkTo(test, owner.email, NEW_DEVICE));
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    for (const browser of [thief.browser, owner.browser, test.browser()]) {
+      expect((await browser.get('v2/account/me')).status).toBe(401);
+      expect((await browser.post('v2/account/refresh')).status).toBe(401);
+      expect(await logIn(browser, owner.username, owner.password)).toBe(401);
+    }
+    const mail = await mailTo(test, owner.email, RESET);
+    expect(mail.parsed.text).toContain('bloqueada até você escolher uma senha nova');
+    expect((await reset(await linkTo(test, owner.email, RESET))).status).toBe(204);
+    expect(await logIn(thief.browser, owner.username, owner.password)).toBe(401);
+    expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
+  });
+
+  it('works once; every other link of the account ends with it', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const links = await Promise.all(
+      (['not-me', 'not-me', 'reset-password'] as const).map((purpose) =>
+        newAccountLink(test, accountId, purpose),
+      ),
+    );
+    const [first, second, resetLink] = links.map(({ token }) => token);
+    expect((await press(first ?? '')).status).toBe(204);
+    for (const token of [first, second])
+      expect((await press(token ?? '')).problem().code).toBe('link_invalid');
+    expect((await reset(resetLink ?? '')).problem().code).toBe('link_invalid');
+  });
+
+  it('cancels what the thief had asked for', async () => {
+    const owner = await newConfirmedOwner(test);
+    const thief = await thiefOf(owner);
+    expect((await thief.browser.post('v2/account/askDeletion')).status).toBe(200);
+    const email = newPerson().email;
+    expect((await thief.browser.post('v2/account/changeEmail', { email })).status).toBe(204);
+    const swap = await linkTo(test, email, 'Confirme seu novo e-mail');
+    await press(await linkTo(test, owner.email, NEW_DEVICE));
+    await reset(await linkTo(test, owner.email, RESET));
+    const again = test.browser();
+    await logIn(again, owner.username, newPassword);
+    expect((await again.post('v2/account/confirmEmailChange', { token: swap })).problem().code).toBe(
+      'link_invalid',
+    );
+    expect((await again.get('v2/account/deletion')).json()).toEqual({ dueAt: null });
+    const { items } = (await again.get('v2/account/activity')).json<ActivityResponse>();
+    const done = items.map(({ event }) => event);
+    for (const event of ['email-change.cancelled', 'deletion.cancelled', 'account.frozen'])
+      expect(done).toContain(event);
+  });
+
+  it('outlives a new password and a reset, for seven days', async () => {
+    const owner = await newConfirmedOwner(test);
+    const thief = await thiefOf(owner);
+    const token = await linkTo(test, owner.email, NEW_DEVICE);
+    const body = { currentPassword: owner.password, password: 'Do-Ladrao77', confirmPassword: 'Do-Ladrao77' };
+    expect((await thief.browser.post('v2/account/changePassword', body)).status).toBe(204);
+    const { token: link } = await newAccountLink(
+      test,
+      await accountIdOf(test, owner.email),
+      'reset-password',
+    );
+    expect((await reset(link)).status).toBe(204);
+    await test.database.shiftClock('7 days 1 second');
+    expect((await press(token)).problem().code).toBe('link_invalid');
+    await test.database.shiftClock('6 days 23 hours');
+    expect((await press(token)).status).toBe(204);
+    expect(await frozen(owner)).toBe(true);
+  });
+
+  it.each(notMePurposes)(
+    'is what a live %s link does, and only for the confirmed mailbox it was sent to',
+    async (purpose) => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      const elsewhere = await newAccountLink(test, accountId, purpose, newPerson().email);
+      expect((await press(elsewhere.token)).problem().code).toBe('link_invalid');
+      expect(await frozen(owner)).toBe(false);
+      const own = await newAccountLink(test, accountId, purpose, owner.email.toUpperCase());
+      expect((await press(own.token)).status).toBe(204);
+      expect(await frozen(owner)).toBe(true);
+      const unconfirmed = await newOwner(test);
+      const powerless = await newAccountLink(
+        test,
+        await accountIdOf(test, unconfirmed.email),
+        purpose,
+        unconfirmed.email,
+      );
+      expect((await press(powerless.token)).problem().code).toBe('link_invalid');
+      expect(await frozen(unconfirmed)).toBe(false);
+    },
+  );
+
+  it('said in the account ends everything else, keeps this session and freezes nothing', async () => {
+    const owner = await newConfirmedOwner(test);
+    const thief = await thiefOf(owner);
+    await thief.browser.post('v2/account/askDeletion');
+    expect((await owner.browser.post('v2/account/protectAccount')).status).toBe(204);
+    expect((await thief.browser.get('v2/account/me')).status).toBe(401);
+    expect((await owner.browser.get('v2/account/me')).status).toBe(200);
+    expect((await owner.browser.get('v2/account/deletion')).json()).toEqual({ dueAt: null });
+    expect(await frozen(owner)).toBe(false);
+    const devices = await test.database.query(
+      'select from known_devices join accounts on accounts.id = account_id where email = $1',
+      [owner.email],
+    );
+    expect(devices).toHaveLength(1);
+    await test.database.shiftClock('10 minutes 1 second');
+    expect((await owner.browser.post('v2/account/protectAccount')).problem().code).toBe('proof_required');
+  });
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, registerPerson } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import type { Variables } from '../../test/test-environment.ts';
+import { readConfig } from '../config.ts';
+import { type Context, openContext } from '../context.ts';
+import { login } from '../features/login/login.service.ts';
+import { createHashGate } from './hash-gate.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { createSecretKeys } from './secret-keys.ts';
+
+type Person = Awaited<ReturnType<typeof registerPerson>>;
+const newKey = (): string => randomBytes(32).toString('base64');
+const idOf = (key: string): string => createSecretKeys([Buffer.from(key, 'base64')]).current.id;
+
+const caller = {
+  network: { narrow: '192.0.2.1/32', wide: '192.0.2.0/24' },
+  device: { browser: null, system: null },
+  refreshToken: undefined,
+  deviceId: undefined,
+};
+
+describe('an installation that began without PEPPER_KEYS', () => {
+  let test: TestApp;
+  let oldKey: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    oldKey = test.variables['SECRET_KEYS'] ?? '';
+  });
+  afterAll(() => test.close());
+
+  const missed: string[] = [];
+  async function within<Result>(
+    changed: Variables,
+    work: (context: Context) => Promise<Result>,
+  ): Promise<Result> {
+    const onUnknownPepper = (pepperId: string): unknown => missed.push(pepperId);
+    const config = readConfig({ ...test.variables, ...changed });
+    const context = await openContext(config, { onError: () => {}, onUnknownPepper });
+    try {
+      return await work(context);
+    } finally {
+      await context.close();
+    }
+  }
+
+  const enter = ({ username, password }: Person, changed: Variables) =>
+    within(changed, (context) => login(context, { usernameOrEmail: username, password }, caller));
+
+  async function pepperOf({ email }: Person): Promise<string | undefined> {
+    const [row] = await test.database.query<{ pepper_id: string }>(
+      'select pepper_id from passwords join accounts on accounts.id = account_id where email = $1',
+      [email],
+    );
+    return row?.pepper_id;
+  }
+
+  it('peppers with the first of SECRET_KEYS, as the release before it did', async () => {
+    const person = await registerPerson(test.browser());
+    expect(await pepperOf(person)).toBe(idOf(oldKey));
+  });
+
+  it('takes old passwords with its copied keys, and rehashes each under the new first one', async () => {
+    const person = await registerPerson(test.browser());
+    const pepper = newKey();
+    const PEPPER_KEYS = `${pepper},${oldKey}`;
+    expect(await enter(person, { PEPPER_KEYS })).toMatchObject({ username: person.username });
+    expect(await pepperOf(person)).toBe(idOf(pepper));
+    expect(await enter(person, { PEPPER_KEYS: pepper })).toMatchObject({ username: person.username });
+  });
+
+  it('loses no password when a leaked token key leaves SECRET_KEYS at once', async () => {
+    const person = await registerPerson(test.browser());
+    await test.database.query('delete from signing_keys');
+    const changed = { SECRET_KEYS: newKey(), PEPPER_KEYS: `${newKey()},${oldKey}` };
+    expect(await enter(person, changed)).toMatchObject({ username: person.username });
+    await test.database.query('delete from signing_keys');
+  });
+
+  it('refuses a password whose pepper key is gone like a wrong one, and names the key to the log', async () => {
+    const person = await registerPerson(test.browser());
+    missed.length = 0;
+    const entering = enter(person, { PEPPER_KEYS: newKey() });
+    await expect(entering).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(missed).toEqual([idOf(oldKey)]);
+    expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
+  });
+});
+
+it('a password whose pepper key is gone costs one hash, as any other does', async () => {
+  const gate = createHashGate(1, 1);
+  let hashes = 0;
+  const counted: typeof gate = {
+    ...gate,
+    run: (work) => {
+      hashes += 1;
+      return gate.run(work);
+    },
+  };
+  const hasher = await createPasswordHasher(createSecretKeys([randomBytes(32)]), counted);
+  const stored = await hasher.hash('Porta-Azul7');
+  hashes = 0;
+  expect(await hasher.verify('Porta-Azul7', { ...stored, pepperId: 'gone' })).toBe(false);
+  expect(hashes).toBe(1);
+});

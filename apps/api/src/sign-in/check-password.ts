@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import type { Candidate } from '../data/candidates.ts';
+import type { PasswordProof } from './proof.ts';
+
+/** Verifies also where there is no account: same work, same time, same answer. */
+export async function checkPassword(
+  { hasher }: Pick<Context, 'hasher'>,
+  candidate: Candidate | undefined,
+  password: string,
+): Promise<PasswordProof | undefined> {
+  const stored = candidate?.password;
+  const matches = await hasher.verify(password, stored);
+  if (!matches || !candidate || !stored) return undefined;
+  return { kind: 'password', accountId: candidate.accountId, hash: stored.hash };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freezeAccount } from '../../src/data/accounts.ts';
+import { serviceAudit } from '../../src/data/audit-events.ts';
+import { insertSession, isInsufficientProof } from '../../src/data/sessions.ts';
+import { proofsSuffice } from '../../src/sign-in/policy.ts';
+import type { Proof } from '../../src/sign-in/proof.ts';
+import { newOwner } from '../account-owner.ts';
+import { interleaved } from '../interleaved.ts';
+import { newSession } from '../new-session.ts';
+import { logIn } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { accountIdOf, newResetLink } from './reset-links.ts';
+
+const shut = {
+  frozen: 'unknown_devices_refused_at',
+  disabled: 'disabled_at',
+} as const;
+
+describe('a door beside the one that asks for proofs', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+  });
+  afterAll(() => test.close());
+
+  const liveSessions = async (accountId: string): Promise<number> => {
+    const live = 'select from sessions where account_id = $1 and ended_at is null';
+    return (await test.database.query(live, [accountId])).length;
+  };
+  const insert = (accountId: string, methods: readonly string[] | null) =>
+    insertSession(
+      test.context.db,
+      { ...newSession(accountId), methods: methods as string[] },
+      serviceAudit('session.opened'),
+    ).then(
+      () => 'opened',
+      (error: unknown) => (isInsufficientProof(error) ? 'refused' : error),
+    );
+
+  it('A153 second-door: the table itself refuses a session without a proof', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    expect(await insert(accountId, [])).toBe('refused');
+    expect(await insert(accountId, ['password'])).toBe('opened');
+    // As an older process writes it, which runs beside this one during an upgrade.
+    expect(await insert(accountId, null)).toBe('opened');
+  });
+
+  it.each(Object.entries(shut))(
+    'A153 second-door: the table itself refuses a session of a %s account, whatever was proved',
+    async (_state, column) => {
+      const owner = await newOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      await test.database.query(`update accounts set ${column} = now() where id = $1`, [accountId]);
+      for (const methods of [['password'], [], null])
+        expect(await insert(accountId, methods)).toBe('refused');
+    },
+  );
+
+  it.each(Object.entries(shut))(
+    'A153 second-door: the right password of a %s account answers as a wrong one, on every device',
+    async (_state, column) => {
+      const owner = await newOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      await test.database.query(
+        'update sessions set ended_at = now(), end_reason = $2 where account_id = $1',
+        [accountId, 'owner'],
+      );
+      await test.database.query(`update accounts set ${column} = now() where id = $1`, [accountId]);
+      for (const browser of [owner.browser, test.browser()]) {
+        const answers = [];
+        for (const password of [owner.password, 'Errada-Mesmo1']) {
+          const body = { usernameOrEmail: owner.username, password };
+          const { requestId: _id, ...problem } = (await browser.post('v2/account/login', body)).problem();
+          answers.push(problem);
+        }
+        expect(answers[0]).toMatchObject({ code: 'invalid_credentials' });
+        expect(answers[0]).toEqual(answers[1]);
+      }
+      expect(await liveSessions(accountId)).toBe(0);
+    },
+  );
+
+  it('A153 second-door: a login that passed the policy waits for the freeze, and is refused by the table', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const status = await interleaved(test, {
+      first: (trx) => freezeAccount(trx, accountId),
+      call: () => logIn(test.browser(), owner.username, owner.password),
+      last: async () => {},
+    });
+    expect(status).toBe(401);
+    expect(await liveSessions(accountId)).toBe(1);
+  });
+
+  it('A153 second-door: register with a known identity and the right password opens nothing', async () => {
+    const owner = await newOwner(test);
+    const { username, email, password } = owner;
+    const body = { username, email, password, confirmPassword: password };
+    const answer = await test.browser().post('v2/account/register', body);
+    expect([answer.status, answer.problem().code]).toEqual([400, 'identity_taken']);
+    expect(await liveSessions(await accountIdOf(test, email))).toBe(1);
+  });
+
+  it('A153 second-door: a reset opens no session by itself', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const token = await newResetLink(test, accountId);
+    const passwords = { password: 'Casa-Nova22', confirmPassword: 'Casa-Nova22' };
+    const browser = test.browser();
+    expect((await browser.post('v2/account/resetPassword', { token, ...passwords })).status).toBe(204);
+    expect(await liveSessions(accountId)).toBe(0);
+    expect((await browser.post('v2/account/refresh')).status).toBe(401);
+  });
+
+  it('A153 second-door: the policy wants a proof, and an account that is neither frozen nor disabled', () => {
+    const proof: Proof = { kind: 'password', accountId: 'a', hash: 'h' };
+    for (const disabled of [false, true])
+      for (const frozen of [false, true])
+        for (const proofs of [[], [proof]])
+          expect(proofsSuffice({ disabled, frozen }, proofs)).toBe(!disabled && !frozen && proofs.length > 0);
+  });
+});

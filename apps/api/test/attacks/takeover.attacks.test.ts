@@ -1,0 +1,348 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeIn,
+  codeTo,
+  linkTo,
+  mailTo,
+  newConfirmedOwner,
+  newOwner,
+  newPassword,
+  type Owner,
+  withNewPassword,
+} from '../account-owner.ts';
+import type { Browser } from '../browser.ts';
+import { daysUntilMoved, moveDueEmails } from '../email-moves.ts';
+import { linkTokenIn } from '../mail-catcher.ts';
+import { logIn, newPerson, registerPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { pressedAt } from './account-links.ts';
+import { accountIdOf } from './reset-links.ts';
+import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
+
+const THIEFS = 'Do-Ladrao77';
+const RESET = 'Redefinir sua senha';
+
+describe('taking an account over', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+  });
+  afterEach(async () => {
+    test.mails.refuseWith(undefined);
+    await test.database.shiftClock('0 seconds');
+  });
+  afterAll(() => test.close());
+
+  const mailsTo = (email: string) => test.mails.mails.filter(({ to }) => to.includes(email));
+  const tokensTo = (email: string) =>
+    mailsTo(email)
+      .filter(({ parsed }) => parsed.text?.includes('#token='))
+      .map(linkTokenIn);
+  const reset = (token: string, password = newPassword) =>
+    test.browser().post('v2/account/resetPassword', withNewPassword(token, password));
+  const rowOf = async (accountId: string) => {
+    const [row] = await test.database.query<{ email: string; confirmed: boolean; hash: string }>(
+      `select email, email_confirmed_at is not null as confirmed, hash
+       from accounts join passwords on account_id = id where id = $1`,
+      [accountId],
+    );
+    return row;
+  };
+
+  /** Every token at every place where a link can be pressed, by a stranger and inside a session of the presser's own. */
+  async function pressEverything(
+    tokens: readonly string[],
+    within: Browser,
+    password = THIEFS,
+  ): Promise<void> {
+    const paths = new Set(Object.values(pressedAt).map(({ path }) => path));
+    for (const token of tokens)
+      for (const path of paths)
+        for (const browser of [test.browser(), within]) {
+          await browser.post(path, { token });
+          if (path.endsWith('resetPassword')) await browser.post(path, withNewPassword(token, password));
+        }
+  }
+
+  const codesTo = (email: string) => mailsTo(email).map(codeIn).filter(Boolean);
+
+  it('A142 typo-heir: the stranger behind a mistyped address gets nothing once it is corrected', async () => {
+    const owner = await newOwner(test);
+    const typo = owner.email;
+    const accountId = await accountIdOf(test, typo);
+    const stranger = await newOwner(test);
+    const right = newPerson().email;
+    await forgot(test.browser(), typo);
+    await linkTo(test, typo, RESET);
+    await owner.browser.post('v2/account/changeEmail', { email: right });
+    const code = await codeTo(test, right, 'Confirme seu novo e-mail');
+    expect((await owner.browser.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
+    const before = await rowOf(accountId);
+    await forgot(test.browser(), typo);
+    await untilQueueIsEmpty(test);
+    expect(mailsTo(typo).filter(({ parsed }) => parsed.subject === RESET)).toHaveLength(1);
+    await pressEverything(tokensTo(typo), stranger.browser);
+    for (const old of codesTo(typo))
+      await stranger.browser.post('v2/account/confirmEmailCode', { code: old });
+    expect(await rowOf(accountId)).toEqual(before);
+    expect(await logIn(test.browser(), owner.username, THIEFS)).toBe(401);
+    expect((await owner.browser.get('v2/account/me')).status).toBe(200);
+  });
+
+  it('A142 typo-heir: before that, the links alone confirm, freeze and end nothing', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const stranger = await newOwner(test);
+    const body = { currentPassword: owner.password, password: newPassword, confirmPassword: newPassword };
+    await owner.browser.post('v2/account/changePassword', body);
+    await logIn(test.browser(), owner.username, newPassword);
+    await owner.browser.post('v2/account/askDeletion');
+    await untilQueueIsEmpty(test);
+    const before = await rowOf(accountId);
+    await pressEverything(tokensTo(owner.email), stranger.browser);
+    expect(await rowOf(accountId)).toEqual(before);
+    expect(before?.confirmed).toBe(false);
+    expect((await owner.browser.get('v2/account/me')).status).toBe(200);
+    expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
+  });
+
+  it('A142 typo-heir: a reset by the stranger gets the names of an unconfirmed account, and nothing it was to hold', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
+    await test.database.query(
+      "insert into profiles (account_id, display_name, phone) values ($1, 'Ana', '11987654321')",
+      [accountId],
+    );
+    const right = newPerson().email;
+    expect((await owner.browser.post('v2/account/changeEmail', { email: right })).status).toBe(204);
+    await forgot(test.browser(), owner.email);
+    expect((await reset(await linkTo(test, owner.email, RESET), THIEFS)).status).toBe(204);
+    const heir = test.browser();
+    expect(await logIn(heir, owner.username, THIEFS)).toBe(200);
+    expect((await heir.get('v2/account/export.json')).text).not.toContain(right);
+    expect((await heir.get('v2/account/me')).json()).toMatchObject({ username: owner.username, roles: [] });
+    const held = await test.database.query('select display_name, phone from profiles where account_id = $1', [
+      accountId,
+    ]);
+    expect(held).toEqual([{ display_name: 'Ana', phone: null }]);
+  });
+
+  it('A143 trojan-mailbox: who registers the victim’s address keeps nothing of it after her reset', async () => {
+    const victim = newPerson();
+    const attacker = test.browser();
+    const { username, password } = await registerPerson(attacker, newPerson({ email: victim.email }));
+    const accountId = await accountIdOf(test, victim.email);
+    await attacker.post('v2/account/resendConfirmation');
+    const early = await linkTo(test, victim.email, 'Confirme seu e-mail');
+    // The victim presses what she is sent, in a browser of her own: nothing becomes hers, and nothing his.
+    const hers = await newOwner(test);
+    await pressEverything([early], hers.browser, newPassword);
+    expect((await rowOf(accountId))?.confirmed).toBe(false);
+    await forgot(test.browser(), victim.email);
+    expect((await reset(await linkTo(test, victim.email, RESET))).status).toBe(204);
+    expect((await attacker.get('v2/account/me')).status).toBe(401);
+    expect((await attacker.post('v2/account/refresh')).status).toBe(401);
+    expect(await logIn(attacker, username, password)).toBe(401);
+    await pressEverything([early], hers.browser);
+    const victimsBrowser = test.browser();
+    expect(await logIn(victimsBrowser, victim.email, newPassword)).toBe(200);
+    const devices = await test.database.query('select from known_devices where account_id = $1', [accountId]);
+    expect(devices).toHaveLength(1);
+  });
+
+  it('A143 trojan-mailbox: who moves an own account to the victim’s address gets it confirmed by no press of hers', async () => {
+    const attacker = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, attacker.email);
+    const victim = await newOwner(test);
+    const address = newPerson().email;
+    await attacker.browser.post('v2/account/changeEmail', { email: address });
+    const token = await linkTo(test, address, 'Confirme seu novo e-mail');
+    await pressEverything([token], victim.browser);
+    expect(await rowOf(accountId)).toMatchObject({ email: attacker.email });
+    expect(await test.database.query('select from email_changes where account_id = $1', [accountId])).toEqual(
+      [],
+    );
+    const register = await test.browser().post('v2/account/register', newPerson({ email: address }));
+    expect(register.status).toBe(200);
+  });
+
+  it('A144 two-thieves: one press and one reset put out five sessions, and the owner is alone', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const thieves = Array.from({ length: 5 }, () => test.browser());
+    for (const thief of thieves) expect(await logIn(thief, owner.username, owner.password)).toBe(200);
+    const [thief = test.browser()] = thieves;
+    const stop = await linkTo(test, owner.email, 'Entrada em um aparelho novo');
+    const passwords = { currentPassword: owner.password, password: THIEFS, confirmPassword: THIEFS };
+    expect((await thief.post('v2/account/changePassword', passwords)).status).toBe(204);
+    for (const other of thieves.slice(1)) expect(await logIn(other, owner.username, THIEFS)).toBe(200);
+    const [first, second] = [newPerson().email, newPerson().email];
+    for (const email of [first, second]) {
+      expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
+      const code = await codeTo(test, email, 'Confirme seu novo e-mail');
+      expect((await thief.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
+    }
+    expect((await thief.post('v2/account/askDeletion')).status).toBe(200);
+    await untilQueueIsEmpty(test);
+    const copied = [...tokensTo(owner.email), ...tokensTo(first), ...tokensTo(second)];
+    const ownersOnly = copied.filter((token) => token !== stop);
+    expect((await test.browser().post('v2/account/notMe', { token: stop })).status).toBe(204);
+    for (const each of thieves) {
+      expect((await each.get('v2/account/me')).status).toBe(401);
+      expect((await each.post('v2/account/refresh')).status).toBe(401);
+      expect((await each.get('v2/account/export.json')).status).toBe(401);
+      expect(await logIn(each, owner.username, THIEFS)).toBe(401);
+    }
+    const intruder = await newOwner(test);
+    await pressEverything(ownersOnly, intruder.browser);
+    expect((await reset(await linkTo(test, owner.email, RESET))).status).toBe(204);
+    await pressEverything(ownersOnly, intruder.browser);
+    const again = test.browser();
+    expect(await logIn(again, owner.email, newPassword)).toBe(200);
+    for (const each of thieves)
+      for (const password of [THIEFS, owner.password])
+        expect(await logIn(each, owner.username, password)).toBe(401);
+    await test.database.shiftClock('20 days');
+    await moveDueEmails(test);
+    expect(await rowOf(accountId)).toMatchObject({ email: owner.email });
+    expect(
+      await test.database.query('select from account_deletions where account_id = $1', [accountId]),
+    ).toEqual([]);
+  });
+
+  describe('A145 slow-move', () => {
+    /** A thief with session and password, on a device of his own. */
+    async function thiefOf(owner: Owner, password = owner.password): Promise<Browser> {
+      const thief = test.browser();
+      expect(await logIn(thief, owner.username, password)).toBe(200);
+      return thief;
+    }
+
+    async function askAndConfirm(thief: Browser, email: string): Promise<void> {
+      expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
+      const code = await codeTo(test, email, 'Confirme seu novo e-mail');
+      expect((await thief.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
+    }
+
+    it('A145 slow-move: without the current mailbox an address moves after the wait, with every notice sent', async () => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      const email = newPerson().email;
+      await askAndConfirm(await thiefOf(owner), email);
+      expect(await daysUntilMoved(test, accountId)).toBe(7);
+      const subjects = mailsTo(owner.email).map(({ parsed }) => parsed.subject);
+      const count = (subject: string) => subjects.filter((said) => said === subject).length;
+      expect([count('Pedido de troca de e-mail'), count('O e-mail da sua conta vai mudar')]).toEqual([1, 2]);
+    });
+
+    it('A145 slow-move: an hour in the mailbox, with a reset, moves nothing at once', async () => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      await forgot(test.browser(), owner.email);
+      expect((await reset(await linkTo(test, owner.email, RESET), THIEFS)).status).toBe(204);
+      const thief = await thiefOf(owner, THIEFS);
+      await askAndConfirm(thief, newPerson().email);
+      await mailTo(test, owner.email, 'Pedido de troca de e-mail');
+      // He reads every mail of this hour, and tries each code in it.
+      for (const code of codesTo(owner.email)) await thief.post('v2/account/approveEmailChange', { code });
+      expect(await rowOf(accountId)).toMatchObject({ email: owner.email });
+    });
+
+    it('A145 slow-move: while the mail server takes nothing the clock stands still', async () => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      await askAndConfirm(await thiefOf(owner), newPerson().email);
+      test.mails.refuseWith(550);
+      for (const day of [4, 8, 12, 16]) {
+        await test.database.shiftClock(`${day} days`);
+        await moveDueEmails(test);
+      }
+      expect(await rowOf(accountId)).toMatchObject({ email: owner.email });
+    });
+
+    it('A145 slow-move: a second ask at the end starts the wait again', async () => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      const thief = await thiefOf(owner);
+      await askAndConfirm(thief, newPerson().email);
+      for (const day of [4, 6.5]) {
+        await test.database.shiftClock(`${day * 24} hours`);
+        await moveDueEmails(test);
+      }
+      expect(await logIn(thief, owner.username, owner.password)).toBe(200);
+      await askAndConfirm(thief, newPerson().email);
+      expect(await daysUntilMoved(test, accountId, 6.5)).toBe(13.5);
+    });
+
+    it('A145 slow-move: any session cancels it, to the last minute', async () => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      await askAndConfirm(await thiefOf(owner), newPerson().email);
+      for (const hours of [90, 145, 167.9]) {
+        await test.database.shiftClock(`${hours} hours`);
+        await moveDueEmails(test);
+      }
+      const again = await thiefOf(owner);
+      expect((await again.post('v2/account/cancelEmailChange')).status).toBe(204);
+      await test.database.shiftClock('30 days');
+      await moveDueEmails(test);
+      expect(await rowOf(accountId)).toMatchObject({ email: owner.email });
+    });
+
+    it('A145 slow-move: a stranger who registers the awaited address is refused, and one account has it in the end', async () => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      const email = newPerson().email;
+      await askAndConfirm(await thiefOf(owner), email);
+      const squatter = await test.browser().post('v2/account/register', newPerson({ email }));
+      expect(squatter.problem().code).toBe('email_taken');
+      await daysUntilMoved(test, accountId);
+      expect(await accountIdOf(test, email)).toBe(accountId);
+    });
+  });
+
+  it('A150 reset-drought: a stranger who asks all day never leaves the owner without a link, and makes six mails', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const live = `select from one_time_links where account_id = $1 and purpose = 'reset-password'
+      and used_at is null and ended_at is null and expires_at > portaria_now()`;
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      await test.database.shiftClock(`${quarter * 15 + 1} minutes`);
+      await forgot(test.browser(), owner.email);
+      await untilQueueIsEmpty(test);
+      expect([quarter, (await test.database.query(live, [accountId])).length]).toEqual([quarter, 1]);
+    }
+    const mails = mailsTo(owner.email).filter(({ parsed }) => parsed.subject === RESET);
+    expect(mails).toHaveLength(6);
+    const newest = mails.at(-1);
+    expect(newest?.parsed.text).toContain('O link vale por 8 horas');
+    expect((await reset(newest ? linkTokenIn(newest) : '')).status).toBe(204);
+  }, 120_000);
+
+  it('A150 reset-drought: a dead link costs no hash, however often it is pressed', async () => {
+    const owner = await newOwner(test);
+    await forgot(test.browser(), owner.email);
+    const token = await linkTo(test, owner.email, RESET);
+    expect((await reset(token)).status).toBe(204);
+    const hashes = countHashes(test);
+    for (let press = 0; press < 1_000; press += 1)
+      expect((await reset(token)).problem().code).toBe('link_invalid');
+    expect(hashes()).toBe(0);
+  }, 60_000);
+});
+
+/** How many hashes ran since: the gate hands each one a place. */
+function countHashes({ context }: TestApp): () => number {
+  let ran = 0;
+  const run = context.hashGate.run.bind(context.hashGate);
+  Object.assign(context.hashGate, {
+    run: (work: () => Promise<unknown>) => {
+      ran += 1;
+      return run(work);
+    },
+  });
+  return () => ran;
+}

@@ -1,0 +1,172 @@
+import type { Mutation } from './mutation.ts';
+
+const notMe = 'apps/api/src/features/not-me/not-me.service.ts';
+const reset = 'apps/api/src/features/reset-password/reset-password.service.ts';
+const changeEmail = 'apps/api/src/features/change-email/change-email.service.ts';
+const steps = 'apps/api/src/jobs/email-change-steps.ts';
+const typoHeir =
+  'The stranger behind a mistyped address presses every link, before and after it is corrected.';
+const trojan = 'An account is registered for, or moved to, the mailbox of a victim, who presses and resets.';
+const thieves = 'A thief with five sessions changes everything; the owner has one press and one reset.';
+const slowMove =
+  'A thief moves the address: without the mailbox, after an hour in it, with the mail server down.';
+const drought = 'A stranger asks for resets all day; a dead link is pressed a thousand times.';
+
+export const mutations: readonly Mutation[] = [
+  {
+    attack: 'A142',
+    tried: typoHeir,
+    file: 'apps/api/src/account-changes/move-email.ts',
+    find: 'await endAllLinks(trx, accountId);',
+    replace: 'void endAllLinks;',
+  },
+  {
+    attack: 'A142',
+    tried: typoHeir,
+    file: 'apps/api/src/features/confirm-email/confirm-email.service.ts',
+    find: 'if (accountId !== owner.accountId) throw linkInvalid();',
+    replace: 'owner = { ...owner, accountId };',
+  },
+  {
+    attack: 'A142',
+    tried: typoHeir,
+    file: 'apps/api/src/account-changes/queue-notice.ts',
+    find: '...(mailbox.confirmed && {',
+    replace: '...(mailbox.email && {',
+  },
+  {
+    attack: 'A142',
+    tried: typoHeir,
+    file: reset,
+    find: 'if (await isUnconfirmed(trx, accountId)) await stripUnconfirmed(trx, accountId);',
+    replace: 'void [isUnconfirmed, stripUnconfirmed];',
+  },
+  {
+    attack: 'A143',
+    tried: trojan,
+    file: reset,
+    find: 'await forgetOtherDevices(trx, accountId, null);',
+    replace: 'void forgetOtherDevices;',
+  },
+  {
+    attack: 'A143',
+    tried: trojan,
+    file: reset,
+    find: "await endAllSessions(trx, accountId, 'password-reset');",
+    replace: 'void endAllSessions;',
+  },
+  {
+    attack: 'A143',
+    tried: trojan,
+    file: 'apps/api/src/features/confirm-email/confirm-email.service.ts',
+    find: 'if (accountId !== owner.accountId) throw linkInvalid();',
+    replace: 'owner = { ...owner, accountId };',
+  },
+  {
+    attack: 'A143',
+    tried: trojan,
+    file: changeEmail,
+    find: ' || link.accountId !== owner.accountId) throw invalid();',
+    replace: ') throw invalid();',
+  },
+  {
+    attack: 'A144',
+    tried: thieves,
+    file: notMe,
+    find: "await endAllSessions(trx, accountId, 'disowned');",
+    replace: 'void endAllSessions;',
+  },
+  {
+    attack: 'A144',
+    tried: thieves,
+    file: notMe,
+    find: 'await freezeAccount(trx, accountId);',
+    replace: 'void freezeAccount;',
+  },
+  {
+    attack: 'A144',
+    tried: thieves,
+    file: notMe,
+    find: 'await cancelPendingEmail(trx, accountId, caller);',
+    replace: 'void cancelPendingEmail;',
+  },
+  {
+    attack: 'A144',
+    tried: thieves,
+    file: notMe,
+    find: 'await cancelPendingDeletion(trx, accountId, caller);',
+    replace: 'void cancelPendingDeletion;',
+  },
+  {
+    attack: 'A144',
+    tried: thieves,
+    file: 'apps/api/migrations/0009_sign_in.sql',
+    find: ' where id = new.account_id for share;',
+    replace: ' where id = new.account_id;',
+  },
+  {
+    attack: 'A145',
+    tried: slowMove,
+    file: changeEmail,
+    find: 'const withCode = await isLongKnownDevice(trx, accountId, owner.deviceId);',
+    replace: 'const withCode = isLongKnownDevice.length > 0;',
+  },
+  {
+    attack: 'A145',
+    tried: slowMove,
+    file: steps,
+    find: 'if (nextAt > now) return',
+    replace: "if (nextAt > now && stage !== 'last') return",
+  },
+  {
+    attack: 'A145',
+    tried: slowMove,
+    file: steps,
+    find: "if (noticeState !== 'sent' || noticeSettledAt === null)",
+    replace: 'if (noticeSettledAt === null)',
+  },
+  {
+    attack: 'A145',
+    tried: slowMove,
+    file: changeEmail,
+    find: 'waitSeconds: config.EMAIL_CHANGE_WAIT_HOURS * 3_600,',
+    replace: 'waitSeconds: config.EMAIL_CHANGE_WAIT_HOURS,',
+  },
+  {
+    attack: 'A145',
+    tried: slowMove,
+    file: 'apps/api/src/account-changes/cancel-pending.ts',
+    find: 'const waiting = await deleteEmailChange(trx, accountId);',
+    replace: 'const waiting = deleteEmailChange.length > 9;',
+  },
+  {
+    attack: 'A145',
+    tried: slowMove,
+    file: 'apps/api/migrations/0011_recovery.sql',
+    find: 'if exists (select from email_changes where email_canonical = new.email_canonical and account_id <> new.id) then',
+    replace: 'if false then',
+  },
+  {
+    attack: 'A150',
+    tried: drought,
+    file: 'apps/api/src/jobs/forgot-password.job.ts',
+    find: 'return sent < SHORT_LINKS_A_DAY ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;',
+    replace:
+      'return sent < SHORT_LINKS_A_DAY ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS * 0 || undefined;',
+  },
+  {
+    attack: 'A150',
+    tried: drought,
+    file: 'apps/api/src/jobs/forgot-password.job.ts',
+    find: 'return sent < SHORT_LINKS_A_DAY ?',
+    replace: 'return sent < 10 * SHORT_LINKS_A_DAY ?',
+  },
+  {
+    attack: 'A150',
+    tried: drought,
+    file: 'apps/api/src/account-changes/link-press.ts',
+    find: 'if (accountId === undefined) break;',
+    replace:
+      "if (accountId === undefined) return { id, accountId: '00000000-0000-7000-8000-000000000000', purpose };",
+  },
+];

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner } from '../account-owner.ts';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import type { Browser } from '../browser.ts';
+import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
+import { logIn } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { newAccountLink } from './account-links.ts';
+import { accountIdOf } from './reset-links.ts';
+
+const PARALLEL = 50;
+
+describe('"não fui eu" under a race', () => {
+  let test: TestApp;
+  let processes: readonly ApiProcess[] = [];
+  let thieves: readonly Browser[];
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, HASH_QUEUE: '100' } });
+    processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+    thieves = Array.from({ length: PARALLEL }, (_, at) => (processes[at % 2] ?? test).browser());
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    await test.close();
+  });
+
+  it(
+    `A144 two-thieves: ${PARALLEL} logins race the press over two processes, and none lives, ${raceRounds} rounds`,
+    async () => {
+      for (let round = 0; round < raceRounds; round += 1) {
+        const owner = await newConfirmedOwner(test);
+        const accountId = await accountIdOf(test, owner.email);
+        const { token } = await newAccountLink(test, accountId, 'not-me', owner.email);
+        const statuses = await Promise.all([
+          ...thieves.map((thief) => logIn(thief, owner.username, owner.password)),
+          // In the midst of them: some have opened a session by then, others are still hashing.
+          pressAfter(round * 20, token),
+        ]);
+        expect(statuses.at(-1)).toBe(204);
+        const live = 'select from sessions where account_id = $1 and ended_at is null';
+        expect(await test.database.query(live, [accountId])).toEqual([]);
+        const devices = 'select from known_devices where account_id = $1';
+        expect(await test.database.query(devices, [accountId])).toEqual([]);
+        expect(await logIn(thieves[round % PARALLEL] ?? test.browser(), owner.username, owner.password)).toBe(
+          401,
+        );
+      }
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  async function pressAfter(ms: number, token: string): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, ms % 400));
+    return (await test.browser().post('v2/account/notMe', { token })).status;
+  }
+});

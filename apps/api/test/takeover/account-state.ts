@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { TestDatabase } from '../test-database.ts';
+
+export interface LinkState {
+  readonly id: string;
+  readonly purpose: string;
+  /** Neither used, ended nor expired. */
+  readonly live: boolean;
+  /** Seconds since it was made. */
+  readonly age: number;
+}
+
+/** All of one account that somebody could want to take or to break. */
+export interface AccountState {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly confirmed: boolean;
+  readonly frozen: boolean;
+  readonly disabled: boolean;
+  readonly roles: readonly string[];
+  readonly hash: string;
+  readonly phone: string | null;
+  readonly liveSessions: readonly string[];
+  readonly endedSessions: readonly string[];
+  readonly devices: readonly string[];
+  readonly links: readonly LinkState[];
+  /** The confirmed address that waits. */
+  readonly waiting: string | null;
+  readonly deletion: 'none' | 'asked' | 'due';
+}
+
+export type State = ReadonlyMap<string, AccountState>;
+
+/** The database's own word, read past the code under test. */
+const statement = `
+  select a.id, a.username, a.email, a.email_confirmed_at is not null as confirmed,
+    a.unknown_devices_refused_at is not null as frozen, a.disabled_at is not null as disabled, a.roles,
+    coalesce(p.hash, '') as hash, f.phone, c.email as waiting,
+    case when d.due_at is null then 'none' when d.due_at <= portaria_now() then 'due' else 'asked' end as deletion,
+    array(select id::text from sessions where account_id = a.id and ended_at is null
+      and idle_expires_at > portaria_now() and expires_at > portaria_now() order by id) as "liveSessions",
+    array(select id::text from sessions where account_id = a.id and ended_at is not null) as "endedSessions",
+    array(select id::text from known_devices where account_id = a.id order by id) as devices,
+    coalesce((select json_agg(json_build_object('id', id, 'purpose', purpose,
+      'age', extract(epoch from portaria_now() - created_at), 'live', used_at is null and ended_at is null and expires_at > portaria_now()) order by id)
+      from one_time_links where account_id = a.id), '[]') as links
+  from accounts a
+    left join passwords p on p.account_id = a.id
+    left join profiles f on f.account_id = a.id
+    left join email_changes c on c.account_id = a.id
+    left join account_deletions d on d.account_id = a.id
+  order by a.id`;
+
+export interface StateReader {
+  read(): Promise<State>;
+  close(): Promise<void>;
+}
+
+export async function openStateReader({ ownerUrl }: TestDatabase): Promise<StateReader> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  return {
+    async read() {
+      const { rows } = await client.query<AccountState>({ name: 'state', text: statement });
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    close: () => client.end(),
+  };
+}

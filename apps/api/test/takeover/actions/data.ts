@@ -1,0 +1,35 @@
+import { type Action, newest, read, send, signedIn, withProof } from './scene.ts';
+
+/** Only the owner ever types this one. */
+export const OWNERS_PHONE = '11987654321';
+const ANOTHER_PHONE = '21912345678';
+
+const changeProfile: Action = {
+  name: 'changeProfile',
+  weight: 1,
+  can: (_model, actor) => signedIn(actor).length > 0,
+  act(scene) {
+    const device = newest(signedIn(scene.actor), scene.pick);
+    const phone = scene.actor.name === 'owner' ? OWNERS_PHONE : ANOTHER_PHONE;
+    return send(scene, device, 'changeProfile', { displayName: 'Nome', phone });
+  },
+};
+
+function look(name: string, weight: number): Action {
+  return {
+    name,
+    weight,
+    can: (_model, actor) => signedIn(actor).length > 0,
+    act(scene) {
+      const device = newest(signedIn(scene.actor), scene.pick);
+      return withProof(scene, device, () => read(scene, device, name));
+    },
+  };
+}
+
+export const dataActions: readonly Action[] = [
+  changeProfile,
+  look('profile', 1),
+  look('export.json', 1),
+  look('activity', 1),
+];

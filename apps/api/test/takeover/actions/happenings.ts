@@ -1,0 +1,76 @@
+import type { ActorName } from '../actors.ts';
+import type { Deed } from '../deed.ts';
+import { mailboxOf } from '../mailboxes.ts';
+import { holderOfAccount, type Model } from '../model.ts';
+import { type Action, newest, signedIn } from './scene.ts';
+
+const HOUR = 3_600;
+
+function happened(actor: ActorName, call: string, detail: string): Deed {
+  return { actor, call, detail, status: 0, answer: '' };
+}
+
+const ownersDevices = (model: Model) => signedIn(model.actor('owner'));
+
+/** The cookies of one of the owner's browsers, copied. */
+const stealSession: Action = {
+  name: 'stealSession',
+  weight: 2,
+  can: (model, actor) =>
+    actor.name === 'session-thief' && !actor.devices[0]?.session && ownersDevices(model).length > 0,
+  async act({ model, actor, pick }) {
+    const stolen = newest(ownersDevices(model).toReversed(), pick);
+    const copy = { ...stolen, browser: stolen.browser.clone() };
+    actor.devices.splice(0, actor.devices.length, copy);
+    return happened(actor.name, 'stealSession', `of the owner's ${stolen.name}`);
+  },
+};
+
+const learnPassword: Action = {
+  name: 'learnPassword',
+  weight: 2,
+  can: (model, actor) =>
+    actor.name === 'password-thief' &&
+    actor.passwords.length === 0 &&
+    model.actor('owner').passwords.length > 0,
+  async act({ model, actor }) {
+    const known = model.actor('owner').passwords.at(-1);
+    if (known) actor.passwords.push(known);
+    return happened(actor.name, 'learnPassword', "the owner's newest");
+  },
+};
+
+const ownersMailbox = (model: Model) =>
+  [...model.state.values()].filter((account) => holderOfAccount(account) === 'owner').at(-1)?.email;
+
+/** For one hour: what is in the mailbox, and what comes in. */
+const openMailbox: Action = {
+  name: 'openMailbox',
+  weight: 2,
+  can: (model, actor) =>
+    actor.name === 'reader' && model.window === undefined && ownersMailbox(model) !== undefined,
+  async act({ model, actor }) {
+    const mailbox = mailboxOf(ownersMailbox(model) ?? '');
+    model.window = { mailbox, until: model.now + HOUR };
+    actor.letters.push(...model.letters.filter(({ to }) => to === mailbox));
+    return happened(actor.name, 'openMailbox', `reads ${mailbox} for an hour`);
+  },
+};
+
+const forwardable = (model: Model) =>
+  model.actor('owner').letters.filter(({ link }) => link && link.purpose !== 'reset-password');
+
+/** Any mail but a reset link, which would be the key itself. */
+const receiveForward: Action = {
+  name: 'receiveForward',
+  weight: 3,
+  can: (model, actor) =>
+    actor.name === 'friend' && actor.letters.length === 0 && forwardable(model).length > 0,
+  async act({ model, actor, pick }) {
+    const letter = newest(forwardable(model), pick);
+    actor.letters.push(letter);
+    return happened(actor.name, 'receiveForward', `of "${letter.subject}"`);
+  },
+};
+
+export const happenings: readonly Action[] = [stealSession, learnPassword, openMailbox, receiveForward];

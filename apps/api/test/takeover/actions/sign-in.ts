@@ -1,0 +1,108 @@
+import type { UserResponse } from '@portaria/contract';
+import type { Actor, ActorName, Device } from '../actors.ts';
+import type { Deed } from '../deed.ts';
+import { holderOf, type MailboxName, mailboxNames } from '../mailboxes.ts';
+import type { Model } from '../model.ts';
+import { type Action, newest, type Scene, send, signedIn, withProof } from './scene.ts';
+
+const ACCOUNTS = 3;
+
+/** The owner mistypes; a hijacker is faster than the owner, and others go for addresses that wait. */
+function registers(name: ActorName): MailboxName[] {
+  if (name === 'owner') return ['second', 'typo', 'owner'];
+  const own = mailboxNames.filter((mailbox) => holderOf[mailbox] === name);
+  return name === 'stranger' ? own : [...own, 'second', 'owner'];
+}
+
+const register: Action = {
+  name: 'register',
+  weight: 2,
+  can: ({ state }, { name }) => state.size < ACCOUNTS && name !== 'friend',
+  async act(scene) {
+    const { model, actor, pick } = scene;
+    const mailbox = newest(registers(actor.name), pick);
+    const device = newest(actor.devices.toReversed(), pick >> 2);
+    const newPassword = model.newPassword();
+    const body = {
+      username: `pessoa${model.sequence}x${model.passwords}`,
+      email: model.address(mailbox),
+      password: newPassword,
+      confirmPassword: newPassword,
+    };
+    const shown = { detail: `with the address ${mailbox}, on the ${device.name}`, mailbox, newPassword };
+    return opened(device, await send(scene, device, 'register', body, shown));
+  },
+};
+
+const usable = (model: Model, actor: Actor) =>
+  actor.passwords.filter(({ accountId }) => model.state.has(accountId));
+
+const login: Action = {
+  name: 'login',
+  weight: 4,
+  can: (model, actor) => usable(model, actor).length > 0,
+  async act(scene) {
+    const { model, actor, pick } = scene;
+    const { accountId, password } = newest(usable(model, actor), pick >> 1);
+    const device = newest(actor.devices, pick);
+    const usernameOrEmail = model.state.get(accountId)?.username;
+    const shown = { detail: `on the ${device.name}`, password, accountId };
+    return opened(device, await send(scene, device, 'login', { usernameOrEmail, password }, shown));
+  },
+};
+
+function opened(device: Device, deed: Deed): Deed {
+  if (deed.status === 200) device.browser.token = (JSON.parse(deed.answer) as UserResponse).token;
+  return deed;
+}
+
+/** A call that a session needs nothing more for. */
+function inSession(name: string, weight: number, proof: boolean): Action {
+  return {
+    name,
+    weight,
+    can: (_model, actor) => signedIn(actor).length > 0,
+    act(scene) {
+      const device = newest(signedIn(scene.actor), scene.pick);
+      const work = () => send(scene, device, name, undefined, { detail: `on the ${device.name}` });
+      return proof ? withProof(scene, device, work) : work();
+    },
+  };
+}
+
+const refresh: Action = {
+  name: 'refresh',
+  weight: 1,
+  can: (_model, actor) => signedIn(actor).length > 0,
+  async act(scene: Scene) {
+    const device = newest(signedIn(scene.actor), scene.pick);
+    return opened(device, await send(scene, device, 'refresh'));
+  },
+};
+
+const endSession: Action = {
+  name: 'endSession',
+  weight: 1,
+  can: (_model, actor) => signedIn(actor).length > 0,
+  act(scene) {
+    const device = newest(signedIn(scene.actor), scene.pick);
+    const account = scene.model.state.get(device.session?.accountId ?? '');
+    const others = account?.liveSessions.filter((id) => id !== device.session?.id) ?? [];
+    const id = others[scene.pick % Math.max(1, others.length)] ?? device.session?.id;
+    return withProof(scene, device, () => send(scene, device, 'endSession', { id }));
+  },
+};
+
+export const signInActions: readonly Action[] = [
+  register,
+  login,
+  refresh,
+  endSession,
+  inSession('logout', 1, false),
+  inSession('endOtherSessions', 1, true),
+  inSession('protectAccount', 2, true),
+  inSession('askDeletion', 1, true),
+  inSession('dropDeletion', 1, false),
+  inSession('resendConfirmation', 1, false),
+  inSession('cancelEmailChange', 1, false),
+];

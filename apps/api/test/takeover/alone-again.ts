@@ -1,0 +1,120 @@
+import type { AccountState } from './account-state.ts';
+import { send } from './actions/scene.ts';
+import type { Actor, Device } from './actors.ts';
+import type { Deed } from './deed.ts';
+import { judge, Violation } from './judge.ts';
+import type { Letter } from './letters.ts';
+import { holderOfAccount, type Model } from './model.ts';
+import { othersTry } from './others-try.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400;
+const TOLERANCE = 120;
+const LONGEST_RESET_LINK = 8 * 3_600 + TOLERANCE;
+
+/** I2: the holder of the mailbox is alone in the account after one press, where a link lives, and one reset. */
+export async function ownersAreAloneAgain(world: World, model: Model): Promise<void> {
+  model.smtp = 'up';
+  model.workerPaused = false;
+  model.window = undefined;
+  await world.settle(model);
+  await judge(world, model, { actor: 'world', call: 'time', detail: '', status: 0, answer: '' });
+  for (const account of model.state.values()) {
+    const isOver = account.disabled || account.deletion === 'due';
+    if (holderOfAccount(account) === 'owner' && !isOver) await recover(world, model, account);
+  }
+}
+
+async function recover(world: World, model: Model, account: AccountState): Promise<void> {
+  const owner = model.actor('owner');
+  const device = world.newDevice('new tablet');
+  const known = [...model.letters];
+  const stopper = model.letters.find((letter) => mustLive(model, account, letter));
+  if (stopper) await press(world, model, owner, device, stopper);
+  else await ask(world, model, owner, device, account);
+  if (!mailedReset(model, owner, account)) await askLater(world, model, owner, device, account);
+  if (!model.state.has(account.id)) return;
+  const password = await reset(world, model, owner, device, account);
+  await othersTry(world, model, account, known);
+  const { username, email } = account;
+  const shown = { password, accountId: account.id, detail: 'at last' };
+  const body = { usernameOrEmail: username, password };
+  const login = await send({ actor: owner }, device, 'login', body, shown);
+  await believe(world, model, login);
+  if (login.status !== 200) throw new Violation(`I2 the owner's new password was answered ${login.status}`);
+  if (model.state.get(account.id)?.email !== email) throw new Violation('I2 the address is another');
+}
+
+/** For seven days, unless somebody pressed one or the address moved. */
+function mustLive(model: Model, { id, links }: AccountState, { link }: Letter): boolean {
+  const row = links.find((one) => one.id === link?.id);
+  if (row?.purpose !== 'not-me') return false;
+  return row.age < 7 * DAY - TOLERANCE && !model.factsOf(id).endedLinks.has(row.id);
+}
+
+async function press(
+  world: World,
+  model: Model,
+  owner: Actor,
+  device: Device,
+  letter: Letter,
+): Promise<void> {
+  const shown = { letter, detail: `at last, with the link of "${letter.subject}"` };
+  const deed = await send({ actor: owner }, device, 'notMe', { token: letter.link?.token }, shown);
+  await believe(world, model, deed);
+  if (deed.status !== 204) throw new Violation(`I2 a live "não fui eu" link was answered ${deed.status}`);
+}
+
+async function ask(
+  world: World,
+  model: Model,
+  owner: Actor,
+  device: Device,
+  { email }: AccountState,
+): Promise<void> {
+  const [clientURI] = world.test.config.clientUris;
+  await believe(world, model, await send({ actor: owner }, device, 'forgotPassword', { email, clientURI }));
+}
+
+/** A reset mail that the server refused: while its link lives, nobody is sent another. */
+async function askLater(
+  world: World,
+  model: Model,
+  owner: Actor,
+  device: Device,
+  account: AccountState,
+): Promise<void> {
+  const time: Deed = { actor: 'world', call: 'time', detail: '', status: 0, answer: '' };
+  await world.pass(model, LONGEST_RESET_LINK, () => judge(world, model, time));
+  await ask(world, model, owner, device, account);
+}
+
+function mailedReset(model: Model, owner: Actor, account: AccountState): Letter | undefined {
+  const links = model.state.get(account.id)?.links ?? [];
+  const isLive = (id: string | undefined) => links.some((link) => link.id === id && link.live);
+  return owner.letters.findLast(({ link }) => link?.purpose === 'reset-password' && isLive(link.id));
+}
+
+async function reset(
+  world: World,
+  model: Model,
+  owner: Actor,
+  device: Device,
+  account: AccountState,
+): Promise<string> {
+  const letter = mailedReset(model, owner, account);
+  if (!letter) throw new Violation('I2 the mailbox holds no reset link');
+  const newPassword = model.newPassword();
+  const body = { token: letter.link?.token, password: newPassword, confirmPassword: newPassword };
+  const shown = { letter, newPassword, detail: 'at last' };
+  const deed = await send({ actor: owner }, device, 'resetPassword', body, shown);
+  await believe(world, model, deed);
+  if (deed.status !== 204) throw new Violation(`I2 a live reset link was answered ${deed.status}`);
+  return newPassword;
+}
+
+async function believe(world: World, model: Model, deed: Deed): Promise<void> {
+  model.story.push(`owner: ${deed.call} ${deed.detail} → ${deed.status}`);
+  await world.settle(model);
+  await judge(world, model, deed);
+}

@@ -1,0 +1,25 @@
+import type { ActorName, Device, HeldSession } from './actors.ts';
+import type { Letter } from './letters.ts';
+import type { MailboxName } from './mailboxes.ts';
+
+/** What somebody did, and by which knowledge. */
+export interface Deed {
+  readonly actor: ActorName | 'world';
+  /** The call's name in the contract; a thing that happens in the world has a name of its own. */
+  readonly call: string;
+  /** For the printed sequence. */
+  readonly detail: string;
+  readonly status: number;
+  readonly answer: string;
+  readonly device?: Device;
+  /** The session whose cookie was shown. */
+  readonly session?: HeldSession | undefined;
+  readonly letter?: Letter | undefined;
+  /** The password that was shown. */
+  readonly password?: string;
+  readonly newPassword?: string;
+  readonly accountId?: string;
+  readonly mailbox?: MailboxName;
+}
+
+export const succeeded = ({ status }: Deed): boolean => status >= 200 && status < 300;

@@ -1,0 +1,24 @@
+/** Who can always read which mailbox. */
+export const holderOf = {
+  owner: 'owner',
+  second: 'owner',
+  typo: 'stranger',
+  'session-thief': 'session-thief',
+  'password-thief': 'password-thief',
+  reader: 'reader',
+  hijacker: 'hijacker',
+} as const;
+
+export type MailboxName = keyof typeof holderOf;
+export const mailboxNames = Object.keys(holderOf) as MailboxName[];
+
+const DOMAIN = 'exemplo.com.br';
+
+export const addressOf = (mailbox: MailboxName, sequence: number): string =>
+  `${mailbox}.${sequence}@${DOMAIN}`;
+
+export function mailboxOf(address: string): MailboxName {
+  const name = mailboxNames.find((mailbox) => address.startsWith(`${mailbox}.`));
+  if (!name) throw new Error(`nobody holds ${address}`);
+  return name;
+}

@@ -1,0 +1,80 @@
+import { succeeded } from '../deed.ts';
+import { holderOfAccount, type Model } from '../model.ts';
+import { actedInside, type Change, type Pair, pairsOf, type Rule } from './change.ts';
+
+const HOUR = 3_600;
+const WAIT = 168 * HOUR;
+/** Real seconds pass too while a sequence runs. */
+const TOLERANCE = 120;
+
+const ASKED = 'Pedido de troca de e-mail';
+const WAITING = 'O e-mail da sua conta vai mudar';
+
+/** I1: a confirmed address moves by its own mailbox's code, or after the wait and all of its notices. */
+export const addressMoved: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    if (pair.was.email === pair.is.email) return [];
+    if (!pair.was.confirmed) return unconfirmedMove(change, pair);
+    if (change.deed.call === 'approveEmailChange') return approvedMove(change, pair);
+    return dueMove(change, pair);
+  });
+
+function unconfirmedMove(change: Change, { was, is }: Pair): string[] {
+  const { deed, model } = change;
+  const { letter } = deed;
+  const isRight =
+    deed.call.startsWith('confirmEmailChange') &&
+    actedInside(change, was) &&
+    letter?.link?.purpose === 'change-email' &&
+    model.address(letter.to) === is.email;
+  return isRight ? [] : [`I1 an unconfirmed address was replaced by ${deed.call}`];
+}
+
+function approvedMove(change: Change, { was, is }: Pair): string[] {
+  const { deed, model } = change;
+  const { letter } = deed;
+  if (!actedInside(change, was)) return ['I1 an address was moved from outside its account'];
+  if (deed.actor !== holderOfAccount(was))
+    return [`I1 the address was moved at once by the ${deed.actor}, who does not hold its mailbox`];
+  const isItsCode = letter && model.address(letter.to) === was.email && letter.text.includes(is.email);
+  return isItsCode ? [] : ['I1 the code of another change moved the address'];
+}
+
+function dueMove({ model, deed }: Change, { was, is }: Pair): string[] {
+  if (was.waiting !== is.email) return [`I1 the address was moved by ${deed.call} to one that did not wait`];
+  const { changeAskedAt, changeConfirmedAt } = model.factsOf(was.id);
+  const waited = model.now - changeConfirmedAt + TOLERANCE;
+  if (waited < WAIT) return [`I1 the address moved after ${Math.round(waited / HOUR)} hours`];
+  const taken = (subject: string) => noticesTaken(model, was.email, is.email, subject, changeAskedAt);
+  const [asked, halfway, last] = [taken(ASKED)[0], taken(WAITING)[0], taken(WAITING)[1]];
+  const isLate = (at: number | undefined, hours: number) =>
+    at === undefined || model.now - at + TOLERANCE < hours * HOUR;
+  const late = [
+    isLate(asked, 168) && 'of the asking',
+    isLate(halfway, 84) && 'of half the wait',
+    isLate(last, 24) && 'of the last day',
+  ].filter((notice) => notice !== false);
+  return late.map((notice) => `I1 the address moved although the notice ${notice} was not taken in time`);
+}
+
+/** When the mail server took them, oldest first. */
+function noticesTaken(model: Model, from: string, to: string, subject: string, since: number): number[] {
+  return model.letters
+    .filter((letter) => model.address(letter.to) === from && letter.subject === subject)
+    .filter((letter) => letter.text.includes(to) && letter.at >= since)
+    .map(({ at }) => at);
+}
+
+/** I1: asking again starts over, so nothing waits until the new mailbox confirms. */
+export const askingStartsOver: Rule = (change) =>
+  pairsOf(change).flatMap(({ was, is }) => {
+    const { deed } = change;
+    const asked = deed.call === 'changeEmail' && succeeded(deed) && actedInside(change, was);
+    return asked && is.waiting !== null ? ['I1 an older address waits after another was asked for'] : [];
+  });
+
+/** I4: an address is one account's, or the one that one account waits for. */
+export const oneHolder: Rule = ({ after }) => {
+  const held = [...after.values()].flatMap(({ email, waiting }) => (waiting ? [email, waiting] : [email]));
+  return held.length === new Set(held).size ? [] : ['I4 two accounts hold or await one address'];
+};

@@ -1,0 +1,34 @@
+import { addressMoved, askingStartsOver, oneHolder } from './address.ts';
+import type { Rule } from './change.ts';
+import { afterMove, afterOwnStop, afterPress, afterReset } from './stopping.ts';
+import {
+  friendGetsNothing,
+  strangerReadsNoAddress,
+  strangerReadsNothing,
+  unconfirmedHoldsNothing,
+  unconfirmedStopsNothing,
+} from './strangers.ts';
+import { confirmed, deadSessionWorks, frozen, passwordSet, sessionOpened } from './taking.ts';
+import { removed, untouched } from './untouched.ts';
+
+export const rules: readonly Rule[] = [
+  passwordSet,
+  sessionOpened,
+  deadSessionWorks,
+  confirmed,
+  frozen,
+  addressMoved,
+  askingStartsOver,
+  oneHolder,
+  afterReset,
+  afterPress,
+  afterOwnStop,
+  afterMove,
+  untouched,
+  removed,
+  unconfirmedHoldsNothing,
+  friendGetsNothing,
+  strangerReadsNothing,
+  unconfirmedStopsNothing,
+  strangerReadsNoAddress,
+];

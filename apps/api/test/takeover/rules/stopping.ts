@@ -1,0 +1,95 @@
+import { notMePurposes } from '../../../src/security/one-time-link.ts';
+import { succeeded } from '../deed.ts';
+import {
+  actedInside,
+  type Change,
+  endedLinks,
+  type Pair,
+  pairsOf,
+  type Rule,
+  survivingLinks,
+  wasDisowned,
+  wasReset,
+} from './change.ts';
+
+/** By these an owner stops others; a reset and a change of password leave them. */
+const stoppers: readonly string[] = [...notMePurposes, 'cancel-deletion'];
+
+const check = (name: string, broken: boolean, what: string): string[] =>
+  broken ? [`I2 after ${name} ${what}`] : [];
+
+/** I2: what a stop must leave nothing of. */
+function nothingIsLeft(name: string, { is }: Pair, sessionId?: string): string[] {
+  return [
+    ...check(
+      name,
+      is.liveSessions.some((id) => id !== sessionId),
+      'a session lives',
+    ),
+    ...check(name, is.devices.length > (sessionId ? 1 : 0), 'a device is known'),
+    ...check(name, is.waiting !== null, 'an address waits'),
+  ];
+}
+
+export const afterReset: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    if (!wasReset(change, pair.was)) return [];
+    const { was, is } = pair;
+    const isStripped = is.phone === null && is.roles.length === 0;
+    return [
+      ...nothingIsLeft('a reset', pair),
+      ...keptStoppers('a reset', change, pair),
+      ...check('a reset', is.deletion !== 'none', 'a deletion is under way'),
+      ...check('a reset', is.frozen, 'the account is frozen'),
+      ...check('a reset', !is.confirmed, 'its mailbox counts as unconfirmed'),
+      ...check('a reset', is.hash === was.hash, 'the old password is in force'),
+      ...(was.confirmed || isStripped ? [] : ['I5 a reset left an unconfirmed account more than its names']),
+    ];
+  });
+
+export const afterPress: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    if (!wasDisowned(change, pair.was)) return [];
+    const { was, is } = pair;
+    const name = '"não fui eu"';
+    return [
+      ...nothingIsLeft(name, pair),
+      ...check(name, survivingLinks(pair).length > 0, 'an older link lives'),
+      ...check(name, is.deletion !== 'none', 'a deletion is under way'),
+      ...check(name, !is.frozen, 'the account is open'),
+      ...check(name, is.hash !== was.hash, 'the password is another'),
+      // A server that refuses the mail ends its link; the owner asks again.
+      ...check(
+        name,
+        change.model.smtp !== 'refusing' && !is.links.some(isLiveReset),
+        'no reset link is under way',
+      ),
+    ];
+  });
+
+const isLiveReset = ({ purpose, live }: { purpose: string; live: boolean }): boolean =>
+  live && purpose === 'reset-password';
+
+export const afterOwnStop: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    const { deed } = change;
+    const stops = ['changePassword', 'protectAccount'].includes(deed.call);
+    if (!stops || !succeeded(deed) || !actedInside(change, pair.was)) return [];
+    return [...nothingIsLeft(deed.call, pair, deed.session?.id), ...keptStoppers(deed.call, change, pair)];
+  });
+
+function keptStoppers(name: string, change: Change, pair: Pair): string[] {
+  const isLost = endedLinks(pair, change).includes('not-me');
+  const isLeft = survivingLinks(pair).some((purpose) => !stoppers.includes(purpose));
+  return [
+    ...check(name, isLost, 'a "não fui eu" link is dead'),
+    ...check(name, isLeft, 'an older link lives'),
+  ];
+}
+
+/** A completed change of address is final: no link of the old mailbox lives. */
+export const afterMove: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    if (pair.was.email === pair.is.email) return [];
+    return check('a change of address', survivingLinks(pair).length > 0, 'an older link lives');
+  });

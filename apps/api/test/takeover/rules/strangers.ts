@@ -1,0 +1,45 @@
+import { OWNERS_PHONE } from '../actions/data.ts';
+import { type Deed, succeeded } from '../deed.ts';
+import { pairsOf, type Rule } from './change.ts';
+
+/** I5: until its mailbox confirms, an account takes in nothing worth taking. */
+export const unconfirmedHoldsNothing: Rule = (change) =>
+  pairsOf(change).flatMap(({ was, is }) =>
+    is.confirmed || is.phone === was.phone || is.phone === null
+      ? []
+      : ['I5 an unconfirmed account holds more than its names'],
+  );
+
+/** I5: to whom a mail was forwarded gets nothing. */
+export const friendGetsNothing: Rule = (change) => {
+  if (change.deed.actor !== 'friend') return [];
+  return pairsOf(change).flatMap(({ was, is }) =>
+    was.hash === is.hash && was.email === is.email && was.confirmed === is.confirmed
+      ? []
+      : ['I5 a forwarded mail did more than freeze'],
+  );
+};
+
+/** I5: the stranger behind a mistyped address never reads what the owner filled in. */
+export const strangerReadsNothing: Rule = ({ deed }) => strangerReads(deed, [OWNERS_PHONE]);
+
+/** I5: nor an address that the owner asked to move to. */
+export const strangerReadsNoAddress: Rule = ({ deed, model }) =>
+  strangerReads(deed, [model.address('owner'), model.address('second')]);
+
+function strangerReads(deed: Deed, texts: readonly string[]): string[] {
+  if (deed.actor !== 'stranger' || !succeeded(deed)) return [];
+  return texts
+    .filter((text) => deed.answer.includes(text))
+    .map((text) => `I5 the stranger read ${text} through ${deed.call}`);
+}
+
+/** I5: a mailbox that never confirmed is sent no link that stops anything. */
+export const unconfirmedStopsNothing: Rule = ({ after, model }) => {
+  const stopping = model.newLetters.filter(({ link }) => link?.purpose === 'not-me');
+  const unconfirmed = [...after.values()].filter((account) => !account.confirmed);
+  const isTheirs = (linkId: string) => unconfirmed.some(({ links }) => links.some(({ id }) => id === linkId));
+  return stopping.some(({ link }) => link && isTheirs(link.id))
+    ? ['I5 an unconfirmed mailbox was sent a "não fui eu" link']
+    : [];
+};

@@ -1,0 +1,60 @@
+import { succeeded } from '../deed.ts';
+import { actedInside, pairsOf, type Rule, wasDisowned, wasReset } from './change.ts';
+
+/** I1: a password is set by who shows the old one in a session, or through the account's own mailbox. */
+export const passwordSet: Rule = (change) =>
+  pairsOf(change).flatMap(({ was, is }) => {
+    if (was.hash === is.hash || wasReset(change, was)) return [];
+    const { deed, model } = change;
+    const isRight = deed.password === model.factsOf(was.id).password;
+    if (deed.call === 'changePassword' && actedInside(change, was) && isRight) return [];
+    return [`I1 a password was set by ${deed.call} without the right to it`];
+  });
+
+/** I1: a session opens by the account's present password, and never while the account is frozen. */
+export const sessionOpened: Rule = (change) =>
+  [...change.after.values()].flatMap((is) => {
+    const { deed, model, before } = change;
+    const was = before.get(is.id);
+    const known = was ? [...was.liveSessions, ...was.endedSessions] : [];
+    if (is.liveSessions.every((id) => known.includes(id))) return [];
+    if (!was) return deed.call === 'register' ? [] : ['I1 an account appeared without a registration'];
+    const facts = model.factsOf(is.id);
+    if (facts.frozen) return ['I1 a session opened on a frozen account'];
+    if (deed.call === 'login' && deed.password === facts.password) return [];
+    return [`I1 a session was opened by ${deed.call} without the present password`];
+  });
+
+/** I1: what a session may, only a live one does. */
+export const deadSessionWorks: Rule = (change) => {
+  const { deed, before } = change;
+  const open = ['login', 'register', 'forgotPassword', 'resetPassword', 'notMe', 'cancelDeletion', 'logout'];
+  if (!deed.session || !succeeded(deed) || open.includes(deed.call)) return [];
+  const was = before.get(deed.session.accountId);
+  return was?.liveSessions.includes(deed.session.id) ? [] : [`I1 a dead session could ${deed.call}`];
+};
+
+/** I1: a mailbox confirms inside a session of its account, or by a reset. */
+export const confirmed: Rule = (change) =>
+  [...change.after.values()].flatMap((is) => {
+    const was = change.before.get(is.id);
+    if (!is.confirmed || was?.confirmed || (was && wasReset(change, was))) return [];
+    const { call, letter } = change.deed;
+    const byOwnMailbox =
+      ['confirmEmail', 'confirmEmailCode'].includes(call) &&
+      letter?.link?.purpose === 'confirm-email' &&
+      change.model.address(letter.to) === is.email;
+    const byNewMailbox = call.startsWith('confirmEmailChange') && was?.email !== is.email;
+    if (was && actedInside(change, was) && (byOwnMailbox || byNewMailbox)) return [];
+    return [`I1 a mailbox was confirmed by ${call} from outside its account`];
+  });
+
+/** I1, I3: only a live "não fui eu" link of the confirmed mailbox freezes, and only a reset ends that. */
+export const frozen: Rule = (change) =>
+  pairsOf(change).flatMap(({ was, is }) => {
+    if (!was.frozen && is.frozen && !wasDisowned(change, was))
+      return [`I3 the account was frozen by ${change.deed.call} without a confirmed mailbox's link`];
+    if (was.frozen && !is.frozen && !wasReset(change, was))
+      return [`I1 the account was unfrozen by ${change.deed.call}`];
+    return [];
+  });

@@ -1,0 +1,60 @@
+import type { AccountState } from '../account-state.ts';
+import { succeeded } from '../deed.ts';
+import {
+  actedInside,
+  type Change,
+  endedLinks,
+  type Pair,
+  pairsOf,
+  type Rule,
+  wasDisowned,
+  wasReset,
+} from './change.ts';
+
+const DAY = 86_400;
+const TOLERANCE = 120;
+
+/** I3: who shows neither session, password nor a mailed link of an account changes nothing of it. */
+export const untouched: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    const { was, is } = pair;
+    if (mayTouch(change, was) || was.email !== is.email) return [];
+    const touched = [
+      was.hash !== is.hash && 'the password',
+      was.confirmed !== is.confirmed && 'the confirmation',
+      was.frozen !== is.frozen && 'the freeze',
+      was.phone !== is.phone && 'the profile',
+      was.roles.join() !== is.roles.join() && 'the roles',
+      is.endedSessions.some((id) => was.liveSessions.includes(id)) && 'a session',
+      was.devices.join() !== is.devices.join() && 'a device',
+      was.waiting !== is.waiting && 'the change of address',
+      (was.deletion === 'none') !== (is.deletion === 'none') && 'the deletion',
+      diedEarly(pair, change) && 'a link',
+    ].filter((part) => part !== false);
+    return touched.map((part) => `I3 ${part} changed by ${change.deed.call}, without a right to the account`);
+  });
+
+function mayTouch(change: Change, was: AccountState): boolean {
+  const { deed, model } = change;
+  const isLogin = deed.call === 'login' && deed.accountId === was.id;
+  return (
+    actedInside(change, was) ||
+    wasReset(change, was) ||
+    wasDisowned(change, was) ||
+    (isLogin && succeeded(deed) && deed.password === model.factsOf(was.id).password)
+  );
+}
+
+/** Time ends links as well; without time only somebody does. */
+function diedEarly(pair: Pair, change: Change): boolean {
+  return change.deed.call !== 'time' && endedLinks(pair, change).length > 0;
+}
+
+/** I3: an account goes only seven days after somebody inside asked for it. */
+export const removed: Rule = ({ before, after, model }) =>
+  [...before.keys()].flatMap((id) => {
+    if (after.has(id)) return [];
+    const { deletionAskedAt } = model.factsOf(id);
+    const isDue = deletionAskedAt !== undefined && model.now - deletionAskedAt + TOLERANCE >= 7 * DAY;
+    return isDue ? [] : ['I3 an account was removed before its time'];
+  });

@@ -1,0 +1,83 @@
+import type fc from 'fast-check';
+import type { Action, Scene } from './actions/scene.ts';
+import type { ActorName } from './actors.ts';
+import type { Deed } from './deed.ts';
+import { judge } from './judge.ts';
+import type { Model } from './model.ts';
+import type { World } from './world.ts';
+
+const MOST_STEPS = 30;
+
+export type Command = fc.AsyncCommand<Model, World>;
+
+/** What a step did, in a line of the printed story. */
+function tell(model: Model, { actor, call, detail, status }: Deed): void {
+  const answered = status === 0 ? '' : ` → ${status}`;
+  model.story.push(`${actor}: ${call}${detail && ` ${detail}`}${answered}`);
+}
+
+/** One person does one thing. A step that its actor has no knowledge for is left out. */
+export class Step implements Command {
+  readonly #who: ActorName;
+  readonly #action: Action;
+  readonly #pick: number;
+
+  constructor(who: ActorName, action: Action, pick: number) {
+    this.#who = who;
+    this.#action = action;
+    this.#pick = pick;
+  }
+
+  check(model: Readonly<Model>): boolean {
+    if (model.steps >= MOST_STEPS || !model.cast.has(this.#who)) return false;
+    return this.#action.can(model, model.actor(this.#who));
+  }
+
+  async run(model: Model, world: World): Promise<void> {
+    model.steps += 1;
+    const scene: Scene = { world, model, actor: model.actor(this.#who), pick: this.#pick };
+    const deed = await this.#action.act(scene);
+    tell(model, deed);
+    await world.settle(model);
+    await judge(world, model, deed);
+  }
+
+  toString(): string {
+    return `${this.#who}.${this.#action.name}(${this.#pick})`;
+  }
+}
+
+/** Something that nobody does: time passes, the mail server or the worker stops. */
+export class Circumstance implements Command {
+  readonly #name: string;
+  readonly #can: (model: Readonly<Model>) => boolean;
+  readonly #happen: (model: Model, world: World, deed: Deed) => Promise<void>;
+
+  constructor(
+    name: string,
+    can: (model: Readonly<Model>) => boolean,
+    happen: (model: Model, world: World, deed: Deed) => Promise<void>,
+  ) {
+    this.#name = name;
+    this.#can = can;
+    this.#happen = happen;
+  }
+
+  check(model: Readonly<Model>): boolean {
+    return model.steps < MOST_STEPS && this.#can(model);
+  }
+
+  async run(model: Model, world: World): Promise<void> {
+    model.steps += 1;
+    const [call = '', ...rest] = this.#name.split(' ');
+    const deed: Deed = { actor: 'world', call, detail: rest.join(' '), status: 0, answer: '' };
+    tell(model, deed);
+    await this.#happen(model, world, deed);
+    await world.settle(model);
+    await judge(world, model, deed);
+  }
+
+  toString(): string {
+    return `world.${this.#name}`;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSequence, sequences } from './sequence.ts';
+import { World } from './world.ts';
+
+/** Few enough for every run; `npm run takeover` asks for ten thousand. */
+const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 200);
+const seed = Number(process.env['TAKEOVER_SEED'] ?? randomInt(2 ** 31));
+
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+describe('taking an account over', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.open();
+  });
+  afterAll(() => world.close());
+
+  it(
+    'breaks no rule of recovery, whatever owner, thieves and strangers do',
+    async () => {
+      tell(`takeover: ${count} sequences, TAKEOVER_SEED=${seed}`);
+      const started = performance.now();
+      let ran = 0;
+      let steps = 0;
+      let starved = 0;
+      const property = fc.asyncProperty(sequences, async ([start, commands]) => {
+        ran += 1;
+        const taken = await runSequence(world, ran, start, commands);
+        if (taken === undefined) starved += 1;
+        steps += taken ?? 0;
+        if (ran % 1_000 === 0) tell(`takeover: ${ran} sequences, ${secondsSince(started)} s`);
+      });
+      const outcome = await fc.check(property, { numRuns: count, seed });
+      tell(
+        `figure: ${ran} sequences, ${steps} steps, ${secondsSince(started)} s; ${starved} given up for want of an engine`,
+      );
+      if (!outcome.failed) return expect(starved).toBeLessThan(Math.max(5, count / 100));
+      const { errorInstance } = outcome;
+      const story = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+      throw new Error(`${story}\n(TAKEOVER_SEED=${seed}, after ${outcome.numRuns} sequences)`);
+    },
+    120_000 + count * 2_000,
+  );
+});
+
+const secondsSince = (started: number): string => ((performance.now() - started) / 1_000).toFixed(0);

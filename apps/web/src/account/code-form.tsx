@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FailureNote } from '../feedback/failure-note.tsx';
+import { Form } from '../forms/form.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { codeText } from './code.text.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+interface CodeFormProps {
+  id: string;
+  label: string;
+  /** What the field is called; a page may hold the banner's field as well. */
+  name?: string;
+  send: (code: string) => Promise<void>;
+  /** The form's buttons. */
+  children: ReactNode;
+}
+
+export function CodeForm({ id, label, name = codeText.code, send, children }: CodeFormProps): ReactNode {
+  const { fields, failure, submit } = useCodeForm(id, send);
+  const saidAtField = failure?.problem.errors?.['code'] !== undefined;
+  return (
+    <>
+      <Form formRef={fields.form} label={label} onSubmit={submit}>
+        <TextField
+          field={fields.bind('code')}
+          label={name}
+          mask="code"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+        />
+        {children}
+      </Form>
+      {failure !== null && !saidAtField && <FailureNote error={failure} />}
+    </>
+  );
+}

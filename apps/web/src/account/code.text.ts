@@ -1,0 +1,5 @@
+export const codeText = {
+  code: 'Código',
+  sixDigits: 'O código tem 6 dígitos.',
+  confirm: 'Confirmar',
+} as const;

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountApi } from '../testing/account-answers.ts';
+import { nothing, problemAnswer } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { takeLogged } from '../testing/watched-console.ts';
+
+const CALL = 'POST v2/account/protectAccount';
+
+async function ask(api = accountApi()) {
+  const app = await renderApp('/account', { api });
+  const button = await screen.findByRole('button', { name: 'Não fui eu' });
+  await app.user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Não foi você?' }));
+  return { ...app, button, dialog };
+}
+
+describe('"not me" from inside the account', () => {
+  it('says first what will happen, with the safe choice first and in focus', async () => {
+    const { api, user, button, dialog } = await ask();
+    expect(dialog.getByText(/^Vamos encerrar as outras sessões e os outros aparelhos/)).toBeDefined();
+    const cancel = dialog.getByRole('button', { name: 'Cancelar' });
+    expect(dialog.getAllByRole('button')[0]).toBe(cancel);
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls(CALL)).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('protects after the password, then asks for a new one', async () => {
+    const api = accountApi();
+    let proven = false;
+    api.on(CALL, () => (proven ? nothing() : problemAnswer('proof_required')));
+    api.on('POST v2/account/prove', () => {
+      proven = true;
+      return nothing();
+    });
+    const { user, path, dialog } = await ask(api);
+    await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Pode confirmar que é você?' }));
+    expect(screen.queryByRole('dialog', { name: 'Não foi você?' })).toBeNull();
+    await user.type(proof.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
+    await waitFor(() => expect(path()).toBe('/account/password'));
+    expect(screen.getByText('Conta protegida')).toBeDefined();
+    expect(api.calls(CALL)).toHaveLength(2);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Trocar senha' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('stays on the page when the password is not given, or the server cannot', async () => {
+    const api = accountApi();
+    api.on(CALL, () => problemAnswer('proof_required'));
+    const { user, path, button, dialog } = await ask(api);
+    await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
+    await screen.findByRole('dialog', { name: 'Pode confirmar que é você?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/account');
+    expect(screen.queryByText('Conta protegida')).toBeNull();
+    api.on(CALL, () => problemAnswer('unavailable', { retryAfter: 30 }));
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Proteger a conta' }));
+    await screen.findByText('O serviço está ocupado. Tente de novo em 30 segundos.');
+    expect(path()).toBe('/account');
+    expect(takeLogged()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+export const protectAccountText = {
+  question: 'Não reconhece algo?',
+  notMe: 'Não fui eu',
+  notMeOf: (what: string): string => `Não fui eu: ${what}`,
+  ask: {
+    title: 'Não foi você?',
+    lead: 'Vamos encerrar as outras sessões e os outros aparelhos e cancelar as mudanças pendentes. Depois, pedimos que você crie uma senha nova.',
+    cancel: 'Cancelar',
+    submit: 'Proteger a conta',
+  },
+  done: {
+    title: 'Conta protegida',
+    message: 'Encerramos as outras sessões e cancelamos o que estava pendente. Agora crie uma senha nova.',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../app/account-parts.ts';
+import { changeAnswer } from '../../testing/account-answers.ts';
+import { nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { storeUser, userOf } from '../../testing/tokens.ts';
+
+// The clock alone: what waits for an answer still waits in real time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12, 0) }));
+afterEach(() => void vi.useRealTimers());
+
+const pendingEmail = 'nova@exemplo.com.br';
+const dueAt = new Date(2026, 10, 18, 14, 3).toISOString();
+
+async function press(change: () => Response) {
+  storeUser(userOf('marina'));
+  const app = await renderApp('/confirm-email-change#token=secret&username=marina');
+  app.api.on('POST v2/account/confirmEmailChange', nothing);
+  app.api.on('GET v2/account/emailChange', change);
+  await app.user.click(await screen.findByRole('button', { name: 'Confirmar novo e-mail' }));
+  return app;
+}
+
+describe('the link to a new address, once it is pressed', () => {
+  it('says that the account uses it, where nothing waits', async () => {
+    await press(() => changeAnswer());
+    await screen.findByText('Pronto: sua conta agora usa este endereço.');
+  });
+
+  it('says until when the change waits', async () => {
+    await press(() => changeAnswer({ pendingEmail, dueAt, codeSent: true }));
+    await screen.findByText('Endereço confirmado. A troca acontece até quarta, 14:03.');
+  });
+
+  it('says that it worked where the rest cannot be asked', async () => {
+    await press(() => problemAnswer('unavailable'));
+    await screen.findByText(/^Endereço confirmado\. Veja em Minha conta/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

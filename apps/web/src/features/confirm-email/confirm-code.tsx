@@ -1,0 +1,27 @@
+import { accountEndpoints } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { codeText } from '../../account/code.text.ts';
+import { CodeForm } from '../../account/code-form.tsx';
+import { useAskAgain } from '../../account/use-ask-again.ts';
+import { Button } from '../../brand/button.tsx';
+import { useToasts } from '../../feedback/use-toasts.ts';
+import { useApi } from '../../http/use-api.ts';
+import { confirmBannerText as text } from './confirm-banner.text.ts';
+
+export function ConfirmCode(): ReactNode {
+  const { call } = useApi();
+  const toasts = useToasts();
+  const askAgain = useAskAgain();
+  async function send(code: string): Promise<void> {
+    await call(accountEndpoints.confirmEmailCode, { code });
+    toasts.show({ kind: 'success', ...text.confirmed });
+    askAgain();
+  }
+  return (
+    <CodeForm id="confirm-code" label={text.title} send={send}>
+      <Button way="go" type="submit">
+        {codeText.confirm}
+      </Button>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,33 @@
+const SHORTEST = 15;
+const LONGEST = 20;
+const ROWS = [
+  '12345678901234567890',
+  '09876543210987654321',
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop1234567890',
+  '1234567890qwertyuiop',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1qaz2wsx3edc4rfv5tgb',
+];
+const KEYS = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
+
+/** What a policy of length alone invites: one key held down, or a row of keys from its start. */
+export const keyboardRuns: readonly string[] = [...ROWS, ...KEYS.map((key) => key.repeat(LONGEST))].flatMap(
+  (row) => Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => row.slice(0, SHORTEST + more)),
+);
+
+/** Columns of keys, each with Shift held down or not. */
+const columns = ['1qaz', '2wsx', '3edc'].map((column) => [column, [...column].toReversed().join('')]);
+const shifted = (text: string): string => text.replace(/[1-3]/, (digit) => '!@#'[Number(digit) - 1] ?? digit);
+const eachColumn = columns.map((directions) => directions.flatMap((column) => [column, shifted(column)]));
+const [first = [], second = [], third = []] = eachColumn;
+const pairs = first.flatMap((start) => [...first, ...second].map((end) => start + end));
+
+export const keyboardWalks: readonly string[] = [
+  ...pairs.flatMap((pair) => [pair, ...[...'1234!@#'].map((last) => pair + last)]),
+  ...pairs.flatMap((pair) => third.map((end) => pair + end)),
+  ...['1q2w', 'q1w2'].flatMap((start) => [...'!@#$'].map((sign) => `${start}${sign}3e4r`)),
+];

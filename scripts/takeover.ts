@@ -1,0 +1,38 @@
+// Lets a model look for ways to take an account over: `npm run takeover`. With `-- --mutations` it has to find each rule
+// that is broken on purpose, and `--write` puts the shortest sequences into the page; words name some of the mutations.
+import { randomInt } from 'node:crypto';
+import { engineEnvironment, findOrStartEngines } from './engines.ts';
+import { keptRun } from './kept-run.ts';
+import type { ProcessKeeper } from './process-keeper.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { writePage } from './takeover/page.ts';
+import { runModel } from './takeover/run-model.ts';
+import { tryMutations } from './takeover/try-mutations.ts';
+
+/** One for each core that a small machine has. */
+const PROCESSES = 2;
+
+async function lookForBrokenRules(keeper: ProcessKeeper, env: NodeJS.ProcessEnv): Promise<number> {
+  const sequences = Math.ceil(Number(process.env['TAKEOVER_SEQUENCES'] ?? 10_000) / PROCESSES);
+  const seed = Number(process.env['TAKEOVER_SEED'] ?? randomInt(2 ** 30));
+  const runs = Array.from({ length: PROCESSES }, (_, at) =>
+    runModel(keeper, { tree: repositoryRoot, sequences, seed: seed + at, env, aloud: true }),
+  );
+  const outcomes = await Promise.all(runs);
+  return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;
+}
+
+await keptRun(async (keeper) => {
+  const env = { ...process.env, ...engineEnvironment(await findOrStartEngines(keeper)) };
+  const options = process.argv.slice(2);
+  if (!options.includes('--mutations')) return lookForBrokenRules(keeper, env);
+  const tried = await tryMutations(
+    keeper,
+    env,
+    options.filter((option) => !option.startsWith('--')),
+  );
+  const missed = tried.filter(({ story }) => story.length === 0);
+  console.log(`${tried.length} mutations, ${tried.length - missed.length} found`);
+  if (options.includes('--write')) writePage(tried);
+  return missed.length === 0 ? 0 : 1;
+});

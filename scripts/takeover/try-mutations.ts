@@ -1,0 +1,64 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuleMutation } from '../../apps/api/test/takeover/mutation.ts';
+import { mutations } from '../../apps/api/test/takeover/takeover.mutations.ts';
+import { copyTree } from '../attacks/tree-copy.ts';
+import type { ProcessKeeper } from '../process-keeper.ts';
+import { runModel } from './run-model.ts';
+
+export interface Tried {
+  readonly rule: string;
+  /** Empty where the model noticed nothing. */
+  readonly story: readonly string[];
+}
+
+/** As many as a mutation may live through. */
+export const SEQUENCES = 1_000;
+const SEED = 1;
+const COPIES = 2;
+
+/** Breaks one rule after the other in copies of the tree, and lets the model look for it. */
+export async function tryMutations(
+  keeper: ProcessKeeper,
+  env: NodeJS.ProcessEnv,
+  only: readonly string[],
+): Promise<Tried[]> {
+  const chosen = mutations.filter(
+    ({ rule }) => only.length === 0 || only.some((word) => rule.includes(word)),
+  );
+  const waiting = [...chosen];
+  const tried = new Map<string, Tried>();
+  const workThrough = async (): Promise<void> => {
+    const copy = copyTree();
+    keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      tried.set(next.rule, await tryOne(keeper, env, copy, next));
+  };
+  await Promise.all(Array.from({ length: COPIES }, workThrough));
+  return chosen.flatMap(({ rule }) => tried.get(rule) ?? []);
+}
+
+async function tryOne(
+  keeper: ProcessKeeper,
+  env: NodeJS.ProcessEnv,
+  tree: string,
+  { rule, file, find, replace }: RuleMutation,
+): Promise<Tried> {
+  const path = join(tree, file);
+  const source = readFileSync(path, 'utf8');
+  const found = source.split(find).length - 1;
+  if (found !== 1 || find.includes('\n'))
+    throw new Error(`${file}: "${find}" is there ${found} times, not once`);
+  const started = performance.now();
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  );
+  const { status, story, output } = await runModel(keeper, { tree, sequences: SEQUENCES, seed: SEED, env });
+  writeFileSync(path, source);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+  const verdict = status === 'failed' ? 'found' : status === 'passed' ? 'MISSED' : 'BROKEN';
+  console.log([`${verdict} after ${seconds} s: ${rule}`, ...story.map((line) => `    ${line}`)].join('\n'));
+  if (verdict === 'BROKEN') console.error(output);
+  return { rule, story };
+}
