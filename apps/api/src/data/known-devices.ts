@@ -39,19 +39,24 @@ export async function rememberDevice(db: Database, accountId: string, deviceId: 
   `.execute(db);
 }
 
+/** The device with its account, where that still knows it. */
+function knownTo(db: Database, accountId: string, deviceId: string | null) {
+  return db
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select('known_devices.id')
+    .where('known_devices.id', '=', deviceId)
+    .where('known_devices.account_id', '=', accountId)
+    .where('known_devices.expires_at', '>', now);
+}
+
 /** Known to an account whose mailbox has confirmed: anybody can log in to one that they registered for a stranger. */
 export async function isOwnersDevice(
   db: Database,
   accountId: string,
   deviceId: string | null,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_devices')
-    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
-    .select('known_devices.id')
-    .where('known_devices.id', '=', deviceId)
-    .where('known_devices.account_id', '=', accountId)
-    .where('known_devices.expires_at', '>', now)
+  const row = await knownTo(db, accountId, deviceId)
     .where('accounts.email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
@@ -66,13 +71,7 @@ export async function isLongKnownDevice(
   accountId: string,
   deviceId: string | null,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_devices')
-    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
-    .select('known_devices.id')
-    .where('known_devices.id', '=', deviceId)
-    .where('known_devices.account_id', '=', accountId)
-    .where('known_devices.expires_at', '>', now)
+  const row = await knownTo(db, accountId, deviceId)
     .where((device) =>
       device.or([
         device('known_devices.created_at', '<=', secondsAgo(7 * DAY)),
@@ -83,7 +82,7 @@ export async function isLongKnownDevice(
   return row !== undefined;
 }
 
-/** Whoever is put out must not come back unnoticed, on a device that counts as the owner's. */
+/** A person who was put out must not come back unnoticed, on a device that counts as the owner's. */
 export async function forgetDeviceOf(
   db: Database,
   sessionId: string,

@@ -11,5 +11,7 @@ export interface Letter {
   readonly code?: { readonly introduction: string; readonly value: string };
   readonly afterAction?: string;
   readonly notYou: { readonly question: string; readonly answer: string };
+  /** A code for something else than the button: it comes after all that the button means. */
+  readonly otherCode?: { readonly introduction: string; readonly value: string };
   readonly footnotes: readonly string[];
 }

@@ -72,7 +72,7 @@ describe.each(Object.entries(templates))('the mail %s', (_name, template) => {
       ...letter.footnotes,
     ]) {
       expect(text).toContain(sentence);
-      expect(html).toContain(sentence.replaceAll('&', '&amp;'));
+      expect(html.replaceAll(/<\/?a\b[^>]*>/g, '')).toContain(sentence.replaceAll('&', '&amp;'));
     }
     if (letter.action) {
       expect(text).toContain(letter.action.url);
@@ -118,6 +118,19 @@ describe.each(Object.entries(securityNotices))('the security notice %s', (_name,
   it('has no button for a mailbox that never confirmed', () => {
     expect(template({ ...facts, link: '' }).action).toBeUndefined();
   });
+});
+
+it('puts the code that ends the wait behind all that "não fui eu" means', () => {
+  const letter = emailChangeAsked(facts);
+  for (const mail of [renderText(letter), renderHtml(letter, facts.appName)]) {
+    expect(mail.indexOf(facts.code)).toBeGreaterThan(mail.indexOf(letter.notYou.answer));
+    expect(mail.indexOf(letter.notYou.answer)).toBeGreaterThan(mail.indexOf(letter.afterAction ?? 'none'));
+  }
+});
+
+it('makes a link of an address in its own sentences', () => {
+  const html = renderHtml(resetPassword({ ...facts, frozen: true }), facts.appName);
+  expect(html).toContain(`<a href="${facts.forgotPasswordPage}"`);
 });
 
 it('says how long a reset link lives, and that an account is frozen until it is used', () => {

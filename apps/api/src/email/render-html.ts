@@ -42,7 +42,8 @@ ${[letter.greeting, ...letter.paragraphs].map((text) => paragraph(escapeHtml(tex
 ${letter.action ? button(letter.action) : ''}
 ${letter.code ? codeBlock(letter.code) : ''}
 ${letter.afterAction ? paragraph(escapeHtml(letter.afterAction)) : ''}
-${paragraph(`<strong>${escapeHtml(letter.notYou.question)}</strong> ${escapeHtml(letter.notYou.answer)}`)}
+${paragraph(`<strong>${escapeHtml(letter.notYou.question)}</strong> ${linked(letter.notYou.answer)}`)}
+${letter.otherCode ? codeBlock(letter.otherCode) : ''}
 </div>
 ${footer(letter)}
 </div>
@@ -59,6 +60,14 @@ function signboard(appName: string): string {
 
 function paragraph(html: string): string {
   return `<p class="ink" style="margin:0 0 20px;color:${color.ink}">${html}</p>`;
+}
+
+/** Our own sentences only: an address in what a stranger typed must stay text. */
+function linked(text: string): string {
+  return escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<]*[^\s<.,:]/g,
+    (url) => `<a href="${url}" style="color:inherit;overflow-wrap:anywhere">${url}</a>`,
+  );
 }
 
 /** Its padding is a border: where a client drops it, a coloured link remains. */
@@ -79,10 +88,10 @@ function codeBlock({
 }
 
 function footer(letter: Letter): string {
-  const lines = letter.footnotes.map((note) => `<p style="margin:0 0 12px">${escapeHtml(note)}</p>`);
+  const lines = letter.footnotes.map((note) => `<p style="margin:0 0 12px">${linked(note)}</p>`);
   if (letter.action) {
-    const address = `${escapeHtml(letterText.buttonDidNotOpen)}<br>${escapeHtml(letter.action.url)}`;
-    lines.unshift(`<p style="margin:0 0 12px;word-break:break-all">${address}</p>`);
+    const address = `<span style="word-break:break-all">${escapeHtml(letter.action.url)}</span>`;
+    lines.unshift(`<p style="margin:0 0 12px">${escapeHtml(letterText.buttonDidNotOpen)}<br>${address}</p>`);
   }
   return `<div class="quiet" style="max-width:520px;margin:0 auto;padding:20px 28px;color:${color.quiet};font-size:14px">${lines.join('\n')}</div>`;
 }

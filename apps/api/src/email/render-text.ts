@@ -9,6 +9,7 @@ export function renderText(letter: Letter): string {
     ...(letter.code ? [letter.code.introduction, letter.code.value] : []),
     ...(letter.afterAction ? [letter.afterAction] : []),
     `${letter.notYou.question} ${letter.notYou.answer}`,
+    ...(letter.otherCode ? [letter.otherCode.introduction, letter.otherCode.value] : []),
   ];
   return `${body.join('\n\n')}\n\n--\n${letter.footnotes.join('\n')}\n`;
 }

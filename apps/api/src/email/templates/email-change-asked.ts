@@ -13,9 +13,9 @@ export function emailChangeAsked(facts: MailFacts): Letter {
     ],
     ...notMe(facts.link),
     ...(facts.code && {
-      code: {
+      otherCode: {
         introduction:
-          'Foi você e não quer esperar? Confirme o novo endereço e digite este código em Minha conta, E-mail. Não passe o código a ninguém:',
+          'Não quer esperar? Confirme o novo endereço e digite este código em Minha conta, E-mail. Não passe o código a ninguém:',
         value: facts.code,
       },
     }),
