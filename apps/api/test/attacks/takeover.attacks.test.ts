@@ -303,46 +303,4 @@ describe('taking an account over', () => {
       expect(await accountIdOf(test, email)).toBe(accountId);
     });
   });
-
-  it('A150 reset-drought: a stranger who asks all day never leaves the owner without a link, and makes six mails', async () => {
-    const owner = await newConfirmedOwner(test);
-    const accountId = await accountIdOf(test, owner.email);
-    const live = `select from one_time_links where account_id = $1 and purpose = 'reset-password'
-      and used_at is null and ended_at is null and expires_at > portaria_now()`;
-    for (let quarter = 0; quarter < 96; quarter += 1) {
-      await test.database.shiftClock(`${quarter * 15 + 1} minutes`);
-      await forgot(test.browser(), owner.email);
-      await untilQueueIsEmpty(test);
-      expect([quarter, (await test.database.query(live, [accountId])).length]).toEqual([quarter, 1]);
-    }
-    const mails = mailsTo(owner.email).filter(({ parsed }) => parsed.subject === RESET);
-    expect(mails).toHaveLength(6);
-    const newest = mails.at(-1);
-    expect(newest?.parsed.text).toContain('O link vale por 8 horas');
-    expect((await reset(newest ? linkTokenIn(newest) : '')).status).toBe(204);
-  }, 120_000);
-
-  it('A150 reset-drought: a dead link costs no hash, however often it is pressed', async () => {
-    const owner = await newOwner(test);
-    await forgot(test.browser(), owner.email);
-    const token = await linkTo(test, owner.email, RESET);
-    expect((await reset(token)).status).toBe(204);
-    const hashes = countHashes(test);
-    for (let press = 0; press < 1_000; press += 1)
-      expect((await reset(token)).problem().code).toBe('link_invalid');
-    expect(hashes()).toBe(0);
-  }, 60_000);
 });
-
-/** How many hashes ran since: the gate hands each one a place. */
-function countHashes({ context }: TestApp): () => number {
-  let ran = 0;
-  const run = context.hashGate.run.bind(context.hashGate);
-  Object.assign(context.hashGate, {
-    run: (work: () => Promise<unknown>) => {
-      ran += 1;
-      return run(work);
-    },
-  });
-  return () => ran;
-}
