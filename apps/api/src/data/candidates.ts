@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '../security/canonical-identity.ts';
 import type { StoredPassword } from '../security/password-hasher.ts';
-import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
 /** An account that somebody tries to prove is theirs. */
@@ -11,6 +10,7 @@ export interface Candidate {
   readonly frozen: boolean;
   /** Undefined for an account that has none. */
   readonly password: StoredPassword | undefined;
+  /** Whether it still counts as known, taking a failure from it finds out. */
   readonly knownDevice: boolean;
 }
 
@@ -30,8 +30,7 @@ export async function findCandidate(
     .leftJoin('known_devices', (join) =>
       join
         .onRef('known_devices.account_id', '=', 'accounts.id')
-        .on('known_devices.id', '=', deviceId ?? null)
-        .on('known_devices.expires_at', '>', now),
+        .on('known_devices.id', '=', deviceId ?? null),
     )
     .select([
       'accounts.id as accountId',

@@ -76,23 +76,33 @@ describe('sessions', () => {
     expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-XSRF-TOKEN', '__Host-device']);
   });
 
-  it('A42 after-reset: every session is over, with and without the device cookie, and no device is known', async () => {
-    const first = test.browser();
-    const person = await registerPerson(first);
-    const others = [test.browser(), test.browser()];
-    for (const browser of others) expect(await logIn(browser, person.email, person.password)).toBe(200);
-    const bare = first.clone();
-    bare.cookies.delete('__Host-device');
-    const accountId = await accountIdOf(test, person.email);
-    const [link, spare] = [await newResetLink(test, accountId), await newResetLink(test, accountId)];
-    expect((await reset(link)).status).toBe(204);
-    for (const browser of [first, bare, ...others]) await expectRefused(browser);
-    expect((await reset(spare)).problem().code).toBe('link_invalid');
-    expect(await logIn(test.browser(), person.email, person.password)).toBe(401);
-    // The account's own budget is now used up by strangers; only a known device would still get in.
-    for (let guess = 0; guess < 9; guess += 1) await logIn(test.browser(), person.email, 'Errada-1x');
-    expect(await logIn(first, person.email, newPassword)).toBe(429);
-  });
+  it.each([
+    ['unconfirmed', null],
+    ['confirmed', new Date()],
+  ])(
+    'A42 after-reset: every session of an account whose mailbox is %s is over, with and without the device cookie, and no device is known',
+    async (_is, confirmedAt) => {
+      const first = test.browser();
+      const person = await registerPerson(first);
+      await test.database.query('update accounts set email_confirmed_at = $2 where email = $1', [
+        person.email,
+        confirmedAt,
+      ]);
+      const others = [test.browser(), test.browser()];
+      for (const browser of others) expect(await logIn(browser, person.email, person.password)).toBe(200);
+      const bare = first.clone();
+      bare.cookies.delete('__Host-device');
+      const accountId = await accountIdOf(test, person.email);
+      const [link, spare] = [await newResetLink(test, accountId), await newResetLink(test, accountId)];
+      expect((await reset(link)).status).toBe(204);
+      for (const browser of [first, bare, ...others]) await expectRefused(browser);
+      expect((await reset(spare)).problem().code).toBe('link_invalid');
+      expect(await logIn(test.browser(), person.email, person.password)).toBe(401);
+      // The account's own budget is now used up by strangers; only a known device would still get in.
+      for (let guess = 0; guess < 9; guess += 1) await logIn(test.browser(), person.email, 'Errada-1x');
+      expect(await logIn(first, person.email, newPassword)).toBe(429);
+    },
+  );
 
   it('A43 after-disable: token, renewal, link and login are refused at once, and enabling revives none of them', async () => {
     const browser = test.browser();
@@ -103,6 +113,9 @@ describe('sessions', () => {
     await expectRefused(browser);
     expect((await reset(link)).problem().code).toBe('link_invalid');
     expect(await logIn(test.browser(), person.email, person.password)).toBe(401);
+    // Its row alone would let the session live again.
+    await test.database.query('update accounts set disabled_at = null where email = $1', [person.email]);
+    await expectRefused(browser);
     await enableUser(test.context, [person.email], { yes: true, remove: false });
     await expectRefused(browser);
     expect((await reset(link)).problem().code).toBe('link_invalid');

@@ -171,8 +171,8 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A45',
     tried: unswept,
-    file: 'apps/api/src/data/candidates.ts',
-    find: ".on('known_devices.expires_at', '>', now),",
-    replace: ',',
+    file: 'apps/api/src/data/known-devices.ts',
+    find: 'and expires_at > ${now} and hour_failures',
+    replace: 'and hour_failures',
   },
 ];
