@@ -51,13 +51,6 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A143',
     tried: trojan,
-    file: reset,
-    find: "await endAllSessions(trx, accountId, 'password-reset');",
-    replace: 'void endAllSessions;',
-  },
-  {
-    attack: 'A143',
-    tried: trojan,
     file: 'apps/api/src/features/confirm-email/confirm-email.service.ts',
     find: 'if (accountId !== owner.accountId) throw linkInvalid();',
     replace: 'owner = { ...owner, accountId };',
@@ -96,13 +89,6 @@ export const mutations: readonly Mutation[] = [
     file: notMe,
     find: 'await cancelPendingDeletion(trx, accountId, caller);',
     replace: 'void cancelPendingDeletion;',
-  },
-  {
-    attack: 'A144',
-    tried: thieves,
-    file: 'apps/api/migrations/0009_sign_in.sql',
-    find: ' where id = new.account_id for share;',
-    replace: ' where id = new.account_id;',
   },
   {
     attack: 'A145',

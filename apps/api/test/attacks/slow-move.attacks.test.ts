@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeIn,
+  codeTo,
+  linkTo,
+  mailTo,
+  newConfirmedOwner,
+  type Owner,
+  withNewPassword,
+} from '../account-owner.ts';
+import type { Browser } from '../browser.ts';
+import { daysUntilMoved, moveDueEmails } from '../email-moves.ts';
+import { logIn, newPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { accountIdOf } from './reset-links.ts';
+import { forgot } from './reset-mails.ts';
+
+const THIEFS = 'Do-Ladrao77';
+const RESET = 'Redefinir sua senha';
+
+describe('moving an address that is not yours', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+  });
+  afterEach(async () => {
+    test.mails.refuseWith(undefined);
+    await test.database.shiftClock('0 seconds');
+  });
+  afterAll(() => test.close());
+
+  const mailsTo = (email: string) => test.mails.mails.filter(({ to }) => to.includes(email));
+  const reset = (token: string) =>
+    test.browser().post('v2/account/resetPassword', withNewPassword(token, THIEFS));
+  async function emailOf(accountId: string): Promise<string | undefined> {
+    const query = 'select email from accounts where id = $1';
+    const [row] = await test.database.query<{ email: string }>(query, [accountId]);
+    return row?.email;
+  }
+
+  /** A thief with session and password, on a device of his own. */
+  async function thiefOf(owner: Owner, password = owner.password): Promise<Browser> {
+    const thief = test.browser();
+    expect(await logIn(thief, owner.username, password)).toBe(200);
+    return thief;
+  }
+
+  async function askAndConfirm(thief: Browser, email: string): Promise<void> {
+    expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
+    const code = await codeTo(test, email, 'Confirme seu novo e-mail');
+    expect((await thief.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
+  }
+
+  it('A145 slow-move: without the current mailbox an address moves after the wait, with every notice sent', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = newPerson().email;
+    await askAndConfirm(await thiefOf(owner), email);
+    expect(await daysUntilMoved(test, accountId)).toBe(7);
+    const subjects = mailsTo(owner.email).map(({ parsed }) => parsed.subject);
+    const count = (subject: string) => subjects.filter((said) => said === subject).length;
+    expect([count('Pedido de troca de e-mail'), count('O e-mail da sua conta vai mudar')]).toEqual([1, 2]);
+  });
+
+  it('A145 slow-move: the wait counts from the confirmation of the new mailbox, not from the asking', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = newPerson().email;
+    const thief = await thiefOf(owner);
+    expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
+    const code = await codeTo(test, email, 'Confirme seu novo e-mail');
+    await test.database.shiftClock('20 hours');
+    expect(await logIn(thief, owner.username, owner.password)).toBe(200);
+    expect((await thief.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
+    expect(await daysUntilMoved(test, accountId, 1)).toBe(8);
+  });
+
+  it('A145 slow-move: an hour in the mailbox, with a reset, moves nothing at once', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await forgot(test.browser(), owner.email);
+    expect((await reset(await linkTo(test, owner.email, RESET))).status).toBe(204);
+    const thief = await thiefOf(owner, THIEFS);
+    await askAndConfirm(thief, newPerson().email);
+    await mailTo(test, owner.email, 'Pedido de troca de e-mail');
+    // He reads every mail of this hour, and tries each code in it.
+    for (const code of mailsTo(owner.email).map(codeIn).filter(Boolean))
+      await thief.post('v2/account/approveEmailChange', { code });
+    expect(await emailOf(accountId)).toBe(owner.email);
+  });
+
+  it('A145 slow-move: while the mail server takes nothing the clock stands still', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await askAndConfirm(await thiefOf(owner), newPerson().email);
+    test.mails.refuseWith(550);
+    for (const day of [4, 8, 12, 16]) {
+      await test.database.shiftClock(`${day} days`);
+      await moveDueEmails(test);
+    }
+    expect(await emailOf(accountId)).toBe(owner.email);
+  });
+
+  it('A145 slow-move: a second ask at the end starts the wait again', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const thief = await thiefOf(owner);
+    await askAndConfirm(thief, newPerson().email);
+    for (const day of [4, 6.5]) {
+      await test.database.shiftClock(`${day * 24} hours`);
+      await moveDueEmails(test);
+    }
+    expect(await logIn(thief, owner.username, owner.password)).toBe(200);
+    await askAndConfirm(thief, newPerson().email);
+    expect(await daysUntilMoved(test, accountId, 6.5)).toBe(13.5);
+  });
+
+  it('A145 slow-move: any session cancels it, to the last minute', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await askAndConfirm(await thiefOf(owner), newPerson().email);
+    for (const hours of [90, 145, 167.9]) {
+      await test.database.shiftClock(`${hours} hours`);
+      await moveDueEmails(test);
+    }
+    const again = await thiefOf(owner);
+    expect((await again.post('v2/account/cancelEmailChange')).status).toBe(204);
+    await test.database.shiftClock('30 days');
+    await moveDueEmails(test);
+    expect(await emailOf(accountId)).toBe(owner.email);
+  });
+
+  it('A145 slow-move: a stranger who registers the awaited address is refused, and one account has it in the end', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const email = newPerson().email;
+    await askAndConfirm(await thiefOf(owner), email);
+    const squatter = await test.browser().post('v2/account/register', newPerson({ email }));
+    expect(squatter.problem().code).toBe('email_taken');
+    await daysUntilMoved(test, accountId);
+    expect(await accountIdOf(test, email)).toBe(accountId);
+  });
+});
