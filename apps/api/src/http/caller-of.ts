@@ -8,25 +8,37 @@ import { deviceIdFrom } from '../security/known-device.ts';
 import { parseRefreshToken } from '../security/refresh-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Each part is worked out when it is asked for: the calls made most often need one of them or none. */
+/** Each part is worked out when it is first asked for: the calls made most often need one of them or none. */
 export function callerOf(
   request: FastifyRequest,
   { config, secretKeys }: Context,
   cookies: SessionCookies,
 ): Caller {
+  const network = once(() => clientNetworkOf(request.raw, config));
+  const device = once(() => deviceFrom(request.headers['user-agent']));
+  const refreshToken = once(() => parseRefreshToken(cookies.refreshOf(request)));
+  const deviceId = once(() => deviceIdFrom(cookies.deviceOf(request), secretKeys));
   return {
     get network() {
-      return clientNetworkOf(request.raw, config);
+      return network();
     },
     get device() {
-      return deviceFrom(request.headers['user-agent']);
+      return device();
     },
     get refreshToken() {
-      return parseRefreshToken(cookies.refreshOf(request));
+      return refreshToken();
     },
     get deviceId() {
-      return deviceIdFrom(cookies.deviceOf(request), secretKeys);
+      return deviceId();
     },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
