@@ -3,8 +3,9 @@
 import { parseArgs } from 'node:util';
 import { takeCoresApart } from './overload/cores.ts';
 import { measureFlood, wholeFloods } from './overload/measure-floods.ts';
+import { measureHashHog } from './overload/measure-hash-hog.ts';
 import { measureOverload } from './overload/measure-overload.ts';
-import { floodGoals, type Goal, goalRows, overloadGoals } from './overload/overload-section.ts';
+import { floodGoals, type Goal, goalRows, hashHogGoal, overloadGoals } from './overload/overload-section.ts';
 import { openStand } from './overload/stand.ts';
 import { writeSection } from './report/document.ts';
 import { conditions } from './report/machine.ts';
@@ -21,15 +22,22 @@ try {
     capacity: Math.min(15, flood),
     half: Math.min(30, flood),
     flood,
+    moreFloods: 4,
   });
   const goals: Goal[] = overloadGoals(figures);
   console.log(goalRows(goals).join('\n'));
+  for (const hasKnownDevices of [false, true]) {
+    for (const networks of [1, 4, 40]) {
+      goals.push(hashHogGoal(await measureHashHog(stand, { networks, hasKnownDevices }, flood)));
+      console.log(goalRows(goals.slice(-1)).at(-1));
+    }
+  }
   for (const plan of wholeFloods) {
     const [goal] = floodGoals([await measureFlood(stand, plan)]);
     if (goal) goals.push(goal);
     console.log(goalRows(goals.slice(-1)).at(-1));
   }
-  const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, turning somebody away ${figures.cpuMsPerShed.toFixed(2)} ms.`;
+  const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, refusing somebody ${figures.cpuMsPerShed.toFixed(2)} ms.`;
   console.log(costs);
   if (options.write) {
     const how = `${flood} s of ten times the capacity; ${cores.text}.`;

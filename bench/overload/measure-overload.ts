@@ -1,6 +1,7 @@
 import { quantile } from '../../apps/api/test/faults/support/measures.ts';
 import type { Outcome } from '../load/http-client.ts';
 import { cpuMs } from '../load/process-cpu.ts';
+import { spreadOf } from '../report/statistics.ts';
 import type { Stand } from './stand.ts';
 
 /** Enough to keep every slot busy, few enough to fit into the queue. */
@@ -13,6 +14,8 @@ export interface OverloadSeconds {
   readonly capacity: number;
   readonly half: number;
   readonly flood: number;
+  /** How many more floods, each with a capacity of its own around it: only their goodput counts. */
+  readonly moreFloods?: number;
 }
 
 export interface OverloadFigures {
@@ -21,7 +24,9 @@ export interface OverloadFigures {
   readonly capacityAfter: number;
   readonly offeredPerSecond: number;
   readonly admittedPerSecond: number;
+  /** The median of the floods. */
   readonly admittedShare: number;
+  readonly admittedShares: readonly number[];
   readonly halfLoadP99Ms: number;
   readonly admittedP99Ms: number;
   readonly shedMedianMs: number;
@@ -84,6 +89,20 @@ export async function measureOverload(stand: Stand, seconds: OverloadSeconds): P
   }
   const normalAfterMs = performance.now() - endedAt;
   const capacityAfter = await capacity();
+  const share = (outcomes: readonly Outcome[], before: number, after: number): number =>
+    withStatus(outcomes, 200).length / seconds.flood / ((before + after) / 2);
+  const admittedShares = [share(flood.outcomes, capacityBefore, capacityAfter)];
+  for (let before = capacityAfter; admittedShares.length <= (seconds.moreFloods ?? 0); ) {
+    const { outcomes } = await stand.load({
+      calls,
+      seconds: seconds.flood,
+      pace: { perSecond: TIMES * before },
+      meanwhile,
+    });
+    const after = await capacity();
+    admittedShares.push(share(outcomes, before, after));
+    before = after;
+  }
 
   const admitted = withStatus(flood.outcomes, 200);
   const shed = withStatus(flood.outcomes, 503);
@@ -95,7 +114,8 @@ export async function measureOverload(stand: Stand, seconds: OverloadSeconds): P
     capacityAfter,
     offeredPerSecond: flood.outcomes.length / seconds.flood,
     admittedPerSecond,
-    admittedShare: admittedPerSecond / ((capacityBefore + capacityAfter) / 2),
+    admittedShare: spreadOf(admittedShares).median,
+    admittedShares,
     halfLoadP99Ms: p(withStatus(half.outcomes, 200), 0.99),
     admittedP99Ms: p(admitted, 0.99),
     shedMedianMs: p(shed, 0.5),

@@ -1,5 +1,6 @@
 import { tableRows } from '../report/document.ts';
 import { type MeasuredFlood, MOST_CUT_MS } from './measure-floods.ts';
+import type { HashHogFigures } from './measure-hash-hog.ts';
 import type { OverloadFigures } from './measure-overload.ts';
 
 export interface Goal {
@@ -16,9 +17,9 @@ export function overloadGoals(figures: OverloadFigures): Goal[] {
   return [
     {
       what: 'logins let in, of the capacity',
-      asked: '≥ 0.9',
-      measured: `${figures.admittedShare.toFixed(2)}: ${figures.admittedPerSecond.toFixed(1)} a second of ${capacity.toFixed(1)} (${figures.capacityBefore.toFixed(1)} before, ${figures.capacityAfter.toFixed(1)} after), ${figures.offeredPerSecond.toFixed(0)} sent`,
-      isMet: figures.admittedShare >= 0.9,
+      asked: '≥ 0.85, median of five floods',
+      measured: `${figures.admittedShare.toFixed(2)} (${figures.admittedShares.map((share) => share.toFixed(2)).join(', ')}); the last: ${figures.admittedPerSecond.toFixed(1)} a second of ${capacity.toFixed(1)} (${figures.capacityBefore.toFixed(1)} before, ${figures.capacityAfter.toFixed(1)} after), ${figures.offeredPerSecond.toFixed(0)} sent`,
+      isMet: figures.admittedShare >= 0.85,
     },
     {
       what: 'p99 of logins let in',
@@ -51,6 +52,29 @@ export function overloadGoals(figures: OverloadFigures): Goal[] {
       isMet: figures.normalAfterMs <= 10_000,
     },
   ];
+}
+
+const share = (value: number): string => `${(value * 100).toFixed(0)} %`;
+
+const MANY_NETWORKS = 40;
+
+/**
+ * Against many networks a new device gets its share of the turns and no more, and so does a known one where the hog has
+ * known devices of its own: nothing is asked of them.
+ */
+export function hashHogGoal(hog: HashHogFigures): Goal {
+  const { networks, hasKnownDevices, perSecond, newDevice, knownDevice } = hog;
+  const isMany = networks >= MANY_NETWORKS;
+  const asked = [
+    ...(isMany ? [] : ['new device ≥ 95 %']),
+    ...(isMany && hasKnownDevices ? [] : ['known device 100 %']),
+  ];
+  return {
+    what: `right passwords from ${networks} ${networks === 1 ? 'network' : 'networks'}${hasKnownDevices ? ', half of them on known devices' : ''}`,
+    asked: asked.length === 0 ? 'stated only' : `elsewhere, within 2 s: ${asked.join(', ')}`,
+    measured: `${perSecond.toFixed(0)} logins a second sent; new device ${share(newDevice.share)} of ${newDevice.count}, slowest ${ms(newDevice.slowestMs)}; known device ${share(knownDevice.share)} of ${knownDevice.count}, slowest ${ms(knownDevice.slowestMs)}`,
+    isMet: (isMany || newDevice.share >= 0.95) && (knownDevice.share === 1 || (isMany && hasKnownDevices)),
+  };
 }
 
 const MOST_MORE_MB = 20;

@@ -10,7 +10,7 @@ import { startOwnRedis } from '../../apps/api/test/faults/support/own-redis.ts';
 import { ownVariables } from '../../apps/api/test/faults/support/own-variables.ts';
 import type { HttpCall } from '../load/http-client.ts';
 import { sessionHeaders, visitorHeaders } from '../product/cookies.ts';
-import { seedPeople, seedSessions } from '../product/seed-people.ts';
+import { type Person, seedPeople, seedSessions } from '../product/seed-people.ts';
 import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
 import type { Cores } from './cores.ts';
 import type { FloodFigures, FloodTask } from './floods.ts';
@@ -25,6 +25,9 @@ export interface Stand {
   /** One login of each person, from a browser of theirs. */
   readonly logins: readonly HttpCall[];
   readonly checks: readonly HttpCall[];
+  /** A login by somebody who comes from this address; on a device of theirs, or on one that nobody knows. */
+  loginFrom(person: number, address: string, knownDevice: boolean): HttpCall;
+  readonly people: number;
   load(task: Omit<LoadTask, 'kind' | 'url'>): Promise<LoadOutcomes>;
   flood(task: Omit<FloodTask, 'url'>): Promise<FloodFigures>;
   remove(): Promise<void>;
@@ -40,6 +43,8 @@ export async function openStand(cores: Cores): Promise<Stand> {
   const { HASH_QUEUE: _, ...variables } = ownVariables(postgres.appUrl, {
     REDIS_URL: redis.url,
     LOG_LEVEL: 'info',
+    // The sender plays the proxy, and says who comes from where.
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   const keys = createSecretKeys([Buffer.from(variables['SECRET_KEYS'] ?? '', 'base64')]);
   const client: pg.Client = await postgres.connect();
@@ -60,6 +65,12 @@ export async function openStand(cores: Cores): Promise<Stand> {
       };
     }),
   );
+  const login = ({ username }: Person, headers: HttpCall['headers']): HttpCall => ({
+    method: 'POST',
+    path: path(endpoints.login),
+    headers,
+    body: JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
+  });
   const command = [...cores.loader, process.execPath, loaderFile];
   const loader = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -67,13 +78,14 @@ export async function openStand(cores: Cores): Promise<Stand> {
   return {
     api,
     pid: api.child.pid ?? 0,
-    logins: people.map(({ username, deviceId }) => ({
-      method: 'POST',
-      path: path(endpoints.login),
-      headers: visitorHeaders(keys, deviceId),
-      body: JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
-    })),
+    logins: people.map((person) => login(person, visitorHeaders(keys, person.deviceId))),
     checks,
+    loginFrom(at, address, knownDevice) {
+      const person = people[at % PEOPLE] as Person;
+      const headers = visitorHeaders(keys, knownDevice ? person.deviceId : undefined);
+      return login(person, { ...headers, 'x-forwarded-for': address });
+    },
+    people: PEOPLE,
     load: (task) => tell<LoadOutcomes>(loader, { ...task, kind: 'load', url: api.url }),
     flood: (task) => tell<FloodFigures>(loader, { ...task, url: api.url }),
     async remove() {

@@ -13,7 +13,7 @@ export default defineConfig({
     include: [
       'packages/contract/src/**/*.test.ts',
       `apps/api/src/security/{${security}}.test.ts`,
-      'apps/api/src/throttling/network-throttle-alone.test.ts',
+      'apps/api/src/limits/network-throttle-alone.test.ts',
     ],
   },
 });

@@ -47,6 +47,7 @@ export const staticSteps: readonly Step[] = [
   { name: 'attack catalogue', ...script('scripts/check-attacks.ts') },
   { name: 'spec coverage', ...script('scripts/check-coverage.ts') },
   { name: 'common passwords', ...script('scripts/check-common-passwords.ts') },
+  { name: 'limits', ...script('scripts/check-limits.ts') },
   { name: 'call list', ...script('scripts/check-calls.ts') },
   { name: 'ASVS ledger', ...script('scripts/check-asvs.ts') },
 ];

@@ -31,6 +31,7 @@ import { sendProblem } from './http/problem-reply.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createRoutes } from './http/routes.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { createShedLog } from './http/shed-log.ts';
 import { registerSpa } from './http/spa.ts';
 import { turnAwayEarly } from './http/turn-away.ts';
 import type { HttpMetrics } from './metrics/http-metrics.ts';
@@ -69,7 +70,9 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   });
 
   registerSecurityHeaders(app, context.config);
-  registerRequestLog(app, context.config);
+  const shed = createShedLog(options.log);
+  app.addHook('onClose', async () => shed.flush());
+  registerRequestLog(app, context.config, shed);
   options.metrics?.observe(app);
   options.tracing?.observe(app);
   registerErrorHandler(app);
@@ -103,7 +106,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
 
   const { publicSettings: settings, brand } = context.config;
   if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand });
-  turnAwayEarly(app, context, options.metrics);
+  turnAwayEarly(app, context, { cookies: routes.cookies, shed, metrics: options.metrics });
 
   return app;
 }

@@ -2,12 +2,12 @@ import type { Config } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './data/database.ts';
 import { createDatabaseClock, type DatabaseClock } from './data/database-clock.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
+import { createHashGate, type HashGate } from './limits/hash-gate.ts';
+import { type NetworkThrottle, openNetworkThrottle } from './limits/network-throttle.ts';
 import { type AccessTokens, createAccessTokens } from './security/access-token.ts';
-import { createHashGate, type HashGate } from './security/hash-gate.ts';
 import { createPasswordHasher, type PasswordHasher } from './security/password-hasher.ts';
 import { createSecretKeys, type SecretKeys } from './security/secret-keys.ts';
 import { createSigningKeyring, type SigningKeyring } from './security/signing-keyring.ts';
-import { type NetworkThrottle, openNetworkThrottle } from './throttling/network-throttle.ts';
 
 /** What the services stand on. One per process. */
 export interface Context {

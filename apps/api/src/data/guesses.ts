@@ -55,11 +55,12 @@ export async function secondsUntilNextGuess(
   return rows[0]?.seconds ?? 60;
 }
 
-/** The guess was right: it was no failure, and the row of failures is over. */
-export async function returnGuess(db: Database, key: string): Promise<void> {
+/** The guess was no failure. A right one also ends the row of failures. */
+export async function returnGuess(db: Database, key: string, wasRight: boolean): Promise<void> {
   await sql`
-    update guess_budgets
-    set minute_guesses = greatest(minute_guesses - 1, 0), hour_guesses = greatest(hour_guesses - 1, 0), in_a_row = 0
+    update guess_budgets set
+      minute_guesses = greatest(minute_guesses - 1, 0), hour_guesses = greatest(hour_guesses - 1, 0),
+      in_a_row = case when ${wasRight}::boolean then 0 else greatest(in_a_row - 1, 0) end
     where key = ${key}
   `.execute(db);
 }

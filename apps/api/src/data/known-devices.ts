@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { limits } from '../limits/limits.ts';
 import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 import { DAY } from './session-life.ts';
 
 const DEVICE_SECONDS = 365 * DAY;
-export const KNOWN_DEVICES_PER_ACCOUNT = 50;
 
 const hourOver = sql`known_devices.hour_started_at <= ${now} - interval '1 hour'`;
 
@@ -19,11 +19,16 @@ export async function takeDeviceFailure(db: Database, deviceId: string, perHour:
   return result.numAffectedRows === 1n;
 }
 
-/** The secret was right. The device's year is prolonged at most once a day, so that most logins write to no index. */
-export async function clearDeviceFailures(db: Database, deviceId: string): Promise<void> {
+/**
+ * The attempt was no failure. A right one also prolongs the device's year, at most once a day, so that most logins write to
+ * no index.
+ */
+export async function returnDeviceFailure(db: Database, deviceId: string, wasRight: boolean): Promise<void> {
+  const isDue = sql`${wasRight}::boolean and expires_at < ${inSeconds(DEVICE_SECONDS - DAY)}`;
   await sql`
-    update known_devices set hour_failures = 0, expires_at = case
-      when expires_at < ${inSeconds(DEVICE_SECONDS - DAY)} then ${inSeconds(DEVICE_SECONDS)} else expires_at end
+    update known_devices set
+      hour_failures = case when ${wasRight}::boolean then 0 else greatest(hour_failures - 1, 0) end,
+      expires_at = case when ${isDue} then ${inSeconds(DEVICE_SECONDS)} else expires_at end
     where id = ${deviceId}
   `.execute(db);
 }
@@ -32,7 +37,7 @@ export async function clearDeviceFailures(db: Database, deviceId: string): Promi
 export async function rememberDevice(db: Database, accountId: string, deviceId: string): Promise<void> {
   const surplus = sql`
     select id from known_devices where account_id = ${accountId}
-    order by expires_at desc, id desc offset ${KNOWN_DEVICES_PER_ACCOUNT - 1}`;
+    order by expires_at desc, id desc offset ${limits.devices.most - 1}`;
   await sql`
     with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id)
     insert into known_devices (id, account_id, expires_at) values (${deviceId}, ${accountId}, ${inSeconds(DEVICE_SECONDS)})

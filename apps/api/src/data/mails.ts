@@ -73,8 +73,6 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute();
 }
 
-const HOUR = 3_600;
-
 /** Reset links that were mailed lately: because strangers asked, or on a device of the owner's. */
 export async function countResetMails(
   db: Database,
@@ -92,20 +90,19 @@ export async function countResetMails(
   return row.mails;
 }
 
-export async function countMails(
+export async function isMailLimitReached(
   db: Database,
   accountId: string,
-  kind: MailKind,
-  withinSeconds = 24 * HOUR,
-): Promise<number> {
+  { kind, seconds, most }: { readonly kind: MailKind; readonly seconds: number; readonly most: number },
+): Promise<boolean> {
   const row = await db
     .selectFrom('mails')
     .select((count) => count.fn.countAll<number>().as('mails'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', secondsAgo(withinSeconds))
+    .where('created_at', '>', secondsAgo(seconds))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  return row.mails;
+  return row.mails >= most;
 }
 
 export interface MailedLink {

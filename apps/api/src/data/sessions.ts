@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { limits } from '../limits/limits.ts';
 import type { AuditDetails } from './audit-events.ts';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { ABSOLUTE_SECONDS, alive, IDLE_SECONDS } from './session-life.ts';
-
-const LIVE_SESSIONS_PER_ACCOUNT = 20;
 
 export type EndReason =
   | 'logout'
@@ -87,7 +86,7 @@ export async function endReplacedAndSurplus(
       union all
       (select id, null, 'surplus' from sessions
        where account_id = ${opened.accountId} and id <> ${opened.id} and ${alive}
-       order by created_at desc, id desc offset ${LIVE_SESSIONS_PER_ACCOUNT - 1})
+       order by created_at desc, id desc offset ${limits.sessions.most - 1})
     )
     update sessions set ended_at = ${now}, end_reason = leaving.reason
     from leaving

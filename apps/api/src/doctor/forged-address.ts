@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { API_BASE, CSRF_COOKIE, CSRF_HEADER, endpoints } from '@portaria/contract';
+import { networkLimits } from '../limits/limits.ts';
+import { takeCounted } from '../limits/network-throttle.ts';
 import { networkOf } from '../security/client-address.ts';
-import { takeCounted } from '../throttling/network-throttle.ts';
 import { doctorText } from './doctor.pt-br.ts';
 import { right, skipped, wrong } from './finding.ts';
 import type { Check, Visit, World } from './world.ts';
@@ -19,7 +20,12 @@ export const checkForgedAddress: Check = async (world) => {
   // Here a proxy's word is ours to give, so being believed would prove nothing.
   if (isTrusted(answer, world)) return [skipped(text.trustedHere)];
   if (answer.status !== 204) return [skipped(text.notCounted(answer.status))];
-  const counted = await takeCounted(await world.redis(), world.config, networkOf(madeUp));
+  const counted = await takeCounted(
+    await world.redis(),
+    world.config,
+    networkLimits.forgotPassword,
+    networkOf(madeUp),
+  );
   return [counted > 0 ? wrong(text.believed) : right(text.ignored)];
 };
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { HashAsker } from '../limits/hash-gate.ts';
 import { type ClientNetwork, clientAddress, networkOf } from '../security/client-address.ts';
 import { deviceFrom } from '../security/device.ts';
 import { deviceIdFrom } from '../security/known-device.ts';
@@ -39,6 +40,18 @@ function once<Value>(make: () => Value): () => Value {
   return () => {
     made ??= { value: make() };
     return made.value;
+  };
+}
+
+/** The same of a request that was not parsed yet. */
+export function hashAskerOf(
+  request: FastifyRequest['raw'],
+  { config, secretKeys }: Context,
+  cookies: SessionCookies,
+): HashAsker {
+  return {
+    network: clientNetworkOf(request, config),
+    deviceId: deviceIdFrom(cookies.deviceIn(request.headers.cookie), secretKeys),
   };
 }
 

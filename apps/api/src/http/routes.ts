@@ -6,9 +6,10 @@ import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { withPatience } from '../data/patient-pool.ts';
+import { type HashLane, noRoom } from '../limits/hash-gate.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
 import { createAuthentication } from './authentication.ts';
-import { callerOf } from './caller-of.ts';
+import { callerOf, hashAskerOf } from './caller-of.ts';
 import { createCsrfGuard } from './csrf-guard.ts';
 import { InputInvalid } from './error-handler.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
@@ -47,8 +48,8 @@ export interface Routes {
 }
 
 interface OpenOptions {
-  /** The call hashes: while there is no room for that it is turned away unread, which is what a flood must cost. */
-  readonly hashes?: boolean;
+  /** The call hashes: while there is no room for that it is refused unread, which is what a flood must cost. */
+  readonly hashes?: HashLane;
 }
 
 const noBody = z.nullish(z.strictObject({}));
@@ -57,7 +58,12 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
   const cookies = createSessionCookies(context.config, context.secretKeys);
   const guardAgainstForgery = createCsrfGuard(context.config, context.secretKeys, cookies);
   const authenticate = createAuthentication(context, cookies);
-  const turnAwayWhenFull = async (): Promise<void> => context.hashGate.assertRoom();
+  const { hashGate } = context;
+
+  const refuseWhenFull = (lane: HashLane) => async (request: FastifyRequest) => {
+    if (hashGate.isCrowded && hashGate.isFullFor(hashAskerOf(request.raw, context, cookies), lane))
+      throw noRoom;
+  };
 
   async function authenticateProved(request: FastifyRequest): Promise<AuthenticatedSession> {
     const session = await authenticate(request);
@@ -68,7 +74,7 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
   function add<Body, Response>(
     endpoint: Endpoint<Body, Response>,
     answer: (call: Call<Body>) => Promise<Response>,
-    { hashes = false }: OpenOptions = {},
+    { hashes }: OpenOptions = {},
   ): void {
     const isGet = endpoint.method === 'GET';
     const { PASSWORD_POLICY, PROFILE_FIELDS } = context.config;
@@ -79,13 +85,13 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
       // A HEAD would make the whole file, and throw it away.
       exposeHeadRoute: isGet && !endpoint.file,
       ...(!isGet && {
-        onRequest: hashes ? [turnAwayWhenFull, guardAgainstForgery] : guardAgainstForgery,
+        onRequest: hashes ? [refuseWhenFull(hashes), guardAgainstForgery] : guardAgainstForgery,
       }),
       handler: async (request, reply) => {
         const body = schema && parseInput(schema, isGet ? request.query : request.body);
         const caller = callerOf(request, context, cookies);
         const call = { body: body as Body, caller, request, reply };
-        const response = await withPatience(() => context.hashGate.duringRequest(() => answer(call)));
+        const response = await withPatience(() => hashGate.duringRequest(caller, () => answer(call)));
         if (endpoint.file) return sendFile(reply, endpoint.file, response as AsyncIterable<string>);
         if (!endpoint.response) return reply.code(204).send();
         // Parsed on the way out too: a key the contract does not name never leaves.

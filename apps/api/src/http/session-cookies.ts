@@ -1,4 +1,4 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
 import { CSRF_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -17,6 +17,7 @@ export interface SessionCookies {
   bindingOf(request: FastifyRequest): string | undefined;
   csrfOf(request: FastifyRequest): string | undefined;
   deviceOf(request: FastifyRequest): string | undefined;
+  deviceIn(header: string | undefined): string | undefined;
   /** A new session comes with a new CSRF token, bound to it. */
   set(reply: FastifyReply, session: IssuedSession): void;
   /** After a login: the session's, and the device's, which outlives logout. */
@@ -56,6 +57,7 @@ export function createSessionCookies(
     bindingOf: (request) => request.cookies[names.binding],
     csrfOf: (request) => request.cookies[names.csrf],
     deviceOf: (request) => request.cookies[names.device],
+    deviceIn: (header) => (header === undefined ? undefined : fastifyCookie.parse(header)[names.device]),
     set,
     setOpened(reply, session) {
       set(reply, session);

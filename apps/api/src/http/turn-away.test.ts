@@ -45,7 +45,7 @@ describe('while there is no room to hash', () => {
     },
   );
 
-  it('tells in the line of a login, and of no other call, which network was turned away', async () => {
+  it('writes one line for all that it shed, with the network that most of them came from', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const app = await buildApp(test.context, { log });
@@ -53,10 +53,9 @@ describe('while there is no room to hash', () => {
     for (const { path } of [endpoints.login, endpoints.register])
       expect((await fetch(door + API_BASE + path, { method: 'POST' })).status).toBe(503);
     await app.close();
-    const answered = lines.filter(({ msg }) => msg === 'answered');
-    expect(answered.map(({ limit, network }) => ({ limit, network }))).toEqual([
-      { limit: 'hashes', network: '127.0.0.0/24' },
-      { limit: 'hashes', network: undefined },
+    expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([]);
+    expect(lines.filter(({ msg }) => msg === 'requests shed')).toMatchObject([
+      { count: 2, networks: 1, network: '127.0.0.0/24' },
     ]);
   });
 

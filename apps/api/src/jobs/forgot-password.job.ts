@@ -5,15 +5,13 @@ import type { Database } from '../data/database.ts';
 import { isOwnersDevice } from '../data/known-devices.ts';
 import { countResetMails } from '../data/mails.ts';
 import { hasLiveLink } from '../data/one-time-links.ts';
+import { limits } from '../limits/limits.ts';
 import { RESET_PASSWORD_SECONDS, RESET_UNDER_PRESSURE_SECONDS } from '../mail-lifetimes.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
-export const SHORT_LINKS_A_DAY = 3;
-export const OWN_DEVICE_LINKS_AN_HOUR = 3;
 
 /** Here, out of sight of the person who asked, it is found out whether the address has an account. */
 export async function forgotPasswordJob(
@@ -54,12 +52,14 @@ export async function forgotPasswordJob(
  */
 async function secondsForStranger(trx: Database, accountId: string): Promise<number | undefined> {
   if (await hasLiveLink(trx, accountId, 'reset-password')) return undefined;
-  const sent = await countResetMails(trx, accountId, { ownDevice: false, withinSeconds: DAY });
-  return sent < SHORT_LINKS_A_DAY ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;
+  const { most, seconds } = limits.shortResetLinks;
+  const sent = await countResetMails(trx, accountId, { ownDevice: false, withinSeconds: seconds });
+  return sent < most ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;
 }
 
 /** A stranger cannot use these up. */
 async function secondsForOwner(trx: Database, accountId: string): Promise<number | undefined> {
-  const sent = await countResetMails(trx, accountId, { ownDevice: true, withinSeconds: HOUR });
-  return sent < OWN_DEVICE_LINKS_AN_HOUR ? RESET_PASSWORD_SECONDS : undefined;
+  const { most, seconds } = limits.ownResetLinks;
+  const sent = await countResetMails(trx, accountId, { ownDevice: true, withinSeconds: seconds });
+  return sent < most ? RESET_PASSWORD_SECONDS : undefined;
 }

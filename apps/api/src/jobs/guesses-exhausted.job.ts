@@ -2,12 +2,13 @@ import { queueMail } from '../account-changes/queue-mail.ts';
 import { findAccount } from '../data/account-administration.ts';
 import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { countMails } from '../data/mails.ts';
+import { isMailLimitReached } from '../data/mails.ts';
+import { limits } from '../limits/limits.ts';
 import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** Once a day: who goes on guessing after a reset makes no second mail of it. */
+/** A row of guesses that goes on after a reset makes no second mail. */
 export async function guessesExhaustedJob(
   context: WorkerContext,
   { mailId, ...identity }: JobData<'guesses-exhausted'>,
@@ -16,7 +17,7 @@ export async function guessesExhaustedJob(
   if (!account || account.disabledAt) return;
   await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, account.id);
-    if ((await countMails(trx, account.id, 'guesses-exhausted')) > 0) return;
+    if (await isMailLimitReached(trx, account.id, limits.guessesExhaustedMails)) return;
     await insertAuditEvent(trx, account.id, serviceAudit('guesses.exhausted'));
     await queueMail(context, trx, {
       id: mailId,

@@ -1,12 +1,10 @@
 import { queueMail } from '../account-changes/queue-mail.ts';
 import { findIdByEmail, lockAccountRow } from '../data/accounts.ts';
-import { countMails } from '../data/mails.ts';
+import { isMailLimitReached } from '../data/mails.ts';
+import { limits } from '../limits/limits.ts';
 import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
 import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
-
-/** A mailbox cannot be flooded by a stranger who only knows the address. */
-export const REGISTER_ATTEMPTS_PER_DAY = 3;
 
 export async function registerAttemptJob(
   context: WorkerContext,
@@ -17,7 +15,8 @@ export async function registerAttemptJob(
   if (accountId === undefined) return;
   await db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, accountId);
-    if ((await countMails(trx, accountId, 'register-attempt')) >= REGISTER_ATTEMPTS_PER_DAY) return;
+    // A mailbox cannot be flooded by a stranger who only knows the address.
+    if (await isMailLimitReached(trx, accountId, limits.registerAttemptMails)) return;
     await queueMail(context, trx, {
       id: job.mailId,
       accountId,

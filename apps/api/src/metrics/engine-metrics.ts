@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Database, poolOf } from '../data/database.ts';
-import type { HashGate } from '../security/hash-gate.ts';
-import type { NetworkThrottle } from '../throttling/network-throttle.ts';
+import type { HashGate } from '../limits/hash-gate.ts';
+import type { NetworkThrottle } from '../limits/network-throttle.ts';
 
 /** Read off when somebody looks; nothing is counted in between. */
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

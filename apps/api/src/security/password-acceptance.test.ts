@@ -58,6 +58,7 @@ describe('the operator’s list of breached passwords', () => {
     limited({ NETWORK_FAILURES: '1' }, async (app) => {
       const register = () => app.browser().post('v2/account/register', newPerson());
       expect([(await register()).status, (await register()).status]).toEqual([500, 429]);
+      expect((await app.browser().post(linkCalls[0] ?? '', madeUp)).status).toBe(400);
       for (const path of linkCalls) expect((await app.browser().post(path, madeUp)).status).toBe(429);
     }));
 

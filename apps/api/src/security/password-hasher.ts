@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { normalizePassword } from '@portaria/contract';
-import type { HashGate } from './hash-gate.ts';
+import type { HashGate } from '../limits/hash-gate.ts';
 import type { SecretKeys } from './secret-keys.ts';
 
 export interface StoredPassword {

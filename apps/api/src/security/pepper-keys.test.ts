@@ -6,7 +6,7 @@ import type { Variables } from '../../test/test-environment.ts';
 import { readConfig } from '../config.ts';
 import { type Context, openContext } from '../context.ts';
 import { login } from '../features/login/login.service.ts';
-import { createHashGate } from './hash-gate.ts';
+import { createHashGate } from '../limits/hash-gate.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createSecretKeys } from './secret-keys.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createHashGate } from '../limits/hash-gate.ts';
 import { canonicalIdentity } from './canonical-identity.ts';
 import { deviceFrom } from './device.ts';
 import { open, seal } from './encryption.ts';
-import { createHashGate } from './hash-gate.ts';
 import { linkIdFrom, linkToken } from './one-time-link.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import {

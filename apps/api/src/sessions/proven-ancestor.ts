@@ -2,6 +2,7 @@ import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { SessionForRenewal } from '../data/session-renewal.ts';
+import { networkLimits } from '../limits/limits.ts';
 import { isAncestorOf, type RefreshToken } from '../security/refresh-token.ts';
 import type { SecretKey } from '../security/secret-keys.ts';
 
@@ -26,7 +27,7 @@ export async function isProvenAncestor(
 
 async function mayWalk({ throttle }: Context, { network }: Caller): Promise<boolean> {
   try {
-    await throttle.reserve(network);
+    await throttle.reserve(networkLimits.oldSession, network);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

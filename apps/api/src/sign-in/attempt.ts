@@ -3,7 +3,9 @@ import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { type Candidate, type CandidateName, findCandidate } from '../data/candidates.ts';
 import { type GuessLimits, returnGuess, secondsUntilNextGuess, takeGuess } from '../data/guesses.ts';
-import { clearDeviceFailures, takeDeviceFailure } from '../data/known-devices.ts';
+import { returnDeviceFailure, takeDeviceFailure } from '../data/known-devices.ts';
+import { noRoom } from '../limits/hash-gate.ts';
+import { limits, mostOf, networkLimits } from '../limits/limits.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import { strangerKey } from '../security/stranger-key.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
@@ -21,59 +23,79 @@ export async function attempt<Result>(
   caller: Caller,
   check: (candidate: Candidate | undefined, knownDevice: boolean) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  context.hashGate.assertRoom();
+  context.hashGate.assertRoom('devices');
   const isVisitor = 'name' in by;
-  if (isVisitor) await context.throttle.reserve(caller.network);
+  const countNetwork = async () =>
+    isVisitor && (await context.throttle.reserve(networkLimits.login, caller.network));
+  // Only a device cookie can take an attempt out of the network's budget; without one the database is not even asked.
+  if (caller.deviceId === undefined) await countNetwork();
   const typed = isVisitor ? by.name : by.accountId;
   const name = isVisitor ? canonicalIdentity(typed) : ({ kind: 'id', canonical: typed } as const);
   const candidate = name && (await findCandidate(context.db, name, caller.deviceId));
   const key = candidate?.accountId ?? strangerKey(name?.canonical ?? typed, context.secretKeys);
-  const reserved = await reserve(context, candidate, key, caller);
-  const result = await check(candidate, reserved.onDevice);
+  const onDevice = await takeOnDevice(context, candidate, caller);
+  if (!onDevice) {
+    context.hashGate.joinStrangers();
+    if (caller.deviceId !== undefined) await countNetwork();
+  }
+  const isLastInARow = !onDevice && (await takeFromAccount(context, candidate, key));
+  const result = await checkOrUndo();
   if (result === undefined) {
-    if (name) await reportFailure(context, name, { isVisitor, network: caller.network.wide, ...reserved });
+    if (name) await reportFailure(context, name, { isVisitor, network: caller.network.wide, isLastInARow });
     return undefined;
   }
-  await giveBack();
+  await giveBack(true);
   return result;
 
-  /** The secret was right: a failure here must not take that back. */
-  async function giveBack(): Promise<void> {
+  /** Without room to hash nothing was guessed. */
+  async function checkOrUndo(): Promise<Result | undefined> {
     try {
-      if (reserved.onDevice) await clearDeviceFailures(context.db, caller.deviceId ?? '');
-      else await returnGuess(context.db, key);
-      if (isVisitor) await context.throttle.giveBack(caller.network);
+      return await check(candidate, onDevice);
+    } catch (error) {
+      if (error === noRoom) await giveBack(false);
+      throw error;
+    }
+  }
+
+  /** The secret may have been right: a failure here must not take that back. */
+  async function giveBack(wasRight: boolean): Promise<void> {
+    try {
+      if (onDevice) await returnDeviceFailure(context.db, caller.deviceId ?? '', wasRight);
+      else {
+        await returnGuess(context.db, key, wasRight);
+        if (isVisitor) await context.throttle.giveBack(networkLimits.login, caller.network);
+      }
     } catch (error) {
       context.onError(error as Error);
     }
   }
 }
 
-interface Reserved {
-  readonly onDevice: boolean;
-  readonly isLastInARow: boolean;
+/** A known device has a budget of its own, so that somebody who fails all day keeps no owner out. */
+async function takeOnDevice(
+  { db, config }: Context,
+  candidate: Candidate | undefined,
+  { deviceId }: Caller,
+): Promise<boolean> {
+  if (!candidate?.knownDevice || deviceId === undefined) return false;
+  return takeDeviceFailure(db, deviceId, mostOf(limits.deviceFailures, config));
 }
 
-/** A known device has a budget of its own, so that somebody who fails all day keeps no owner out. */
-async function reserve(
+/** Answers whether it was the last one before the account opens to nobody. */
+async function takeFromAccount(
   { db, config }: Context,
   candidate: Candidate | undefined,
   key: string,
-  { deviceId }: Caller,
-): Promise<Reserved> {
-  const limits: GuessLimits = {
-    perMinute: config.GUESSES_PER_MINUTE,
-    perHour: config.GUESSES_PER_HOUR,
-    inARow: config.GUESSES_IN_A_ROW,
+): Promise<boolean> {
+  const most: GuessLimits = {
+    perMinute: mostOf(limits.guessesPerMinute, config),
+    perHour: mostOf(limits.guessesPerHour, config),
+    inARow: mostOf(limits.guessesInARow, config),
   };
-  if (candidate?.knownDevice && deviceId !== undefined) {
-    const onDevice = await takeDeviceFailure(db, deviceId, config.DEVICE_FAILURES_PER_HOUR);
-    if (onDevice) return { onDevice, isLastInARow: false };
-  }
-  const inARow = await takeGuess(db, key, limits);
-  if (inARow !== undefined) return { onDevice: false, isLastInARow: inARow === limits.inARow };
+  const inARow = await takeGuess(db, key, most);
+  if (inARow !== undefined) return inARow === most.inARow;
   throw new AppError('too_many_requests', {
-    retryAfterSeconds: await secondsUntilNextGuess(db, key, limits),
+    retryAfterSeconds: await secondsUntilNextGuess(db, key, most),
     limit: 'account',
     accountId: candidate?.accountId,
   });

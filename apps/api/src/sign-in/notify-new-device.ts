@@ -2,11 +2,8 @@ import { queueNotice } from '../account-changes/queue-notice.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../data/database.ts';
-import { countMails } from '../data/mails.ts';
-
-/** Enough for the owner to learn of it and act. A right password, used over and over, must not be a mail bomb. */
-export const NOTICES_AN_HOUR = 5;
-const HOUR = 3_600;
+import { isMailLimitReached } from '../data/mails.ts';
+import { limits } from '../limits/limits.ts';
 
 export async function notifyNewDevice(
   context: Context,
@@ -14,6 +11,7 @@ export async function notifyNewDevice(
   accountId: string,
   { device }: Caller,
 ): Promise<void> {
-  if ((await countMails(trx, accountId, 'new-device', HOUR)) >= NOTICES_AN_HOUR) return;
+  // A right password, used over and over, must not be a mail bomb.
+  if (await isMailLimitReached(trx, accountId, limits.newDeviceMails)) return;
   await queueNotice(context, trx, { accountId, kind: 'new-device', device });
 }

@@ -43,8 +43,8 @@ export function traceContext(context: Context, tracer: Tracer): Context {
     },
     throttle: {
       ...throttle,
-      reserve: (network) => redis('redis reserve', () => throttle.reserve(network)),
-      giveBack: (network) => redis('redis give back', () => throttle.giveBack(network)),
+      reserve: (limit, network) => redis('redis reserve', () => throttle.reserve(limit, network)),
+      giveBack: (limit, network) => redis('redis give back', () => throttle.giveBack(limit, network)),
     },
     queue: traceQueue(context.queue, tracer),
   };

@@ -53,7 +53,9 @@ describe('traces, where a collector is named', () => {
       email: person.email,
       clientURI: 'http://localhost:5000/reset-password',
     });
-    expect(await logIn(held.clone(), person.username, 'Errada-Demais9')).toBe(401);
+    const stranger = held.clone();
+    stranger.cookies.delete('__Host-device');
+    expect(await logIn(stranger, person.username, 'Errada-Demais9')).toBe(401);
     await Promise.all(
       ['job send-mail', 'smtp send', 'job forgot-password', 'POST /api/v2/account/login'].map((wanted) =>
         collector.waitFor(({ name }) => name === wanted),
@@ -105,7 +107,7 @@ describe('traces, where a collector is named', () => {
     expect(names).toEqual([
       'redis reserve',
       'postgresql SELECT',
-      'postgresql UPDATE',
+      'postgresql INSERT',
       'hash verify',
       'queue login-refused',
     ]);

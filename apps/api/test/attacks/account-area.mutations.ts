@@ -17,16 +17,15 @@ export const mutations: readonly Mutation[] = [
     attack: 'A29',
     tried: otherPath,
     file: 'apps/api/src/sign-in/attempt.ts',
-    find: 'const reserved = await reserve(context, candidate, key, caller);',
-    replace:
-      'const reserved = isVisitor ? await reserve(context, candidate, key, caller) : { onDevice: false, isLastInARow: false };',
+    find: 'const isLastInARow = !onDevice && (await',
+    replace: 'const isLastInARow = isVisitor && !onDevice && (await',
   },
   {
     attack: 'A29',
     tried: otherPath,
     file: 'apps/api/src/sign-in/attempt.ts',
-    find: 'if (reserved.onDevice) await',
-    replace: 'if (caller.deviceId) await',
+    find: 'if (onDevice) await returnDeviceFailure',
+    replace: 'if (caller.deviceId) await returnDeviceFailure',
   },
   {
     attack: 'A17',

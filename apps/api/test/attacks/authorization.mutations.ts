@@ -73,8 +73,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A61',
     tried: failOpen,
     file: 'apps/api/src/sign-in/attempt.ts',
-    find: 'await context.throttle.reserve(caller.network);',
-    replace: 'await context.throttle.reserve(caller.network).catch(() => {});',
+    find: 'await context.throttle.reserve(networkLimits.login, caller.network)',
+    replace: 'await context.throttle.reserve(networkLimits.login, caller.network).catch(() => {})',
   },
   {
     attack: 'A61',

@@ -11,7 +11,7 @@ export const mutations: readonly Mutation[] = [
     tried:
       'The answers to a forgotten password are compared for known, unknown, disabled and throttled accounts.',
     file: forgotService,
-    find: 'await context.throttle.reserve(caller.network);',
+    find: 'await context.throttle.reserve(networkLimits.forgotPassword, caller.network);',
     replace: `if (!(${lookUp})) throw new AppError('validation_failed', { fields: ['email'] });`,
   },
   {
@@ -40,7 +40,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A21',
     tried: 'The request for a forgotten password does its work only when there is an account.',
     file: forgotService,
-    find: 'await context.throttle.reserve(caller.network);',
+    find: 'await context.throttle.reserve(networkLimits.forgotPassword, caller.network);',
     replace: `if (${lookUp}) await context.hasher.hash(body.email);`,
   },
   {
@@ -55,7 +55,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A22',
     tried: 'The request looks the account up, and so leaves traces.',
     file: forgotService,
-    find: 'await context.throttle.reserve(caller.network);',
+    find: 'await context.throttle.reserve(networkLimits.forgotPassword, caller.network);',
     replace: `${lookUp};`,
   },
   {

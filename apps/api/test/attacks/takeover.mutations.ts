@@ -136,23 +136,21 @@ export const mutations: readonly Mutation[] = [
     attack: 'A150',
     tried: drought,
     file: 'apps/api/src/jobs/forgot-password.job.ts',
-    find: 'return sent < SHORT_LINKS_A_DAY ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;',
-    replace:
-      'return sent < SHORT_LINKS_A_DAY ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS * 0 || undefined;',
+    find: 'return sent < most ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;',
+    replace: 'return sent < most ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS * 0 || undefined;',
   },
   {
     attack: 'A150',
     tried: drought,
     file: 'apps/api/src/jobs/forgot-password.job.ts',
-    find: 'return sent < SHORT_LINKS_A_DAY ?',
-    replace: 'return sent < 10 * SHORT_LINKS_A_DAY ?',
+    find: 'return sent < most ? RESET_PASSWORD_SECONDS : RESET_UNDER',
+    replace: 'return sent < 10 * most ? RESET_PASSWORD_SECONDS : RESET_UNDER',
   },
   {
     attack: 'A150',
     tried: drought,
     file: 'apps/api/src/account-changes/link-press.ts',
-    find: 'if (accountId === undefined) break;',
-    replace:
-      "if (accountId === undefined) return { id, accountId: '00000000-0000-7000-8000-000000000000', purpose };",
+    find: 'return accountId === undefined ? undefined : { id, accountId, purpose };',
+    replace: "return { id, accountId: accountId ?? '00000000-0000-7000-8000-000000000000', purpose };",
   },
 ];

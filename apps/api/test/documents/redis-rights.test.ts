@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkLimits } from '../../src/limits/limits.ts';
+import { type NetworkThrottle, openNetworkThrottle, takeCounted } from '../../src/limits/network-throttle.ts';
 import { networkOf } from '../../src/security/client-address.ts';
-import {
-  type NetworkThrottle,
-  openNetworkThrottle,
-  takeCounted,
-} from '../../src/throttling/network-throttle.ts';
 import { redisUrl } from '../engines.ts';
 import { readDocument, sectionOf } from './document.ts';
 
@@ -44,12 +41,12 @@ describe('the rights in Redis that the operating guide gives', () => {
 
   it('are enough to count attempts, and for nothing else', async () => {
     await expect.poll(() => throttle.isConnected()).toBe(true);
-    await throttle.reserve(network);
-    await throttle.giveBack(network);
-    await throttle.reserve(network);
-    await throttle.reserve(network);
-    await expect(throttle.reserve(network)).rejects.toThrow();
-    expect(await takeCounted(limited, config, network)).toBe(2);
+    await throttle.reserve(networkLimits.login, network);
+    await throttle.giveBack(networkLimits.login, network);
+    await throttle.reserve(networkLimits.login, network);
+    await throttle.reserve(networkLimits.login, network);
+    await expect(throttle.reserve(networkLimits.login, network)).rejects.toThrow();
+    expect(await takeCounted(limited, config, networkLimits.login, network)).toBe(2);
     expect(await limited.info('server')).toContain('redis_version');
     expect(errors).toEqual([]);
     for (const [command, ...args] of [

@@ -18,7 +18,8 @@ describe('ten times what the hashes can take', () => {
       stand,
       full ? { capacity: 10, half: 10, flood: 30 } : { capacity: 2, half: 2, flood: 4 },
     );
-    figure('F27 overload', { ...figures });
+    const { admittedShares: _, ...numbers } = figures;
+    figure('F27 overload', numbers);
     expect(figures.unanswered).toBe(0);
     expect(figures.checkFailures).toBe(0);
     expect(figures.otherStatuses).toBe('none');

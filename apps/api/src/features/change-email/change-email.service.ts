@@ -27,6 +27,7 @@ import { isEmailTaken } from '../../data/emails.ts';
 import { isLongKnownDevice } from '../../data/known-devices.ts';
 import { findNewestNotice } from '../../data/mails.ts';
 import { findAskedEmail, spendLink, takeCodeTry } from '../../data/one-time-links.ts';
+import { limits, networkLimits } from '../../limits/limits.ts';
 import { CHANGE_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { isApprovalCode, isConfirmationCode } from '../../security/confirmation-code.ts';
@@ -55,11 +56,11 @@ export async function changeEmail(
   const canonical = canonicalEmail(body.email);
   if (canonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
   if (canonical === owner.email.toLowerCase()) throw new AppError('email_unchanged', { fields: ['email'] });
-  await context.throttle.reserve(caller.network);
+  await context.throttle.reserve(networkLimits.newEmail, caller.network);
   if (await isEmailTaken(context.db, canonical, accountId)) throw emailTaken();
   await context.db.transaction().execute(async (trx) => {
     const { emailConfirmed } = await lockForSession(trx, owner);
-    await assertMailsLeft(trx, accountId, 'change-email');
+    await assertMailsLeft(trx, accountId, limits.changeEmailMails);
     await cancelPendingEmail(trx, accountId, caller, owner);
     await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.asked', owner));
     await queueMail(context, trx, {
@@ -81,7 +82,7 @@ export async function changeEmail(
       details,
     });
   });
-  await context.throttle.giveBack(caller.network);
+  await context.throttle.giveBack(networkLimits.newEmail, caller.network);
 }
 
 export async function cancelEmailChange(
@@ -104,10 +105,8 @@ export async function confirmEmailChange(
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
-  await context.throttle.reserve(caller.network);
-  const { id } = await requireLink(context, body.token, ['change-email']);
+  const { id } = await requireLink(context, caller, body.token, ['change-email']);
   await confirmNewMailbox(context, id, owner, caller, linkInvalid);
-  await context.throttle.giveBack(caller.network);
 }
 
 /** By the code of the same mail. */

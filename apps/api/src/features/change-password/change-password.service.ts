@@ -12,6 +12,7 @@ import { forgetOtherDevices } from '../../data/known-devices.ts';
 import { endLinks } from '../../data/one-time-links.ts';
 import { changePassword as replaceProven } from '../../data/passwords.ts';
 import { endAllSessions, markProved } from '../../data/sessions.ts';
+import { limits } from '../../limits/limits.ts';
 import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { provePassword } from '../../sign-in/prove-password.ts';
@@ -31,7 +32,7 @@ export async function changePassword(
   const password = await context.hasher.hash(body.password);
   const changed = await context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    await assertMailsLeft(trx, accountId, 'password-changed');
+    await assertMailsLeft(trx, accountId, limits.passwordChangedMails);
     if (!(await replaceProven(trx, accountId, proven.hash, password))) return false;
     await endAllSessions(trx, accountId, 'password-change', sessionId);
     await cancelPendingEmail(trx, accountId, caller, owner);

@@ -11,6 +11,7 @@ import type { Database } from '../../data/database.ts';
 import { confirmEmail as markConfirmed } from '../../data/emails.ts';
 import { latestMail, type MailKind } from '../../data/mails.ts';
 import { spendLink, takeCodeTry } from '../../data/one-time-links.ts';
+import { limits } from '../../limits/limits.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { isConfirmationCode } from '../../security/confirmation-code.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
@@ -44,9 +45,8 @@ export async function confirmEmail(
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
-  await context.throttle.reserve(caller.network);
-  const link = await requireLink(context, body.token, ['confirm-email']);
-  await pressLink(context, caller, link, async (trx, { accountId }) => {
+  const link = await requireLink(context, caller, body.token, ['confirm-email']);
+  await pressLink(context, link, async (trx, { accountId }) => {
     if (accountId !== owner.accountId) throw linkInvalid();
     await settle(trx, owner, caller);
   });
@@ -85,7 +85,7 @@ export async function resendConfirmation(
   if (emailConfirmed) return;
   await context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    await assertMailsLeft(trx, accountId, 'confirm-email');
+    await assertMailsLeft(trx, accountId, limits.confirmationMails);
     const wait = secondsUntilResend((await latestMail(trx, accountId, confirmationKinds))?.ageSeconds);
     if (wait > 0)
       throw new AppError('too_many_requests', { retryAfterSeconds: wait, limit: 'mail', accountId });

@@ -2,6 +2,7 @@ import type { ForgotPasswordBody } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
+import { networkLimits } from '../../limits/limits.ts';
 import { allowedUrl } from '../../security/allowed-url.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
@@ -16,7 +17,7 @@ export async function forgotPassword(
   if (page === undefined) throw new AppError('client_uri_not_allowed', { fields: ['clientURI'] });
   const emailCanonical = canonicalEmail(body.email);
   if (emailCanonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
-  await context.throttle.reserve(caller.network);
+  await context.throttle.reserve(networkLimits.forgotPassword, caller.network);
   await context.queue.add(context.db, 'forgot-password', {
     emailCanonical,
     page,

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import { findDeletion, insertDeletion } from '../../data/account-deletions.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
+import { limits } from '../../limits/limits.ts';
 import { DELETION_WAIT_SECONDS, NOTICE_SECONDS } from '../../mail-lifetimes.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
@@ -31,7 +32,7 @@ export async function askDeletion(
   return context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
     if (await insertDeletion(trx, accountId, DELETION_WAIT_SECONDS)) {
-      await assertMailsLeft(trx, accountId, 'deletion-asked');
+      await assertMailsLeft(trx, accountId, limits.deletionMails);
       await insertAuditEvent(trx, accountId, auditOf(caller, 'deletion.asked', owner));
       await queueNotice(context, trx, { accountId, kind: 'deletion-asked', device: caller.device });
     }
@@ -60,9 +61,8 @@ export async function cancelDeletion(
   body: CancelDeletionBody,
   caller: Caller,
 ): Promise<void> {
-  await context.throttle.reserve(caller.network);
-  const link = await requireLink(context, body.token, ['cancel-deletion']);
-  await pressLink(context, caller, link, async (trx, { accountId }) => {
+  const link = await requireLink(context, caller, body.token, ['cancel-deletion']);
+  await pressLink(context, link, async (trx, { accountId }) => {
     if (!(await cancelPendingDeletion(trx, accountId, caller))) throw linkInvalid();
     await tellOfKeeping(context, trx, accountId, caller);
   });

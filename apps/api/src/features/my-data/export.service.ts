@@ -1,18 +1,15 @@
+import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
-import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { lockAccountRow } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { type HeldName, heldNames, jsonRows, type RowForm, readHeld } from '../../data/held-data.ts';
-import { countMails } from '../../data/mails.ts';
 import { findProfile } from '../../data/profiles.ts';
+import { limits } from '../../limits/limits.ts';
 import { NOTICE_SECONDS } from '../../mail-lifetimes.ts';
 import { openDocument } from '../../security/sealed-document.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
-
-/** Both forms together: enough for whoever wants a copy, too few to keep the database busy with. */
-const EXPORTS_A_DAY = 10;
 
 export interface Export {
   readonly at: Date;
@@ -29,8 +26,7 @@ export async function openExport(
   const { accountId } = owner;
   await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, accountId);
-    if ((await countMails(trx, accountId, 'data-exported')) >= EXPORTS_A_DAY)
-      throw new AppError('too_many_requests', { retryAfterSeconds: 3_600, limit: 'export', accountId });
+    await assertMailsLeft(trx, accountId, limits.exportMails);
     await insertAuditEvent(trx, accountId, auditOf(caller, 'data.exported', owner));
     const { device } = caller;
     await queueMail(context, trx, { accountId, kind: 'data-exported', seconds: NOTICE_SECONDS, device });

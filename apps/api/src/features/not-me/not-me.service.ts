@@ -19,9 +19,8 @@ import { notMePurposes } from '../../security/one-time-link.ts';
  * way back in is a reset, which goes to the confirmed mailbox.
  */
 export async function notMe(context: Context, body: NotMeBody, caller: Caller): Promise<void> {
-  await context.throttle.reserve(caller.network);
-  const link = await requireLink(context, body.token, notMePurposes);
-  await pressLink(context, caller, link, (trx, spent) => freeze(context, trx, spent, caller));
+  const link = await requireLink(context, caller, body.token, notMePurposes);
+  await pressLink(context, link, (trx, spent) => freeze(context, trx, spent, caller));
 }
 
 async function freeze(

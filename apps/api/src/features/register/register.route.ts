@@ -10,6 +10,6 @@ export function registerRoute({ context, cookies, open }: Routes): void {
       cookies.setOpened(reply, session);
       return { token: session.accessToken, username: session.username };
     },
-    { hashes: true },
+    { hashes: 'strangers' },
   );
 }

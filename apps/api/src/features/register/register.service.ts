@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findTaken, IdentityTaken, insertAccount, type NewAccount } from '../../data/accounts.ts';
+import { networkLimits } from '../../limits/limits.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
@@ -13,7 +14,7 @@ import { handOut, type OpenedSession, openSession } from '../../sign-in/sign-in.
 export async function register(context: Context, body: RegisterBody, caller: Caller): Promise<OpenedSession> {
   assertAcceptablePassword(body.password, context.config, [body.username, body.email.split('@')[0] ?? '']);
   context.hashGate.assertRoom();
-  await context.throttle.reserve(caller.network);
+  await context.throttle.reserve(networkLimits.register, caller.network);
   await assertNotBreached(body.password, context.config);
   const emailCanonical = canonicalEmail(body.email);
   if (emailCanonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
@@ -29,7 +30,7 @@ export async function register(context: Context, body: RegisterBody, caller: Cal
   };
   const session = await createAccount(context, account, caller);
   if (!session) throw await identityTaken(context, account, caller);
-  await context.throttle.giveBack(caller.network);
+  await context.throttle.giveBack(networkLimits.register, caller.network);
   return session;
 }
 

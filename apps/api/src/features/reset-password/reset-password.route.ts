@@ -3,5 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { resetPassword } from './reset-password.service.ts';
 
 export function resetPasswordRoute({ context, open }: Routes): void {
-  open(endpoints.resetPassword, ({ body, caller }) => resetPassword(context, body, caller), { hashes: true });
+  open(endpoints.resetPassword, ({ body, caller }) => resetPassword(context, body, caller), {
+    hashes: 'strangers',
+  });
 }

@@ -25,13 +25,12 @@ export async function resetPassword(
 ): Promise<void> {
   assertAcceptablePassword(body.password, context.config, []);
   context.hashGate.assertRoom();
-  await context.throttle.reserve(caller.network);
-  const link = await requireLink(context, body.token, ['reset-password']);
+  const link = await requireLink(context, caller, body.token, ['reset-password']);
   const { username, email } = await findNames(context.db, link.accountId);
   assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
   await assertNotBreached(body.password, context.config);
   const password = await context.hasher.hash(body.password);
-  await pressLink(context, caller, link, (trx, { accountId }) =>
+  await pressLink(context, link, (trx, { accountId }) =>
     handOverToMailbox(context, trx, accountId, password, caller),
   );
 }

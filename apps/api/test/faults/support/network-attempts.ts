@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../src/app-error.ts';
+import { networkLimits } from '../../../src/limits/limits.ts';
+import { openNetworkThrottle } from '../../../src/limits/network-throttle.ts';
 import { networkOf } from '../../../src/security/client-address.ts';
-import { openNetworkThrottle } from '../../../src/throttling/network-throttle.ts';
 import { msUntil } from './measures.ts';
 import type { OwnRedis } from './own-redis.ts';
 
@@ -36,7 +37,7 @@ export async function networkAttempts(
   const network = networkOf('192.0.2.7');
   const admitted = async (): Promise<number> => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: attempts }, () => throttle.reserve(network)),
+      Array.from({ length: attempts }, () => throttle.reserve(networkLimits.login, network)),
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected' && !(outcome.reason instanceof AppError)) throw outcome.reason;

@@ -34,6 +34,6 @@ it('nothing that anybody typed reaches Redis: keys are networks, and nobody adds
   const keys = await redis.keys(`${test.config.REDIS_PREFIX}*`);
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys)
-    expect(key.slice(test.config.REDIS_PREFIX.length)).toMatch(/^(?:narrow|wide):[0-9a-f.:/]+$/);
+    expect(key.slice(test.config.REDIS_PREFIX.length)).toMatch(/^[a-z]+:(?:narrow|wide):[0-9a-f.:/]+$/);
   expect(await redis.keys(`*${planted}*`)).toEqual([]);
 });

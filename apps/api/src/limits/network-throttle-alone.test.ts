@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
+import { networkLimits } from './limits.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './network-throttle.ts';
 
 const here = { narrow: '203.0.113.7/32', wide: '203.0.113.0/24' };
@@ -27,7 +28,7 @@ describe('a process that cannot reach Redis', () => {
 
   async function refusal(network: typeof here): Promise<AppError | undefined> {
     try {
-      await throttle.reserve(network);
+      await throttle.reserve(networkLimits.login, network);
       return undefined;
     } catch (error) {
       if (error instanceof AppError) return error;
@@ -59,7 +60,7 @@ describe('a process that cannot reach Redis', () => {
     open(2, 2);
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expect(await refusal(here)).toBeUndefined();
-      await throttle.giveBack(here);
+      await throttle.giveBack(networkLimits.login, here);
     }
     expect(await refusal(here)).toBeUndefined();
     expect(await refusal(neighbour)).toBeUndefined();

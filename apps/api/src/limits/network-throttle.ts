@@ -2,18 +2,18 @@ import { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { ClientNetwork } from '../security/client-address.ts';
+import { mostOf, type NetworkLimit } from './limits.ts';
 import { ownCounters } from './own-counters.ts';
 import { type Budget, type Counters, counterScripts, sharedCounters } from './shared-counters.ts';
 
-const WINDOW_MS = 600_000;
 /** While Redis does not answer it is asked again this often; in between nobody waits for it. */
 const ASK_AGAIN_MS = 1_000;
 
 export interface NetworkThrottle {
   /** Counts an attempt before it is judged, so that a burst cannot slip through between look and count. */
-  reserve(network: ClientNetwork): Promise<void>;
+  reserve(limit: NetworkLimit, network: ClientNetwork): Promise<void>;
   /** An attempt that turned out right is not a failure. */
-  giveBack(network: ClientNetwork): Promise<void>;
+  giveBack(limit: NetworkLimit, network: ClientNetwork): Promise<void>;
   isConnected(): boolean;
   close(): void;
 }
@@ -54,36 +54,42 @@ export function openNetworkThrottle(
   }
 
   return {
-    async reserve(network) {
-      const budgets = budgetsOf(config, network);
-      const waitMs = await count((counters) => counters.take(budgets, WINDOW_MS));
+    async reserve(limit, network) {
+      const budgets = budgetsOf(config, limit, network);
+      const waitMs = await count((counters) => counters.take(budgets, limit.narrow.seconds * 1000));
       if (waitMs === 0) return;
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       throw new AppError('too_many_requests', { retryAfterSeconds, limit: 'network' });
     },
-    async giveBack(network) {
-      await count((counters) => counters.giveBack(budgetsOf(config, network)));
+    async giveBack(limit, network) {
+      await count((counters) => counters.giveBack(budgetsOf(config, limit, network)));
     },
     isConnected: () => redis.status === 'ready',
     close: () => redis.disconnect(),
   };
 }
 
-/** How often Redis has counted this network lately; forgets it, so that whoever asks leaves no trace. */
+/** How often Redis has counted this network lately; forgets it, so that the question leaves no trace. */
 export async function takeCounted(
   redis: Redis,
   config: ThrottleConfig,
+  limit: NetworkLimit,
   network: ClientNetwork,
 ): Promise<number> {
-  const [narrow, wide] = budgetsOf(config, network);
+  const [narrow, wide] = budgetsOf(config, limit, network);
   const counted = Number((await redis.get(narrow.key)) ?? 0);
   await redis.del(narrow.key, wide.key);
   return counted;
 }
 
-function budgetsOf(config: ThrottleConfig, { narrow, wide }: ClientNetwork): readonly [Budget, Budget] {
+function budgetsOf(
+  config: ThrottleConfig,
+  { bucket, narrow, wide }: NetworkLimit,
+  network: ClientNetwork,
+): readonly [Budget, Budget] {
+  const prefix = `${config.REDIS_PREFIX}${bucket}:`;
   return [
-    { key: `${config.REDIS_PREFIX}narrow:${narrow}`, limit: config.NETWORK_FAILURES },
-    { key: `${config.REDIS_PREFIX}wide:${wide}`, limit: config.WIDE_NETWORK_FAILURES },
+    { key: `${prefix}narrow:${network.narrow}`, limit: mostOf(narrow, config) },
+    { key: `${prefix}wide:${network.wide}`, limit: mostOf(wide, config) },
   ];
 }

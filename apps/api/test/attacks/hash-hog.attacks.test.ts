@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, type Owner } from '../account-owner.ts';
+import type { Browser } from '../browser.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { forwardedFor, manyAddresses } from './attackers.ts';
+
+const PLACES = 5;
+const HOGS = 10;
+const AT_ONCE = 60;
+const PAUSE_MS = 20;
+
+describe('many right passwords at once', () => {
+  let test: TestApp;
+  let hogs: Owner[];
+  beforeAll(async () => {
+    const variables = { TRUSTED_PROXIES: '127.0.0.1', HASH_SLOTS: '1', HASH_QUEUE: `${PLACES - 1}` };
+    test = await startTestApp({ variables });
+    hogs = [];
+    for (let hog = 0; hog < HOGS; hog += 1) hogs.push(await newOwner(test));
+  });
+  afterAll(() => test.close());
+
+  const logIn = async (
+    browser: Browser,
+    owner: Pick<Owner, 'username' | 'password'>,
+    address: string,
+  ): Promise<number> => {
+    const body = { usernameOrEmail: owner.username, password: owner.password };
+    return (await browser.post('v2/account/login', body, forwardedFor(address))).status;
+  };
+
+  /** Each login comes from a browser of its own, which has its CSRF cookie already. */
+  async function visitors(count: number): Promise<Browser[]> {
+    const browsers = Array.from({ length: count }, () => test.browser());
+    await Promise.all(browsers.map((browser) => browser.get('v2/account/csrf')));
+    return browsers;
+  }
+
+  /** So many at once, each sent again as soon as it is answered. */
+  async function flood(addresses: readonly string[]): Promise<{ stop(): Promise<Set<number>> }> {
+    const statuses = new Set<number>();
+    let over = false;
+    const browsers = await visitors(AT_ONCE);
+    const floods = browsers.map(async (browser, at) => {
+      for (let turn = at; !over; turn += 1) {
+        const { username, password } = hogs[turn % HOGS] as Owner;
+        const visitor = browser.clone();
+        // A refusal is answered at once: without a pause nobody else would get a turn of this process.
+        await sleep(PAUSE_MS);
+        statuses.add(await logIn(visitor, { username, password }, addresses[at % addresses.length] ?? ''));
+      }
+    });
+    await expect.poll(() => test.context.hashGate.isCrowded).toBe(true);
+    return {
+      async stop() {
+        over = true;
+        await Promise.all(floods);
+        return statuses;
+      },
+    };
+  }
+
+  const networks = (count: number): string[] => Array.from({ length: count }, (_, at) => manyAddresses(at));
+
+  const refusedSome = new Set([200, 503]);
+
+  it.each([1, 4])(
+    'A146 hash-hog: against %i networks a person elsewhere gets in on a new device, each time',
+    async (count) => {
+      const owner = await newOwner(test);
+      const visits = await visitors(5);
+      const hog = await flood(networks(count));
+      const answers: number[] = [];
+      for (const [at, browser] of visits.entries())
+        answers.push(await logIn(browser, owner, manyAddresses(1_000 + at)));
+      expect(await hog.stop()).toEqual(refusedSome);
+      expect(answers).toEqual([200, 200, 200, 200, 200]);
+    },
+  );
+
+  it.each([1, 4, 40])(
+    'A146 hash-hog: against %i networks a known device gets in, each time, from anywhere',
+    async (count) => {
+      const owner = await newOwner(test);
+      const hog = await flood(networks(count));
+      const answers: number[] = [];
+      // Even from the network that floods.
+      for (const address of [1_000, 1_000, 1_000, 0, 0, 0])
+        answers.push(await logIn(owner.browser, owner, manyAddresses(address)));
+      expect(await hog.stop()).toEqual(refusedSome);
+      expect(answers).toEqual([200, 200, 200, 200, 200, 200]);
+    },
+  );
+
+  it('A146 hash-hog: known devices of one network leave turns to a known device elsewhere', async () => {
+    const owner = await newOwner(test);
+    const copies = hogs.flatMap((hog) =>
+      Array.from({ length: 6 }, () => ({ hog, browser: hog.browser.clone() })),
+    );
+    const answers = Promise.all(copies.map(({ hog, browser }) => logIn(browser, hog, manyAddresses(0))));
+    await expect.poll(() => test.context.hashGate.waiting).toBeGreaterThan(0);
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(await logIn(owner.browser, owner, manyAddresses(1_000))).toBe(200);
+    expect(await answers).toContain(503);
+  });
+
+  it('A146 hash-hog: while nobody else asks, one address fills every place and is refused nothing', async () => {
+    const browsers = await visitors(PLACES);
+    const [hog] = hogs as [Owner];
+    const answers = browsers.map((browser) => logIn(browser, hog, manyAddresses(0)));
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: PLACES }, () => 200));
+  });
+
+  it('A146 hash-hog: who had to leave the queue for somebody else has used up no guess', async () => {
+    const [hog] = hogs as [Owner];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const hashing = test.context.hashGate.run(() => held);
+    const waiting = (count: number) => expect.poll(() => test.context.hashGate.waiting).toBe(count);
+    const crowd = await visitors(PLACES - 1);
+    const crowded = crowd.map((browser) => logIn(browser, hog, manyAddresses(0)));
+    await waiting(PLACES - 1);
+    const newcomers = await visitors(2);
+    const others = newcomers.map((browser, at) =>
+      logIn(browser, hogs[at + 1] as Owner, manyAddresses(1_000 + at)),
+    );
+    expect(await Promise.all(crowded.slice(2))).toEqual([503, 503]);
+    await waiting(PLACES - 1);
+    const [budget] = await test.database.query(
+      `select in_a_row from guess_budgets join accounts on accounts.id = guess_budgets.key
+       where username = $1`,
+      [hog.username],
+    );
+    expect(budget).toEqual({ in_a_row: 2 });
+    release();
+    await hashing;
+    expect(await Promise.all([...crowded.slice(0, 2), ...others])).toEqual([200, 200, 200, 200]);
+  });
+});

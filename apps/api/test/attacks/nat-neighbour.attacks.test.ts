@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo, newOwner, newPassword, withNewPassword } from '../account-owner.ts';
+import type { Browser } from '../browser.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { forwardedFor } from './attackers.ts';
+import { forgot } from './reset-mails.ts';
+
+const HERE = '198.51.100.7';
+const WRONG = 'Errada-Mesmo1';
+
+describe('an attacker behind the owner’s own address', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    // Small hash queues must not answer in the place of the budgets.
+    test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', HASH_QUEUE: '1000' } });
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  const logIn = async (browser: Browser, usernameOrEmail: string, password: string): Promise<number> =>
+    (await browser.post('v2/account/login', { usernameOrEmail, password }, forwardedFor(HERE))).status;
+
+  async function fail(count: number, browser = test.browser()): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let at = 0; at < count; at += 1)
+      statuses.push(await logIn(browser, `ninguem${crypto.randomUUID().slice(0, 12)}`, WRONG));
+    return statuses;
+  }
+
+  it.each([60, 600])(
+    'A149 nat-neighbour: after %i failures from there a known device logs in, 20 of 20',
+    async (failures) => {
+      const owner = await newOwner(test);
+      await fail(failures);
+      expect(await logIn(test.browser(), owner.username, owner.password)).toBe(429);
+      for (let login = 0; login < 20; login += 1)
+        expect(await logIn(owner.browser, owner.username, owner.password)).toBe(200);
+    },
+    60_000,
+  );
+
+  it('A149 nat-neighbour: links that live work from there, and dead ones are counted', async () => {
+    const owner = await newOwner(test);
+    await forgot(test.browser(), owner.email);
+    const token = await linkTo(test, owner.email, 'Redefinir sua senha');
+    const press = (shown: string) =>
+      test
+        .browser()
+        .post('v2/account/resetPassword', withNewPassword(shown, newPassword), forwardedFor(HERE));
+    await fail(60);
+    const made = Array.from({ length: 60 }, () => `${token.slice(0, -4)}AAAA`);
+    for (const link of made) expect((await press(link)).status).toBe(400);
+    expect((await press(made[0] ?? '')).status).toBe(429);
+    expect((await press(token)).status).toBe(204);
+  });
+
+  it('A149 nat-neighbour: failed logins leave sign-up and forgotten passwords their own budgets', async () => {
+    await fail(61);
+    const owner = await newOwner(test);
+    const asked = { email: owner.email, clientURI: 'http://localhost:5000/reset-password' };
+    const browser = test.browser();
+    expect((await browser.post('v2/account/forgotPassword', asked, forwardedFor(HERE))).status).toBe(204);
+  });
+
+  it('A149 nat-neighbour: an attacker’s own device cookie takes nothing out of the network’s budget', async () => {
+    const attacker = await newOwner(test);
+    const victim = await newOwner(test);
+    const address = forwardedFor('203.0.113.9');
+    const guess = async (name: string): Promise<number> => {
+      const body = { usernameOrEmail: name, password: WRONG };
+      return (await attacker.browser.post('v2/account/login', body, address)).status;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1)
+      statuses.push(await guess(`ninguem${crypto.randomUUID().slice(0, 12)}`));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(await guess(victim.username)).toBe(429);
+  });
+
+  it('A149 nat-neighbour: a known device that failed ten times counts as any other there', async () => {
+    const owner = await newOwner(test);
+    for (let failure = 0; failure < 10; failure += 1)
+      expect(await logIn(owner.browser, owner.username, WRONG)).toBe(401);
+    await fail(60);
+    expect(await logIn(owner.browser, owner.username, owner.password)).toBe(429);
+  });
+});

@@ -1,0 +1,53 @@
+import { settings } from '../../apps/api/src/config-settings.ts';
+import { type Limit, limits, networkLimits } from '../../apps/api/src/limits/limits.ts';
+
+const introduction = `# Limits
+
+Made from \`apps/api/src/limits/limits.ts\`, which the code enforces them from. A number with a setting beside it is that
+setting's default ([operating.md](operating.md)). *Failures* are given back when the attempt turns out right;
+*unconfirmed* ones when the mailbox confirms. A *network* is an IPv4 address or an IPv6 /64, a *wide network* the /24 or
+/48 around it. Each row has counters of its own. Without Redis each process counts networks by itself; limits in
+PostgreSQL are exact over any number of processes.
+`;
+
+const words: Readonly<Record<number, string>> = {
+  60: 'minute',
+  600: '10 minutes',
+  3600: 'hour',
+  86400: 'day',
+};
+
+/** The two that follow from the machine have no fixed default. */
+const derived: Readonly<Record<string, string>> = {
+  hashSlots: 'one for each core (`HASH_SLOTS`)',
+  hashQueue: 'eight for each slot (`HASH_QUEUE`)',
+};
+
+function numberOf({ most }: Limit): string {
+  if (typeof most === 'number') return `${most}`;
+  if (!(most in settings)) return derived[most] ?? most;
+  const { fallback } = settings[most as keyof typeof settings];
+  return `${fallback} (\`${most}\`)`;
+}
+
+function windowOf({ seconds }: Limit): string {
+  if (seconds === undefined) return '–';
+  const word = words[seconds];
+  if (word === undefined) throw new Error(`a window of ${seconds} seconds has no name`);
+  return word;
+}
+
+export function limitsDocument(): string {
+  const all: Limit[] = [
+    ...Object.values(networkLimits).flatMap(({ narrow, wide }) => [narrow, wide]),
+    ...Object.values(limits),
+  ];
+  const rows = all.map((limit) =>
+    [limit.what, limit.counts, limit.per, numberOf(limit), windowOf(limit), limit.store, limit.beyond].join(
+      ' | ',
+    ),
+  );
+  const head = ['What', 'Counts', 'Per', 'Most', 'Within', 'Kept in', 'Beyond'];
+  const table = [head.join(' | '), head.map(() => '---').join('|'), ...rows].map((row) => `| ${row} |`);
+  return `${introduction}\n${table.join('\n').replace('| ---|', '|---|').replace('|--- |', '|---|')}\n`;
+}
