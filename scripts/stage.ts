@@ -27,6 +27,11 @@ const roomForMany = {
   DEVICE_FAILURES_PER_HOUR: '100000',
   NETWORK_FAILURES: '1000000',
   WIDE_NETWORK_FAILURES: '1000000',
+  SIGN_UPS_PER_HOUR: '1000000',
+  WIDE_SIGN_UPS_PER_HOUR: '1000000',
+  MAILBOX_MAILS_PER_DAY: '1000000',
+  DOMAIN_MAILS_PER_HOUR: '1000000',
+  WRITES_PER_HOUR: '1000000',
 };
 
 export async function setStage(keeper: ProcessKeeper, purpose: string): Promise<Stage> {

@@ -167,6 +167,12 @@ CREATE TABLE public.email_changes (
     CONSTRAINT email_changes_stage_known CHECK ((stage = ANY (ARRAY['asked'::text, 'halfway'::text, 'last'::text])))
 );
 
+CREATE TABLE public.expiring_accounts (
+    account_id uuid NOT NULL,
+    seen_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    look_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.guess_budgets (
     key uuid NOT NULL,
     minute_started_at timestamp with time zone NOT NULL,
@@ -297,6 +303,28 @@ CREATE TABLE public.signing_keys (
     signs_from timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.unconfirmed_places (
+    id bigint NOT NULL,
+    key uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+);
+
+ALTER TABLE public.unconfirmed_places ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.unconfirmed_places_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.write_budgets (
+    account_id uuid NOT NULL,
+    hour_started_at timestamp with time zone NOT NULL,
+    writes integer NOT NULL
+);
+
 ALTER TABLE ONLY public.audit_events ATTACH PARTITION public.audit_events_default DEFAULT;
 
 ALTER TABLE ONLY public.account_deletions
@@ -325,6 +353,9 @@ ALTER TABLE ONLY public.email_changes
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.expiring_accounts
+    ADD CONSTRAINT expiring_accounts_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.guess_budgets
     ADD CONSTRAINT guess_budgets_pkey PRIMARY KEY (key);
@@ -356,6 +387,12 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.signing_keys
     ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.unconfirmed_places
+    ADD CONSTRAINT unconfirmed_places_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.write_budgets
+    ADD CONSTRAINT write_budgets_pkey PRIMARY KEY (account_id);
+
 CREATE INDEX account_deletions_due_idx ON public.account_deletions USING btree (due_at, account_id);
 
 CREATE INDEX audit_events_account_idx ON ONLY public.audit_events USING btree (account_id, at);
@@ -367,6 +404,8 @@ CREATE INDEX audit_events_event_idx ON ONLY public.audit_events USING btree (acc
 CREATE INDEX audit_events_default_account_id_event_at_idx ON public.audit_events_default USING btree (account_id, event, at DESC NULLS LAST);
 
 CREATE INDEX email_changes_next_idx ON public.email_changes USING btree (next_at);
+
+CREATE INDEX expiring_accounts_look_idx ON public.expiring_accounts USING btree (look_at);
 
 CREATE INDEX guess_budgets_hour_idx ON public.guess_budgets USING btree (hour_started_at);
 
@@ -400,9 +439,19 @@ CREATE INDEX reserved_emails_until_idx ON public.reserved_emails USING btree (un
 
 CREATE INDEX sessions_account_idx ON public.sessions USING btree (account_id, expires_at);
 
+CREATE INDEX sessions_ended_idx ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 CREATE INDEX sessions_expiry_idx ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_live_idx ON public.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX unconfirmed_places_account_idx ON public.unconfirmed_places USING btree (account_id, created_at);
+
+CREATE INDEX unconfirmed_places_age_idx ON public.unconfirmed_places USING btree (created_at);
+
+CREATE INDEX unconfirmed_places_key_idx ON public.unconfirmed_places USING btree (key, created_at);
+
+CREATE INDEX write_budgets_hour_idx ON public.write_budgets USING btree (hour_started_at);
 
 ALTER INDEX public.audit_events_account_idx ATTACH PARTITION public.audit_events_default_account_id_at_idx;
 
@@ -423,6 +472,9 @@ ALTER TABLE ONLY public.account_deletions
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.expiring_accounts
+    ADD CONSTRAINT expiring_accounts_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -451,6 +503,12 @@ ALTER TABLE ONLY public.reserved_emails
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.unconfirmed_places
+    ADD CONSTRAINT unconfirmed_places_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.write_budgets
+    ADD CONSTRAINT write_budgets_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO portaria_app;
 
@@ -469,6 +527,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO portaria_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.expiring_accounts TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
 
@@ -489,3 +549,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reserved_emails TO portaria_ap
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.signing_keys TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.unconfirmed_places TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.write_budgets TO portaria_app;

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, type FieldErrors, problemTitle } from '@portaria/contract';
 
 /** Which budget was used up. */
-export type Limit = 'account' | 'network' | 'mail' | 'export' | 'hashes';
+export type Limit = 'account' | 'network' | 'mail' | 'unconfirmed' | 'writes' | 'hashes';
 
 interface AppErrorOptions {
   /** Fields that this error's own sentence belongs to. */

@@ -69,6 +69,15 @@ export const settingRules: Record<SettingName, string> = {
   DEVICE_FAILURES_PER_HOUR: 'erros por hora de um aparelho conhecido; depois ele deixa de ser conhecido',
   NETWORK_FAILURES: 'erros em 10 minutos por endereço IPv4 ou rede IPv6 /64',
   WIDE_NETWORK_FAILURES: 'erros em 10 minutos por rede IPv4 /24 ou IPv6 /48',
+  SIGN_UPS_PER_HOUR:
+    'cadastros por hora ainda sem e-mail confirmado, por endereço IPv4 ou rede IPv6 /64; confirmar devolve o lugar',
+  WIDE_SIGN_UPS_PER_HOUR: 'o mesmo por rede IPv4 /24 ou IPv6 /48',
+  MAILBOX_MAILS_PER_DAY:
+    'mensagens de confirmação por dia para uma caixa de e-mail, sem contar pontos e etiquetas (+) como outra caixa',
+  DOMAIN_MAILS_PER_HOUR: 'mensagens de confirmação por hora para um domínio, fora dos grandes provedores',
+  WRITES_PER_HOUR: 'mudanças por conta e hora feitas dentro de sessões',
+  UNCONFIRMED_DAYS:
+    'dias sem uso até uma conta nunca confirmada ser apagada, mais 7 de espera; vale para quem se cadastrar com a opção ligada; 0 desliga',
   EMAIL_CHANGE_WAIT_HOURS:
     'horas entre o novo e-mail ser confirmado e a troca, de 1 a 720; só vale quando o atual está confirmado',
   PROFILE_FIELDS:

@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts';
-import { insertMail, type MailContext, type MailKind } from '../data/mails.ts';
+import { insertMail, isUrgent, type MailContext, type MailKind } from '../data/mails.ts';
 import { insertLink } from '../data/one-time-links.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Device } from '../security/device.ts';
@@ -51,5 +51,5 @@ export async function queueMail(
     seconds: order.seconds,
     ...(order.recipient !== undefined && { recipient: order.recipient }),
   });
-  await queue.add(trx, 'send-mail', { mailId });
+  await queue.add(trx, 'send-mail', { mailId }, { isUrgent: isUrgent(order.kind) });
 }

@@ -27,6 +27,7 @@ export function firstSettings(given: Values): FirstSettings {
       MAIL_FROM: `nao-responda@${URL.parse(publicUrl)?.hostname ?? 'localhost'}`,
       SECRET_KEYS: newKey(),
       PEPPER_KEYS: newKey(),
+      UNCONFIRMED_DAYS: '30',
       ...given,
       DATABASE_URL: databaseUrl,
       ...(ownerUrl !== undefined && { MIGRATE_DATABASE_URL: ownerUrl }),

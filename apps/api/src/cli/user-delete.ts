@@ -1,5 +1,6 @@
 import { removeAccount } from '../account-changes/remove-account.ts';
 import { beginRemovalNow } from '../data/account-deletions.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
@@ -8,7 +9,10 @@ import { requireAccount, type UserAction } from './user-action.ts';
 export const deleteUser: UserAction = async (context, [who], { yes }) => {
   const { id } = await requireAccount(context, who);
   if (!yes) throw new OperatorError(cliText.deleteNeedsYes);
-  await beginRemovalNow(context.db, id);
+  await context.db.transaction().execute(async (trx) => {
+    await lockAccountRow(trx, id);
+    await beginRemovalNow(trx, id);
+  });
   await removeAccount(context, id, { farewell: false });
   return cliText.deleted;
 };

@@ -64,21 +64,18 @@ export async function beginDueRemoval(db: Database, accountId: string): Promise<
   });
 }
 
-/** An operator's wish waits for nothing. */
-export async function beginRemovalNow(db: Database, accountId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockAccountRow(trx, accountId);
-    await sql`
-      with begun as (
-        insert into account_deletions (account_id, due_at, removal_began_at) values (${accountId}, ${now}, ${now})
-        on conflict (account_id) do update
-          set due_at = least(account_deletions.due_at, excluded.due_at),
-              removal_began_at = coalesce(account_deletions.removal_began_at, excluded.removal_began_at)
-        returning account_id
-      )
-      ${shutDoors}
-    `.execute(trx);
-  });
+/** Under the account's lock, for a removal that waits for nothing. */
+export async function beginRemovalNow(trx: Database, accountId: string): Promise<void> {
+  await sql`
+    with begun as (
+      insert into account_deletions (account_id, due_at, removal_began_at) values (${accountId}, ${now}, ${now})
+      on conflict (account_id) do update
+        set due_at = least(account_deletions.due_at, excluded.due_at),
+            removal_began_at = coalesce(account_deletions.removal_began_at, excluded.removal_began_at)
+      returning account_id
+    )
+    ${shutDoors}
+  `.execute(trx);
 }
 
 /** Those that are to be removed now, begun or not, in turn: whoever waits for something holds nobody up. */

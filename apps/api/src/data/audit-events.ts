@@ -1,7 +1,9 @@
 import { type ActivityDetails, type ActivityEvent, activityDetails } from '@portaria/contract';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Device } from '../security/device.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import { secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -35,6 +37,24 @@ export async function insertAuditEvent(
     .insertInto('audit_events')
     .values({ ...audit, account_id: accountId, ...(details && { details: JSON.stringify(details) }) })
     .execute();
+}
+
+/** One row an hour for what a session does over and over: a flood of changes must not be a flood of rows. */
+export async function insertAuditEventHourly(
+  db: Database,
+  accountId: string,
+  audit: AuditDetails,
+): Promise<void> {
+  await sql`
+    insert into audit_events (id, account_id, event, network, session_id, browser, system)
+    select ${audit.id}::uuid, ${accountId}::uuid, ${audit.event}, ${audit.network}, ${audit.session_id}::uuid,
+      ${audit.browser}, ${audit.system}
+    where not exists (
+      select from audit_events
+      where account_id = ${accountId} and event = ${audit.event} and at > ${secondsAgo(3_600)}
+        and session_id = ${audit.session_id}
+    )
+  `.execute(db);
 }
 
 const keysWeKnow = z.object(activityDetails.shape);

@@ -12,9 +12,25 @@ interface Expiry {
 /** What is over, and how long it is still of use. Every condition stands on an index of its own. */
 const expiries: readonly Expiry[] = [
   { table: 'sessions', by: 'expires_at', expired: sql`expires_at < ${now}` },
+  {
+    table: 'sessions',
+    by: 'ended_at',
+    // The index leaves out those that live.
+    expired: sql`ended_at is not null and ended_at < ${now} - interval '7 days'`,
+  },
   { table: 'one_time_links', by: 'expires_at', expired: sql`expires_at < ${now} - interval '7 days'` },
   { table: 'mails', by: 'expires_at', expired: sql`expires_at < ${now} - interval '30 days'` },
   { table: 'known_devices', by: 'expires_at', expired: sql`expires_at < ${now}` },
+  {
+    table: 'unconfirmed_places',
+    by: 'created_at',
+    expired: sql`created_at < ${now} - interval '1 day'`,
+  },
+  {
+    table: 'write_budgets',
+    by: 'hour_started_at',
+    expired: sql`hour_started_at < ${now} - interval '1 hour'`,
+  },
   { table: 'reserved_emails', by: 'until', expired: sql`until < ${now}` },
   // A row of failures has no end of its own: it is remembered for a month after the last guess.
   {

@@ -161,6 +161,29 @@ export const heldData = {
     withheld: { account_id: owner },
     order: ['hour', 'network', 'text'],
   },
+  unconfirmedPlaces: {
+    table: 'unconfirmed_places',
+    owner: 'account_id',
+    given: { created_at: 'createdAt' },
+    withheld: {
+      id: 'names a row of ours, and nothing of the person',
+      account_id: owner,
+      key: 'a keyed hash of the address or network, which the person knows',
+    },
+    order: ['created_at', 'key', 'uuid'],
+  },
+  expiry: {
+    table: 'expiring_accounts',
+    owner: 'account_id',
+    given: { seen_at: 'seenAt', look_at: 'lookAt' },
+    withheld: { account_id: owner },
+  },
+  writes: {
+    table: 'write_budgets',
+    owner: 'account_id',
+    given: { hour_started_at: 'hourStartedAt', writes: 'writes' },
+    withheld: { account_id: owner },
+  },
   reservedEmails: {
     table: 'reserved_emails',
     owner: 'account_id',

@@ -105,10 +105,11 @@ export async function forgetOtherDevices(
   db: Database,
   accountId: string,
   ownDeviceId: string | null,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('known_devices')
     .where('account_id', '=', accountId)
     .where('id', 'is distinct from', ownDeviceId)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

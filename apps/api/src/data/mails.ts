@@ -24,6 +24,11 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** A person waits for it, locked out: it leaves before all others. */
+export function isUrgent(kind: MailKind): boolean {
+  return kind === 'reset-password';
+}
+
 /** What a template needs beyond the account and the link: how the person may recognise what was asked. */
 export const mailContext = z.object({
   browser: z.optional(z.nullable(z.string())),
@@ -123,8 +128,16 @@ export interface MailToSend {
   readonly expired: boolean;
   readonly email: string;
   readonly username: string;
+  /** Whether the mailbox is the owner's: confirmed, or chosen by an operator. Only there the name is not a stranger's text. */
+  readonly namesAccount: boolean;
   readonly link: MailedLink | undefined;
 }
+
+/** A link that freezes the account goes to confirmed mailboxes only, the one from before a change of address included. */
+const namesAccount = sql<boolean>`
+  mails.kind = 'invitation'
+  or coalesce(one_time_links.purpose = 'not-me', false)
+  or (mails.recipient is null and accounts.email_confirmed_at is not null)`;
 
 export async function findQueuedMail(db: Database, id: string): Promise<MailToSend | undefined> {
   const row = await db
@@ -141,6 +154,7 @@ export async function findQueuedMail(db: Database, id: string): Promise<MailToSe
       sql<boolean>`mails.expires_at <= ${now}`.as('expired'),
       sql<string>`coalesce(mails.recipient, accounts.email)`.as('email'),
       'accounts.username',
+      namesAccount.as('namesAccount'),
       'one_time_links.id as linkId',
       'one_time_links.purpose',
       'one_time_links.key_id as keyId',

@@ -12,6 +12,7 @@ export const manyPerAccount = [
   'known_devices',
   'reserved_emails',
   'refused_logins',
+  'unconfirmed_places',
 ] as const;
 const farewell: MailKind = 'account-deleted';
 

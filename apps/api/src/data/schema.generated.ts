@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -66,6 +68,12 @@ export interface EmailChanges {
   next_at: Timestamp;
   notice_id: string | null;
   stage: Generated<string>;
+}
+
+export interface ExpiringAccounts {
+  account_id: string;
+  look_at: Timestamp;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface GuessBudgets {
@@ -184,11 +192,25 @@ export interface SigningKeys {
   signs_from: Timestamp;
 }
 
+export interface UnconfirmedPlaces {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  key: string;
+}
+
+export interface WriteBudgets {
+  account_id: string;
+  hour_started_at: Timestamp;
+  writes: number;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   accounts: Accounts;
   audit_events: AuditEvents;
   email_changes: EmailChanges;
+  expiring_accounts: ExpiringAccounts;
   guess_budgets: GuessBudgets;
   known_devices: KnownDevices;
   mails: Mails;
@@ -199,5 +221,7 @@ export interface DB {
   reserved_emails: ReservedEmails;
   sessions: Sessions;
   signing_keys: SigningKeys;
+  unconfirmed_places: UnconfirmedPlaces;
+  write_budgets: WriteBudgets;
 }
 

@@ -56,7 +56,7 @@ export interface ComposedMail {
 export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys): ComposedMail {
   const letter = templates[mail.kind]({
     appName: config.APP_NAME,
-    username: mail.username,
+    username: mail.namesAccount ? mail.username : '',
     at: mail.createdAt,
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
     link: linkOf(mail, config, keys),
@@ -94,7 +94,7 @@ function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
   const usual = mail.link.purpose === 'reset-password' ? config.clientUris[0] : undefined;
   const page = mail.context.page ?? usual ?? `${config.origin}/${pageOf[mail.link.purpose]}`;
   const code = confirming.includes(mail.link.purpose) ? confirmationCode(mail.link, keys) : '';
-  return linkUrl(page, linkToken(mail.link, keys), mail.username, code);
+  return linkUrl(page, linkToken(mail.link, keys), mail.namesAccount ? mail.username : '', code);
 }
 
 /** Links that work only in a session; elsewhere their page shows the code. */

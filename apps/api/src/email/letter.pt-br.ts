@@ -11,9 +11,9 @@ export const letterText = {
   needHelp: (url: string): string => `Precisa de ajuda? ${url}`,
 } as const;
 
-/** Mail programs turn "premio.exemplo" into a link, and a stranger chose that name: such names are not repeated. */
+/** Mail programs turn "premio.exemplo" into a link: such names are not repeated. */
 export function greet(username: string): string {
-  return username.includes('.') ? 'Olá.' : `Olá, ${username}.`;
+  return username === '' || username.includes('.') ? 'Olá.' : `Olá, ${username}.`;
 }
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });

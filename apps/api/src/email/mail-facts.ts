@@ -3,6 +3,7 @@ import type { Device } from '../security/device.ts';
 /** All a template may know. */
 export interface MailFacts {
   readonly appName: string;
+  /** Empty for a mailbox that has not confirmed: a stranger may have chosen the name. */
   readonly username: string;
   readonly at: Date;
   readonly device: Device;

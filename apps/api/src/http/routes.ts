@@ -6,7 +6,9 @@ import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { withPatience } from '../data/patient-pool.ts';
+import { takeWrite } from '../data/write-budgets.ts';
 import { type HashLane, noRoom } from '../limits/hash-gate.ts';
+import { limits, mostOf } from '../limits/limits.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
 import { createAuthentication } from './authentication.ts';
 import { callerOf, hashAskerOf } from './caller-of.ts';
@@ -34,11 +36,13 @@ export interface Routes {
   session<Body, Response>(
     endpoint: Endpoint<Body, Response>,
     answer: (call: Call<Body>, session: AuthenticatedSession) => Promise<Response>,
+    options?: SessionOptions,
   ): void;
   /** For what a person would not want done by whoever finds the screen unlocked. */
   proof<Body, Response>(
     endpoint: Endpoint<Body, Response>,
     answer: (call: Call<Body>, session: AuthenticatedSession) => Promise<Response>,
+    options?: SessionOptions,
   ): void;
   /** The same, answered with a file: its parts are asked for as fast as the caller takes them. */
   file(
@@ -50,6 +54,11 @@ export interface Routes {
 interface OpenOptions {
   /** The call hashes: while there is no room for that it is refused unread, which is what a flood must cost. */
   readonly hashes?: HashLane;
+}
+
+interface SessionOptions {
+  /** What puts an intruder out must work after the intruder has used up the account's writes. */
+  readonly isRescue?: boolean;
 }
 
 const noBody = z.nullish(z.strictObject({}));
@@ -69,6 +78,16 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     const session = await authenticate(request);
     if (!session.proved) throw new AppError('proof_required', { accountId: session.accountId });
     return session;
+  }
+
+  async function takeWriteFor(
+    { method }: { readonly method: string },
+    { accountId }: AuthenticatedSession,
+    { isRescue = false }: SessionOptions,
+  ): Promise<void> {
+    if (method === 'GET' || isRescue) return;
+    if (await takeWrite(context.db, accountId, mostOf(limits.writes, context.config))) return;
+    throw new AppError('too_many_requests', { retryAfterSeconds: 3_600, limit: 'writes', accountId });
   }
 
   function add<Body, Response>(
@@ -107,13 +126,21 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
       assertAccess(endpoint, 'open');
       add(endpoint, answer, options);
     },
-    session(endpoint, answer) {
+    session(endpoint, answer, options = {}) {
       assertAccess(endpoint, 'session');
-      add(endpoint, async (call) => answer(call, await authenticate(call.request)));
+      add(endpoint, async (call) => {
+        const session = await authenticate(call.request);
+        await takeWriteFor(endpoint, session, options);
+        return answer(call, session);
+      });
     },
-    proof(endpoint, answer) {
+    proof(endpoint, answer, options = {}) {
       assertAccess(endpoint, 'proof');
-      add(endpoint, async (call) => answer(call, await authenticateProved(call.request)));
+      add(endpoint, async (call) => {
+        const session = await authenticateProved(call.request);
+        await takeWriteFor(endpoint, session, options);
+        return answer(call, session);
+      });
     },
     file(endpoint, answer) {
       assertAccess(endpoint, 'proof');

@@ -2,13 +2,19 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../data/database.ts';
 import type { JobData, QueueName } from './queues.ts';
 
+export interface JobOptions {
+  readonly startAfterSeconds?: number;
+  /** Those that a person waits for go before all others. */
+  readonly isUrgent?: boolean;
+}
+
 export interface Queue {
   /** Through a transaction the job exists exactly if the fact it belongs to does. */
   add<Name extends QueueName>(
     db: Database,
     name: Name,
     data: JobData<Name>,
-    startAfterSeconds?: number,
+    options?: JobOptions,
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,8 +25,9 @@ export async function openQueue(db: Database, onError: (error: Error) => void): 
   boss.on('error', onError);
   await boss.start();
   return {
-    async add(trx, name, data, startAfterSeconds = 0) {
-      const id = await boss.send(name, data, { db: fromKysely(trx), startAfter: startAfterSeconds });
+    async add(trx, name, data, { startAfterSeconds = 0, isUrgent = false } = {}) {
+      const options = { db: fromKysely(trx), startAfter: startAfterSeconds, priority: isUrgent ? 1 : 0 };
+      const id = await boss.send(name, data, options);
       if (id === null) throw new Error(`the queue refused a ${name} job`);
     },
     close: () => boss.stop({ graceful: false }),

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeAccount } from '../account-changes/remove-account.ts';
 import { beginDueRemoval, dueAfter, hasRemovalBegun } from '../data/account-deletions.ts';
+import { expireUnconfirmed } from './expire-unconfirmed.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 /** A farewell is usually out within a second; one that takes longer is looked for at the next run. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
 
 export async function removeAccountsJob(context: WorkerContext): Promise<void> {
+  await expireUnconfirmed(context);
   for (const pauseMs of PAUSES_MS) {
     if ((await removeDue(context)) === 'done') return;
     await sleep(pauseMs);

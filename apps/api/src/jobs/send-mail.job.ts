@@ -1,5 +1,5 @@
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { findQueuedMail, type MailToSend, noteMailFailure, settleMail } from '../data/mails.ts';
+import { findQueuedMail, isUrgent, type MailToSend, noteMailFailure, settleMail } from '../data/mails.ts';
 import { endLink } from '../data/one-time-links.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import type { SmtpOutcome } from '../email/smtp.ts';
@@ -58,6 +58,7 @@ async function tryLater(
       : (DEFERRED_RETRY_SECONDS[Math.min(mail.attempts, DEFERRED_RETRY_SECONDS.length - 1)] ?? 300);
   await db.transaction().execute(async (trx) => {
     await noteMailFailure(trx, mail.id, outcome.failure);
-    await queue.add(trx, 'send-mail', { mailId: mail.id }, wait);
+    const options = { startAfterSeconds: wait, isUrgent: isUrgent(mail.kind) };
+    await queue.add(trx, 'send-mail', { mailId: mail.id }, options);
   });
 }

@@ -53,7 +53,7 @@ export function createHttpMetrics(registry: Registry): HttpMetrics {
     registers,
   });
   for (const outcome of loginOutcomes) logins.inc({ outcome }, 0);
-  for (const limit of ['account', 'network', 'mail', 'export']) throttled.inc({ limit }, 0);
+  for (const limit of ['account', 'network', 'mail', 'unconfirmed', 'writes']) throttled.inc({ limit }, 0);
 
   function count({ method, route, status, refusal }: CountedAnswer, seconds: number): void {
     duration.observe({ method, route, status }, seconds);

@@ -46,6 +46,7 @@ export function linkIdFrom(token: string, purpose: LinkPurpose, keys: SecretKeys
  * password manager puts the new password to the right entry. The code is for a browser where nobody is logged in.
  */
 export function linkUrl(page: string, token: string, username: string, code = ''): string {
-  const named = `${page}#token=${encodeURIComponent(token)}&username=${encodeURIComponent(username)}`;
-  return code === '' ? named : `${named}&code=${code}`;
+  const parts = { token, username, code };
+  const shown = Object.entries(parts).filter(([, value]) => value !== '');
+  return `${page}#${shown.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'signing-key'
   | 'device'
   | 'stranger'
+  | 'place'
   | 'code'
   | 'document'
   | 'document-index';

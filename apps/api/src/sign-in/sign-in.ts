@@ -1,6 +1,6 @@
 import { auditOf, type Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
+import { insertAuditEventHourly } from '../data/audit-events.ts';
 import type { Candidate } from '../data/candidates.ts';
 import type { Database } from '../data/database.ts';
 import { rememberDevice } from '../data/known-devices.ts';
@@ -117,6 +117,6 @@ export async function stepUp(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await markProved(trx, session.sessionId, proof.kind);
-    await insertAuditEvent(trx, session.accountId, auditOf(caller, 'password.proved', session));
+    await insertAuditEventHourly(trx, session.accountId, auditOf(caller, 'password.proved', session));
   });
 }

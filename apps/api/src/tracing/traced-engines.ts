@@ -54,12 +54,12 @@ export function traceContext(context: Context, tracer: Tracer): Context {
 export function traceQueue(queue: Queue, tracer: Tracer): Queue {
   return {
     ...queue,
-    add: (db, name, data, startAfterSeconds) => {
+    add: (db, name, data, options) => {
       const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': name };
       return tracer.around({ name: `queue ${name}`, kind: producer, attributes }, () => {
         const span = tracer.current();
         const carried = span ? { ...data, traceparent: formatTraceParent(span) } : data;
-        return queue.add(db, name, carried, startAfterSeconds);
+        return queue.add(db, name, carried, options);
       });
     },
   };

@@ -136,8 +136,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A31',
     tried: 'The same by asking for the confirmation again and again.',
     file: 'apps/api/src/features/confirm-email/confirm-email.service.ts',
-    find: 'await assertMailsLeft(trx, accountId, limits.confirmationMails);',
-    replace: 'void assertMailsLeft;',
+    find: 'await takePlaces(trx, accountId, mailPlaces(context, owner.email));',
+    replace: 'void takePlaces, mailPlaces;',
   },
   {
     attack: 'A31',

@@ -8,6 +8,15 @@ const hog = 'Right passwords of their own accounts, ten times what can be hashed
 const neighbour = 'Hundreds of failures from the owner’s own address.';
 const ownCookie = 'The device cookie of an account of one’s own, shown at other people’s names.';
 
+const places = 'apps/api/src/limits/unconfirmed-places.ts';
+const placeRows = 'apps/api/src/data/unconfirmed-places.ts';
+const mails = 'apps/api/src/data/mails.ts';
+const compose = 'apps/api/src/email/compose-mail.ts';
+const factory = 'A thousand sign-ups from one network, over two processes, with Redis up, flushed and down.';
+const tags = 'A hundred sign-ups with the tags and dots of one mailbox, from a hundred networks.';
+const puppet = 'User names with phone numbers and warnings, registered for other people’s addresses.';
+const flood = 'A thousand changes of the profile in one session, fifty at once.';
+
 export const mutations: readonly Mutation[] = [
   {
     attack: 'A146',
@@ -86,5 +95,118 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/api/src/limits/network-throttle.ts',
     find: '`${config.REDIS_PREFIX}${bucket}:`',
     replace: '`${config.REDIS_PREFIX}${bucket && ""}:`',
+  },
+  {
+    attack: 'A147',
+    tried: factory,
+    file: places,
+    find: 'await lockPlaces(trx, places);',
+    replace: 'void lockPlaces;',
+  },
+  {
+    attack: 'A147',
+    tried: factory,
+    file: places,
+    find: "placeOf(asker, 'signUps', narrow),",
+    replace: '',
+  },
+  {
+    attack: 'A147',
+    tried: 'The same from every address of a block.',
+    file: places,
+    find: "placeOf(asker, 'wideSignUps', wide),",
+    replace: '',
+  },
+  {
+    attack: 'A147',
+    tried: tags,
+    file: 'apps/api/src/limits/mailbox.ts',
+    find: "const [name = ''] = canonical.slice(0, at).split('+');",
+    replace: 'const name = canonical.slice(0, at);',
+  },
+  {
+    attack: 'A147',
+    tried: tags,
+    file: 'apps/api/src/limits/mailbox.ts',
+    find: "dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com`",
+    replace: 'dotless.has(domain) ? `${name}@gmail.com`',
+  },
+  {
+    attack: 'A147',
+    tried: 'The mailbox named as the new address of an account.',
+    file: 'apps/api/src/features/change-email/change-email.service.ts',
+    find: 'await takePlaces(trx, accountId, mailPlaces(context, canonical));',
+    replace: 'void takePlaces, mailPlaces;',
+  },
+  {
+    attack: 'A147',
+    tried: 'Any number of mailboxes at a domain of one’s own.',
+    file: places,
+    find: 'domain === undefined ? []',
+    replace: "domain !== 'nenhum' ? []",
+  },
+  {
+    attack: 'A147',
+    tried: 'An office that signs up one after the other, and confirms.',
+    file: 'apps/api/src/account-changes/end-unconfirmed.ts',
+    find: 'await deletePlaces(trx, accountId);',
+    replace: 'void deletePlaces;',
+  },
+  {
+    attack: 'A147',
+    tried: factory,
+    file: placeRows,
+    find: 'where taken >= most',
+    replace: 'where taken > most + 1',
+  },
+  {
+    attack: 'A148',
+    tried: puppet,
+    file: compose,
+    find: "username: mail.namesAccount ? mail.username : '',",
+    replace: 'username: mail.username,',
+  },
+  {
+    attack: 'A148',
+    tried: puppet,
+    file: compose,
+    find: "linkToken(mail.link, keys), mail.namesAccount ? mail.username : '', code)",
+    replace: 'linkToken(mail.link, keys), mail.username, code)',
+  },
+  {
+    attack: 'A148',
+    tried: 'The same from a confirmed account that asks for somebody’s address.',
+    file: mails,
+    find: 'or (mails.recipient is null and accounts.email_confirmed_at is not null)',
+    replace: 'or accounts.email_confirmed_at is not null',
+  },
+  {
+    attack: 'A151',
+    tried: flood,
+    file: 'apps/api/src/data/write-budgets.ts',
+    find: 'or write_budgets.writes < ${perHour}',
+    replace: 'or true or write_budgets.writes < ${perHour}',
+  },
+  {
+    attack: 'A151',
+    tried: flood,
+    file: 'apps/api/src/features/profile/profile.service.ts',
+    find: "await insertAuditEventHourly(trx, accountId, auditOf(caller, 'profile.changed', owner));",
+    replace:
+      "const audit = auditOf(caller, 'profile.changed', owner); await insertAuditEventHourly(trx, accountId, { ...audit, session_id: null });",
+  },
+  {
+    attack: 'A151',
+    tried: 'The account’s changes used up, so that its owner cannot end the intruder’s session.',
+    file: 'apps/api/src/http/routes.ts',
+    find: "if (method === 'GET' || isRescue) return;",
+    replace: "if (method === 'GET') return;",
+  },
+  {
+    attack: 'A151',
+    tried: 'Login and logout, over and over.',
+    file: 'apps/api/src/data/expired-rows.ts',
+    find: "ended_at < ${now} - interval '7 days'",
+    replace: "ended_at < ${now} - interval '70 days'",
   },
 ];

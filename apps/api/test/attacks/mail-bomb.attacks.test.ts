@@ -73,11 +73,11 @@ describe('filling a mailbox, with the default limits', () => {
     expect(mails()).toBe(6);
   });
 
-  it('A31 mail-bomb: a confirmation that is asked for again and again goes out ten times a day', async () => {
+  it('A31 mail-bomb: a confirmation that is asked for again and again makes ten mails a day with the first', async () => {
     const browser = test.browser();
     const { email } = await registerPerson(browser);
     const ask = () => browser.post('v2/account/resendConfirmation');
-    for (let at = 1; at <= 10; at += 1) {
+    for (let at = 1; at <= 9; at += 1) {
       await test.database.shiftClock(`${at * 61} seconds`);
       expect((await ask()).status).toBe(204);
     }
@@ -85,10 +85,9 @@ describe('filling a mailbox, with the default limits', () => {
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(refused.problem().code).toBe('too_many_requests');
-    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600);
     await untilQueueIsEmpty(test);
-    // The one of the registration, and these.
-    expect(test.mails.mails.filter(({ to }) => to.includes(email))).toHaveLength(11);
+    expect(test.mails.mails.filter(({ to }) => to.includes(email))).toHaveLength(10);
     await test.database.shiftClock('25 hours');
     expect((await ask()).status).toBe(204);
   });

@@ -5,6 +5,7 @@ import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../../../t
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { logIn } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
 import { grantRole } from '../../cli/user-grant-role.ts';
 import { formatCursor } from './activity-cursor.ts';
 
@@ -14,7 +15,7 @@ const chrome =
 describe('the activity of an account', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ variables: withoutLimits });
   });
   afterAll(() => test.close());
 

@@ -21,7 +21,9 @@ export function changeEmailRoute({ context, session, proof }: Routes): void {
   session(accountEndpoints.approveEmailChange, ({ body, caller }, owner) =>
     approveEmailChange(context, body, owner, caller),
   );
-  session(accountEndpoints.cancelEmailChange, ({ caller }, owner) =>
-    cancelEmailChange(context, owner, caller),
+  session(
+    accountEndpoints.cancelEmailChange,
+    ({ caller }, owner) => cancelEmailChange(context, owner, caller),
+    { isRescue: true },
   );
 }

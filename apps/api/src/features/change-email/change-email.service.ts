@@ -6,6 +6,7 @@ import type {
 } from '@portaria/contract';
 import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
 import { cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
+import { endUnconfirmed } from '../../account-changes/end-unconfirmed.ts';
 import { linkInvalid, requireLink } from '../../account-changes/link-press.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { moveEmail } from '../../account-changes/move-email.ts';
@@ -28,6 +29,7 @@ import { isLongKnownDevice } from '../../data/known-devices.ts';
 import { findNewestNotice } from '../../data/mails.ts';
 import { findAskedEmail, spendLink, takeCodeTry } from '../../data/one-time-links.ts';
 import { limits, networkLimits } from '../../limits/limits.ts';
+import { mailPlaces, takePlaces } from '../../limits/unconfirmed-places.ts';
 import { CHANGE_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { isApprovalCode, isConfirmationCode } from '../../security/confirmation-code.ts';
@@ -61,6 +63,7 @@ export async function changeEmail(
   await context.db.transaction().execute(async (trx) => {
     const { emailConfirmed } = await lockForSession(trx, owner);
     await assertMailsLeft(trx, accountId, limits.changeEmailMails);
+    await takePlaces(trx, accountId, mailPlaces(context, canonical));
     await cancelPendingEmail(trx, accountId, caller, owner);
     await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.asked', owner));
     await queueMail(context, trx, {
@@ -131,6 +134,7 @@ async function confirmNewMailbox(
   await changingEmail(context, owner, async (trx, { emailConfirmed }) => {
     const link = await spendLink(trx, linkId, 'change-email');
     if (!link || link.email === null || link.accountId !== owner.accountId) throw invalid();
+    await endUnconfirmed(trx, link.accountId);
     const audit = (event: 'email.changed' | 'email-change.confirmed') => auditOf(caller, event, owner);
     // An address that never confirmed protects nothing: there is nobody to wait for.
     if (!emailConfirmed)

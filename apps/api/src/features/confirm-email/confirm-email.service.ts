@@ -1,5 +1,5 @@
 import type { ConfirmationResponse, ConfirmEmailBody, ConfirmEmailCodeBody } from '@portaria/contract';
-import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
+import { endUnconfirmed } from '../../account-changes/end-unconfirmed.ts';
 import { linkInvalid, pressLink, requireLink } from '../../account-changes/link-press.ts';
 import { lockForSession } from '../../account-changes/lock-for-session.ts';
 import { queueMail } from '../../account-changes/queue-mail.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../../data/database.ts';
 import { confirmEmail as markConfirmed } from '../../data/emails.ts';
 import { latestMail, type MailKind } from '../../data/mails.ts';
 import { spendLink, takeCodeTry } from '../../data/one-time-links.ts';
-import { limits } from '../../limits/limits.ts';
+import { mailPlaces, takePlaces } from '../../limits/unconfirmed-places.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { isConfirmationCode } from '../../security/confirmation-code.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
@@ -69,6 +69,7 @@ export async function confirmEmailCode(
 
 async function settle(trx: Database, owner: AuthenticatedSession, caller: Caller): Promise<void> {
   await markConfirmed(trx, owner.accountId);
+  await endUnconfirmed(trx, owner.accountId);
   await insertAuditEvent(trx, owner.accountId, auditOf(caller, 'email.confirmed', owner));
 }
 
@@ -85,10 +86,10 @@ export async function resendConfirmation(
   if (emailConfirmed) return;
   await context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    await assertMailsLeft(trx, accountId, limits.confirmationMails);
     const wait = secondsUntilResend((await latestMail(trx, accountId, confirmationKinds))?.ageSeconds);
     if (wait > 0)
       throw new AppError('too_many_requests', { retryAfterSeconds: wait, limit: 'mail', accountId });
+    await takePlaces(trx, accountId, mailPlaces(context, owner.email));
     await queueMail(context, trx, {
       accountId,
       kind: 'confirm-email',

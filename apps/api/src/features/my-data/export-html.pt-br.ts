@@ -143,6 +143,21 @@ const sections: SectionText = {
     about: 'Entradas recusadas há pouco, que ainda não estão na atividade.',
     columns: { network, hour: 'Hora', count: 'Vezes' },
   },
+  unconfirmedPlaces: {
+    title: 'Mensagens de confirmação contadas',
+    about: 'Quantas vezes pediram para confirmar um endereço nesta conta, para barrar quem abusa.',
+    columns: { createdAt: 'Pedido em' },
+  },
+  expiry: {
+    title: 'Conta sem confirmação',
+    about: 'Uma conta que ninguém confirma nem usa é apagada.',
+    columns: { seenAt: 'Usada pela última vez em', lookAt: 'Próxima verificação em' },
+  },
+  writes: {
+    title: 'Mudanças nesta hora',
+    about: 'Quantas mudanças foram feitas na conta há pouco, para barrar quem abusa.',
+    columns: { hourStartedAt: 'Hora contada desde', writes: 'Mudanças' },
+  },
   reservedEmails: {
     title: 'E-mails reservados',
     about: 'Endereços que uma versão anterior guardava depois de uma troca.',

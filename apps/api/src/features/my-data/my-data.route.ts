@@ -14,6 +14,8 @@ export function myDataRoute({ context, open, session, proof, file }: Routes): vo
   );
   session(accountEndpoints.deletion, (_call, { accountId }) => deletionStanding(context, accountId));
   proof(accountEndpoints.askDeletion, ({ caller }, owner) => askDeletion(context, owner, caller));
-  session(accountEndpoints.dropDeletion, ({ caller }, owner) => dropDeletion(context, owner, caller));
+  session(accountEndpoints.dropDeletion, ({ caller }, owner) => dropDeletion(context, owner, caller), {
+    isRescue: true,
+  });
   open(accountEndpoints.cancelDeletion, ({ body, caller }) => cancelDeletion(context, body, caller));
 }

@@ -18,6 +18,8 @@ type AnyEndpoint = Endpoint<unknown, unknown>;
 function impliedErrors(endpoint: AnyEndpoint): ErrorCode[] {
   const always: ErrorCode[] = ['internal_error', 'unavailable'];
   const session: ErrorCode[] = endpoint.access === 'open' ? [] : ['session_invalid'];
+  const writes: ErrorCode[] =
+    endpoint.access === 'open' || endpoint.method === 'GET' ? [] : ['too_many_requests'];
   const proof: ErrorCode[] = endpoint.access === 'proof' ? ['proof_required'] : [];
   const change: ErrorCode[] =
     endpoint.method === 'GET'
@@ -32,7 +34,7 @@ function impliedErrors(endpoint: AnyEndpoint): ErrorCode[] {
           'payload_too_large',
           'unsupported_media_type',
         ];
-  return [...session, ...proof, ...change, ...always];
+  return [...session, ...writes, ...proof, ...change, ...always];
 }
 
 type BodyConfig = Pick<Config, 'PASSWORD_POLICY' | 'PROFILE_FIELDS'>;

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { insertAuditEvent } from '../../data/audit-events.ts';
+import { insertAuditEventHourly } from '../../data/audit-events.ts';
 import { findProfile, type StoredProfile, saveProfile } from '../../data/profiles.ts';
 import { openDocument, sealDocument } from '../../security/sealed-document.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
@@ -39,7 +39,7 @@ export async function changeProfile(
   await db.transaction().execute(async (trx) => {
     const changes = { ...others, ...(sealed !== undefined && { document: sealed }) };
     if (!(await saveProfile(trx, accountId, changes))) return;
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'profile.changed', owner));
+    await insertAuditEventHourly(trx, accountId, auditOf(caller, 'profile.changed', owner));
   });
 }
 
@@ -63,7 +63,7 @@ export async function showDocument(
   if (!context.config.PROFILE_FIELDS.includes('document')) return { document: null };
   const document = readDocument(context, await findProfile(context.db, accountId), accountId);
   if (document === undefined) return { document: null };
-  await insertAuditEvent(context.db, accountId, auditOf(caller, 'profile.document-shown', owner));
+  await insertAuditEventHourly(context.db, accountId, auditOf(caller, 'profile.document-shown', owner));
   return { document };
 }
 

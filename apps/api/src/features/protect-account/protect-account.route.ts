@@ -10,16 +10,19 @@ import type { Routes } from '../../http/routes.ts';
 
 /** "Não fui eu", said inside the account. It freezes nothing: only the mailbox can, and the page goes on to a new password. */
 export function protectAccountRoute({ context, proof }: Routes): void {
-  proof(accountEndpoints.protectAccount, ({ caller }, owner) =>
-    context.db.transaction().execute(async (trx) => {
-      const { accountId, sessionId, deviceId } = owner;
-      await lockForSession(trx, owner);
-      await endAllSessions(trx, accountId, 'owner', sessionId);
-      await forgetOtherDevices(trx, accountId, deviceId);
-      await cancelPendingEmail(trx, accountId, caller, owner);
-      await cancelPendingDeletion(trx, accountId, caller, owner);
-      await endLinks(trx, accountId);
-      await insertAuditEvent(trx, accountId, auditOf(caller, 'account.protected', owner));
-    }),
+  proof(
+    accountEndpoints.protectAccount,
+    ({ caller }, owner) =>
+      context.db.transaction().execute(async (trx) => {
+        const { accountId, sessionId, deviceId } = owner;
+        await lockForSession(trx, owner);
+        await endAllSessions(trx, accountId, 'owner', sessionId);
+        await forgetOtherDevices(trx, accountId, deviceId);
+        await cancelPendingEmail(trx, accountId, caller, owner);
+        await cancelPendingDeletion(trx, accountId, caller, owner);
+        await endLinks(trx, accountId);
+        await insertAuditEvent(trx, accountId, auditOf(caller, 'account.protected', owner));
+      }),
+    { isRescue: true },
   );
 }

@@ -4,8 +4,13 @@ import { provePassword } from '../../sign-in/prove-password.ts';
 import { stepUp } from '../../sign-in/sign-in.ts';
 
 export function proveRoute({ context, session }: Routes): void {
-  session(accountEndpoints.prove, async ({ body, caller }, owner) => {
-    const proof = await provePassword(context, owner.accountId, body.password, 'password', caller);
-    await stepUp(context, owner, proof, caller);
-  });
+  session(
+    accountEndpoints.prove,
+    async ({ body, caller }, owner) => {
+      const proof = await provePassword(context, owner.accountId, body.password, 'password', caller);
+      await stepUp(context, owner, proof, caller);
+    },
+    // What puts an intruder out asks for it.
+    { isRescue: true },
+  );
 }

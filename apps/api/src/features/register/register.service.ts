@@ -3,7 +3,10 @@ import { AppError } from '../../app-error.ts';
 import { auditOf, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findTaken, IdentityTaken, insertAccount, type NewAccount } from '../../data/accounts.ts';
+import { insertExpiringAccount } from '../../data/expiring-accounts.ts';
+import type { Place } from '../../data/unconfirmed-places.ts';
 import { networkLimits } from '../../limits/limits.ts';
+import { assertPlaces, signUpPlaces, takePlaces } from '../../limits/unconfirmed-places.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
@@ -18,6 +21,8 @@ export async function register(context: Context, body: RegisterBody, caller: Cal
   await assertNotBreached(body.password, context.config);
   const emailCanonical = canonicalEmail(body.email);
   if (emailCanonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
+  const places = signUpPlaces(context, emailCanonical, caller.network);
+  await assertPlaces(context.db, places);
   // Hashed before the transaction opens: no connection waits for it.
   const password = await context.hasher.hash(body.password);
   const account = {
@@ -28,7 +33,7 @@ export async function register(context: Context, body: RegisterBody, caller: Cal
     emailCanonical,
     password,
   };
-  const session = await createAccount(context, account, caller);
+  const session = await createAccount(context, account, places, caller);
   if (!session) throw await identityTaken(context, account, caller);
   await context.throttle.giveBack(networkLimits.register, caller.network);
   return session;
@@ -38,6 +43,7 @@ export async function register(context: Context, body: RegisterBody, caller: Cal
 async function createAccount(
   context: Context,
   account: NewAccount & { readonly password: StoredPassword },
+  places: readonly Place[],
   caller: Caller,
 ): Promise<OpenedSession | undefined> {
   const { id, password } = account;
@@ -55,6 +61,8 @@ async function createAccount(
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
       await insertAccount(trx, account, mail, auditOf(caller, 'account.registered'));
+      await takePlaces(trx, id, places);
+      if (context.config.UNCONFIRMED_DAYS > 0) await insertExpiringAccount(trx, id);
       await context.queue.add(trx, 'send-mail', { mailId: mail.id });
       return openSession(context, trx, id, [proof], caller, undefined);
     });

@@ -17,20 +17,28 @@ export function sessionsRoute({ context, proof, session }: Routes): void {
       })),
     };
   });
-  proof(accountEndpoints.endSession, ({ body, caller }, owner) =>
-    context.db.transaction().execute(async (trx) => {
-      const { accountId, deviceId } = owner;
-      if (!(await endOwnSession(trx, accountId, body.id, 'owner'))) return;
-      await forgetDeviceOf(trx, body.id, deviceId);
-      await insertAuditEvent(trx, accountId, auditOf(caller, 'session.ended-by-owner', owner));
-    }),
+  proof(
+    accountEndpoints.endSession,
+    ({ body, caller }, owner) =>
+      context.db.transaction().execute(async (trx) => {
+        const { accountId, deviceId } = owner;
+        if (!(await endOwnSession(trx, accountId, body.id, 'owner'))) return;
+        await forgetDeviceOf(trx, body.id, deviceId);
+        await insertAuditEvent(trx, accountId, auditOf(caller, 'session.ended-by-owner', owner));
+      }),
+    { isRescue: true },
   );
-  proof(accountEndpoints.endOtherSessions, ({ caller }, owner) =>
-    context.db.transaction().execute(async (trx) => {
-      const { accountId, sessionId, deviceId } = owner;
-      if ((await endAllSessions(trx, accountId, 'owner', sessionId)) === 0) return;
-      await forgetOtherDevices(trx, accountId, deviceId);
-      await insertAuditEvent(trx, accountId, auditOf(caller, 'sessions.others-ended', owner));
-    }),
+  proof(
+    accountEndpoints.endOtherSessions,
+    ({ caller }, owner) =>
+      context.db.transaction().execute(async (trx) => {
+        const { accountId, sessionId, deviceId } = owner;
+        const ended = await endAllSessions(trx, accountId, 'owner', sessionId);
+        // An intruder who logged out has left a device behind, and no session.
+        const forgotten = await forgetOtherDevices(trx, accountId, deviceId);
+        if (ended === 0 && forgotten === 0) return;
+        await insertAuditEvent(trx, accountId, auditOf(caller, 'sessions.others-ended', owner));
+      }),
+    { isRescue: true },
   );
 }

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, type Owner } from '../../test/account-owner.ts';
+import { removeDueAccounts } from '../../test/account-removal.ts';
+import { accountIdOf } from '../../test/attacks/reset-links.ts';
+import { logIn } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { withoutLimits } from '../../test/test-environment.ts';
+import { deleteExpiredRows } from '../data/expired-rows.ts';
+
+describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, UNCONFIRMED_DAYS: '30' } });
+    await test.startWorker();
+  });
+  afterEach(() => test.database.shiftClock('0 seconds'));
+  afterAll(() => test.close());
+
+  async function onDay(day: number): Promise<void> {
+    await test.database.shiftClock(`${day} days`);
+    while (await deleteExpiredRows(test.context.db));
+    await removeDueAccounts(test);
+  }
+  const exists = async ({ email }: Owner): Promise<boolean> =>
+    (await test.database.query('select from accounts where email = $1', [email])).length === 1;
+
+  it('are removed after thirty days without a session and seven more, without a mail', async () => {
+    const owner = await newOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    await onDay(36.9);
+    expect(await exists(owner)).toBe(true);
+    // Looked at a moment ago, so not again for six days.
+    await onDay(43);
+    expect(await exists(owner)).toBe(false);
+    const kept = await test.database.query(
+      "select from audit_events where account_id = $1 and event = 'account.deleted'",
+      [accountId],
+    );
+    expect(kept).toHaveLength(1);
+    const subjects = test.mails.mails
+      .filter(({ to }) => to.includes(owner.email))
+      .map(({ parsed }) => parsed.subject);
+    expect(subjects).not.toContain('Sua conta foi excluída');
+    // The name is free again.
+    const { username, password } = owner;
+    const again = { username, email: owner.email, password, confirmPassword: password };
+    expect((await test.browser().post('v2/account/register', again)).status).toBe(200);
+  });
+
+  it('stay for another month after a login, within the wait too', async () => {
+    const owner = await newOwner(test);
+    await test.database.shiftClock('35 days');
+    expect(await logIn(test.browser(), owner.username, owner.password)).toBe(200);
+    for (const day of [38, 45, 52, 59, 66, 71]) await onDay(day);
+    expect(await exists(owner)).toBe(true);
+    await onDay(78);
+    expect(await exists(owner)).toBe(false);
+  });
+
+  it('stay while a session is renewed, though its row is deleted a week after it ended', async () => {
+    const owner = await newOwner(test);
+    await test.database.query(
+      "update sessions set last_used_at = portaria_now() + interval '20 days', ended_at = portaria_now() + interval '20 days', end_reason = 'logout' where account_id = $1",
+      [await accountIdOf(test, owner.email)],
+    );
+    for (let day = 6; day < 57; day += 6) await onDay(day);
+    expect(await exists(owner)).toBe(true);
+    for (let day = 58; day < 66; day += 6) await onDay(day);
+    expect(await exists(owner)).toBe(false);
+  });
+
+  it('stay when they confirm, or have a role', async () => {
+    const confirmed = await newOwner(test);
+    const role = await newOwner(test);
+    await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [
+      confirmed.email,
+    ]);
+    await test.database.query(`update accounts set roles = '{loja}' where email = $1`, [role.email]);
+    await onDay(100);
+    expect([await exists(confirmed), await exists(role)]).toEqual([true, true]);
+    expect(await test.database.query('select from expiring_accounts')).toEqual([]);
+  });
+
+  it('are not removed when they registered before the setting was on', async () => {
+    const owner = await newOwner(test);
+    // As registered with 0, which leaves no row.
+    await test.database.query('delete from expiring_accounts where account_id = $1', [
+      await accountIdOf(test, owner.email),
+    ]);
+    await onDay(100);
+    expect(await exists(owner)).toBe(true);
+  });
+});
+
+it('leaves everybody alone by default, and makes no row for it', async () => {
+  const test = await startTestApp({ variables: withoutLimits });
+  await newOwner(test);
+  expect(test.config.UNCONFIRMED_DAYS).toBe(0);
+  expect(await test.database.query('select from expiring_accounts')).toEqual([]);
+  await test.database.shiftClock('100 days');
+  await removeDueAccounts(test);
+  expect(await test.database.query('select from accounts')).toHaveLength(1);
+  await test.close();
+});

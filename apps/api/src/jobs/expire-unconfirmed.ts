@@ -1,0 +1,29 @@
+import { removeAccount } from '../account-changes/remove-account.ts';
+import { beginRemovalNow } from '../data/account-deletions.ts';
+import { lockAccountRow } from '../data/accounts.ts';
+import { deleteExpiringAccount, findAccountToLookAt, lookAtExpiring } from '../data/expiring-accounts.ts';
+import type { WorkerContext } from './worker-context.ts';
+
+/** As long as a person who asks for a deletion may change their mind. A login within it keeps the account. */
+const WAIT_DAYS = 7;
+
+/** Removes accounts that nobody confirmed and nobody uses. No farewell: the mailbox may be a stranger's. */
+export async function expireUnconfirmed(context: WorkerContext): Promise<void> {
+  const { db, config } = context;
+  if (config.UNCONFIRMED_DAYS === 0) return;
+  let accountId = await findAccountToLookAt(db);
+  while (accountId !== undefined) {
+    if (await hasExpired(context, accountId)) await removeAccount(context, accountId, { farewell: false });
+    accountId = await findAccountToLookAt(db);
+  }
+}
+
+async function hasExpired({ db, config }: WorkerContext, accountId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccountRow(trx, accountId);
+    const expiry = await lookAtExpiring(trx, accountId, config.UNCONFIRMED_DAYS + WAIT_DAYS);
+    if (expiry === 'kept') await deleteExpiringAccount(trx, accountId);
+    if (expiry === 'expired') await beginRemovalNow(trx, accountId);
+    return expiry === 'expired';
+  });
+}

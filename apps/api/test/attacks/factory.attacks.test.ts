@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeTo } from '../account-owner.ts';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import { newPerson } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { forwardedFor, manyAddresses, type OwnRedis, startOwnRedis } from './attackers.ts';
+
+const SIGN_UPS = 1_000;
+const AT_ONCE = 50;
+const PER_NETWORK = 20;
+const PER_WIDE_NETWORK = 200;
+const PER_MAILBOX = 10;
+
+describe('a factory of accounts, with the default limits', () => {
+  let test: TestApp;
+  let redis: OwnRedis;
+  let apis: ApiProcess[];
+  let networks = 0;
+  let stopped: Promise<void> | undefined;
+  const stopRedis = (): Promise<void> => {
+    stopped ??= redis.stop();
+    return stopped;
+  };
+  beforeAll(async () => {
+    redis = await startOwnRedis();
+    test = await startTestApp({
+      variables: {
+        TRUSTED_PROXIES: '127.0.0.1',
+        REDIS_URL: redis.url,
+        HASH_QUEUE: '1000',
+        // The budget of failures would answer first, and hide what is looked for here.
+        NETWORK_FAILURES: '1000000',
+        WIDE_NETWORK_FAILURES: '1000000',
+        // Everybody here has a mailbox at one domain.
+        DOMAIN_MAILS_PER_HOUR: '1000000',
+      },
+    });
+    apis = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+    await test.startWorker();
+  });
+  afterAll(async () => {
+    await Promise.all(apis.map((api) => api.stop()));
+    await stopRedis();
+    await test.close();
+  });
+
+  /** How many of so many sign-ups succeed, fifty at once, over both processes. */
+  async function signUps(
+    count: number,
+    at: (n: number) => { email?: string; address: string },
+  ): Promise<number> {
+    const browsers = apis.map((api) => api.browser());
+    await Promise.all(browsers.map((browser) => browser.get('v2/account/csrf')));
+    const statuses: number[] = [];
+    for (let first = 0; first < count; first += AT_ONCE) {
+      const answers = Array.from({ length: Math.min(AT_ONCE, count - first) }, async (_, more) => {
+        const { email, address } = at(first + more);
+        const person = newPerson(email === undefined ? {} : { email });
+        const browser = browsers[more % browsers.length]?.clone();
+        return (await browser?.post('v2/account/register', person, forwardedFor(address)))?.status ?? 0;
+      });
+      statuses.push(...(await Promise.all(answers)));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    return statuses.filter((status) => status === 200).length;
+  }
+
+  /** A block of 256 addresses that nobody has come from yet. */
+  function newBlock(): (host: number) => string {
+    networks += 1;
+    const block = `203.0.${networks}`;
+    return (host) => `${block}.${host % 256}`;
+  }
+
+  const states: [string, () => Promise<unknown>][] = [
+    ['up', async () => {}],
+    ['flushed in the middle', () => redis.flush()],
+    ['down', () => stopRedis()],
+  ];
+
+  it.each(states)(
+    'A147 factory: a thousand sign-ups from one network are twenty, with Redis %s',
+    async (_state, breakRedis) => {
+      const host = newBlock();
+      const made = await signUps(SIGN_UPS, (n) => {
+        if (n === SIGN_UPS / 2) void breakRedis();
+        return { address: host(1) };
+      });
+      expect(made).toBe(PER_NETWORK);
+    },
+    120_000,
+  );
+
+  it('A147 factory: from a whole block they are two hundred', async () => {
+    const host = newBlock();
+    expect(await signUps(300, (n) => ({ address: host(n) }))).toBe(PER_WIDE_NETWORK);
+  }, 120_000);
+
+  it('A147 factory: from anywhere, the spellings of one mailbox are ten', async () => {
+    const spell = (n: number): string =>
+      n % 2 === 0 ? `v.itima+${n}@gmail.com` : `vitim.a+${n}@googlemail.com`;
+    const made = await signUps(100, (n) => ({ email: spell(n), address: manyAddresses(10_000 + n) }));
+    expect(made).toBe(PER_MAILBOX);
+  }, 60_000);
+
+  it('A147 factory: a new address counts as a sign-up does, and resets and notices do not', async () => {
+    const email = (n: number): string => `alvo+${n}@empresa.com.br`;
+    await signUps(20, (n) => ({ email: email(n), address: manyAddresses(20_000 + n) }));
+    const browser = test.browser();
+    const person = newPerson();
+    const here = forwardedFor(manyAddresses(30_000));
+    const registered = await browser.post('v2/account/register', person, here);
+    browser.token = registered.json<{ token: string }>().token;
+    const change = await browser.post('v2/account/changeEmail', { email: email(99) }, here);
+    expect(change.problem()).toMatchObject({ status: 429 });
+    const forgot = { email: email(0), clientURI: 'http://localhost:5000/reset-password' };
+    expect((await browser.post('v2/account/forgotPassword', forgot, here)).status).toBe(204);
+    await test.mails.waitFor(
+      ({ to, parsed }) => to.includes(email(0)) && parsed.subject === 'Redefinir sua senha',
+    );
+  }, 60_000);
+
+  it('A147 factory: who confirms gives the place back', async () => {
+    const host = newBlock();
+    const browser = test.browser();
+    const person = newPerson();
+    const here = forwardedFor(host(1));
+    const registered = await browser.post('v2/account/register', person, here);
+    browser.token = registered.json<{ token: string }>().token;
+    expect(await signUps(30, () => ({ address: host(1) }))).toBe(PER_NETWORK - 1);
+    const again = () => test.browser().post('v2/account/register', newPerson(), here);
+    const refused = await again();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const code = await codeTo(test, person.email, 'Confirme seu e-mail');
+    expect((await browser.post('v2/account/confirmEmailCode', { code })).status).toBe(204);
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+  }, 60_000);
+});
+
+describe('a domain of one’s own', () => {
+  it('A147 factory: mails to one domain are bounded, from anywhere; at large providers they are not', async () => {
+    const test = await startTestApp({
+      variables: { TRUSTED_PROXIES: '127.0.0.1', HASH_QUEUE: '1000', DOMAIN_MAILS_PER_HOUR: '5' },
+    });
+    const signUp = async (n: number, domain: string): Promise<number> => {
+      const person = newPerson({ email: `pessoa${n}@${domain}` });
+      const answer = await test.browser().post('v2/account/register', person, forwardedFor(manyAddresses(n)));
+      return answer.status;
+    };
+    const own = await Promise.all(Array.from({ length: 12 }, (_, n) => signUp(n, 'fabrica.com.br')));
+    expect(own.filter((status) => status === 200)).toHaveLength(5);
+    const large = await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(100 + n, 'uol.com.br')));
+    expect(new Set(large)).toEqual(new Set([200]));
+    await test.close();
+  });
+});
