@@ -51,6 +51,40 @@ test.describe('the sessions', () => {
     await expect(android).toHaveURL('/login');
   });
 
+  test('leave known devices, which are forgotten alone; a borrowed computer is not remembered', async ({
+    page,
+    person,
+    anotherBrowser,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    await createAccount(person);
+    await logIn(page, person);
+    const windows = await anotherBrowser(firefox);
+    await logIn(windows, person);
+    await windows.goto('/account/sessions');
+    await windows.getByRole('button', { name: 'Este computador é de outra pessoa' }).click();
+    await expect(windows.getByText('Sessão curta', { exact: true })).toBeVisible();
+    await expectAccessible(windows, 'a borrowed computer');
+    // As in a browser that was closed: the cookies are gone, and nobody is shown.
+    await windows.context().clearCookies();
+    await windows.goto('/');
+    await expect(windows.getByText(person.username)).toHaveCount(0);
+
+    const android = await anotherBrowser(phone);
+    await logIn(android, person);
+    await android.getByRole('button', { name: 'Bem Vindo' }).click();
+    await android.getByRole('button', { name: 'Logout' }).click();
+    await expect(android.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto('/account/sessions');
+    const devices = page.getByRole('region', { name: 'Outros aparelhos que sua conta conhece' });
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page, 'the devices');
+    await devices.getByRole('button', { name: 'Esquecer aparelho: Chrome no Android' }).click();
+    await expect(page.getByRole('log')).toContainText('vai contar como aparelho novo');
+    await expect(devices).toHaveCount(0);
+  });
+
   test('of an unknown device are reported by mail, and "não fui eu" shuts everybody out until a new password', async ({
     page,
     person,

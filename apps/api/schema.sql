@@ -189,7 +189,9 @@ CREATE TABLE public.known_devices (
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     hour_started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
-    hour_failures integer DEFAULT 0 NOT NULL
+    hour_failures integer DEFAULT 0 NOT NULL,
+    browser text,
+    system text
 )
 WITH (fillfactor='80');
 
@@ -289,6 +291,7 @@ CREATE TABLE public.sessions (
     proved_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     device_id uuid,
     methods text[],
+    borrowed boolean DEFAULT false NOT NULL,
     CONSTRAINT sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT sessions_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
 )

@@ -35,6 +35,8 @@ import { type ProveBody, proveBody } from './prove.ts';
 import {
   type EndSessionBody,
   endSessionBody,
+  type ForgetDeviceBody,
+  forgetDeviceBody,
   type NotMeBody,
   notMeBody,
   type SessionsResponse,
@@ -168,7 +170,7 @@ export const accountEndpoints = {
     access: 'session',
     response: sessionsResponse,
     errors: [],
-    summary: 'The live sessions of the account.',
+    summary: 'The live sessions of the account, and the known devices without one.',
   }),
   endSession: endpoint<EndSessionBody>({
     method: 'POST',
@@ -183,7 +185,22 @@ export const accountEndpoints = {
     path: 'v2/account/endOtherSessions',
     access: 'proof',
     errors: [],
-    summary: 'Ends all sessions but this one.',
+    summary: 'Ends all sessions but this one, and forgets all devices but this one.',
+  }),
+  forgetDevice: endpoint<ForgetDeviceBody>({
+    method: 'POST',
+    path: 'v2/account/forgetDevice',
+    access: 'proof',
+    body: () => forgetDeviceBody,
+    errors: [],
+    summary: 'Forgets a device: its next login is one on a new device.',
+  }),
+  borrowDevice: endpoint({
+    method: 'POST',
+    path: 'v2/account/borrowDevice',
+    access: 'session',
+    errors: [],
+    summary: 'This computer is somebody else’s: forgets it, and makes this session a short one.',
   }),
   notMe: endpoint<NotMeBody>({
     method: 'POST',

@@ -9,6 +9,8 @@ export const activityEvents = {
     'session.ended-by-owner',
     'sessions.others-ended',
     'session.disowned',
+    'session.borrowed',
+    'device.forgotten',
     'account.frozen',
     'account.protected',
     'session.reuse-detected',

@@ -79,6 +79,7 @@ export const heldData = {
       last_used_at: 'lastUsedAt',
       proved_at: 'provedAt',
       methods: 'methods',
+      borrowed: 'borrowed',
       generation: 'renewals',
       rotated_at: 'renewedAt',
       idle_expires_at: 'idleExpiresAt',
@@ -94,6 +95,8 @@ export const heldData = {
     owner: 'account_id',
     given: {
       id: 'id',
+      browser: 'browser',
+      system: 'system',
       created_at: 'createdAt',
       expires_at: 'expiresAt',
       hour_started_at: 'hourStartedAt',

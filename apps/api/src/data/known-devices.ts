@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { limits } from '../limits/limits.ts';
+import type { Device } from '../security/device.ts';
 import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
-import { DAY } from './session-life.ts';
+import { alive, DAY } from './session-life.ts';
 
 const DEVICE_SECONDS = 365 * DAY;
 
@@ -34,13 +35,19 @@ export async function returnDeviceFailure(db: Database, deviceId: string, wasRig
 }
 
 /** A new device takes the place of the one that was used longest ago, so that there are never many to forget. */
-export async function rememberDevice(db: Database, accountId: string, deviceId: string): Promise<void> {
+export async function rememberDevice(
+  db: Database,
+  accountId: string,
+  deviceId: string,
+  { browser, system }: Device,
+): Promise<void> {
   const surplus = sql`
     select id from known_devices where account_id = ${accountId}
     order by expires_at desc, id desc offset ${limits.devices.most - 1}`;
   await sql`
     with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id)
-    insert into known_devices (id, account_id, expires_at) values (${deviceId}, ${accountId}, ${inSeconds(DEVICE_SECONDS)})
+    insert into known_devices (id, account_id, expires_at, browser, system)
+    values (${deviceId}, ${accountId}, ${inSeconds(DEVICE_SECONDS)}, ${browser}, ${system})
   `.execute(db);
 }
 
@@ -85,6 +92,51 @@ export async function isLongKnownDevice(
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export interface ListedDevice extends Device {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** To the day: a login prolongs the device's year once a day. */
+  readonly lastUsedAt: Date;
+}
+
+/** Those that no session is open on; the others are listed with their sessions. */
+export async function listIdleDevices(db: Database, accountId: string): Promise<ListedDevice[]> {
+  return db
+    .selectFrom('known_devices')
+    .select([
+      'id',
+      'browser',
+      'system',
+      'created_at as createdAt',
+      sql<Date>`expires_at - make_interval(secs => ${DEVICE_SECONDS})`.as('lastUsedAt'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where((device) =>
+      device.not(
+        device.exists(
+          device
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.account_id', '=', accountId)
+            .whereRef('sessions.device_id', '=', 'known_devices.id')
+            .where(alive),
+        ),
+      ),
+    )
+    .orderBy('expires_at', 'desc')
+    .execute();
+}
+
+/** One of the account's own; somebody else's id does nothing. */
+export async function forgetDevice(db: Database, accountId: string, deviceId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('known_devices')
+    .where((device) => device.and({ id: deviceId, account_id: accountId }))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** A person who was put out must not come back unnoticed, on a device that counts as the owner's. */

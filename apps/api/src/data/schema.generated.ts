@@ -87,11 +87,13 @@ export interface GuessBudgets {
 
 export interface KnownDevices {
   account_id: string;
+  browser: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hour_failures: Generated<number>;
   hour_started_at: Generated<Timestamp>;
   id: string;
+  system: string | null;
 }
 
 export interface Mails {
@@ -164,6 +166,7 @@ export interface ReservedEmails {
 
 export interface Sessions {
   account_id: string;
+  borrowed: Generated<boolean>;
   browser: string | null;
   created_at: Generated<Timestamp>;
   device_id: string | null;

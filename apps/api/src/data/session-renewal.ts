@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
-import { alive, IDLE_SECONDS } from './session-life.ts';
+import { alive, BORROWED_IDLE_SECONDS, IDLE_SECONDS } from './session-life.ts';
 import type { SessionOwner } from './sessions.ts';
 
 /** A tab that renews late is answered like the one that was first, for this long. */
@@ -23,14 +23,15 @@ export async function turnGeneration(db: Database, renewal: Renewal): Promise<Re
   const result = await sql<RenewableSession>`
     update sessions
     set generation = generation + 1, secret_hash = ${renewal.nextSecretHash}, rotated_at = ${now},
-        last_used_at = ${now}, idle_expires_at = ${inSeconds(IDLE_SECONDS)}
+        last_used_at = ${now},
+        idle_expires_at = case when borrowed then ${inSeconds(BORROWED_IDLE_SECONDS)} else ${inSeconds(IDLE_SECONDS)} end
     from accounts
     where sessions.id = ${renewal.sessionId} and sessions.generation = ${renewal.generation}
       and sessions.secret_hash = ${renewal.secretHash} and ${alive}
       and (sessions.rotated_at is null or sessions.rotated_at <= ${now} - make_interval(secs => ${GRACE_SECONDS}))
       and accounts.id = sessions.account_id and accounts.disabled_at is null
     returning sessions.account_id as "accountId", accounts.username, accounts.roles,
-      sessions.methods, sessions.proved_at as "provedAt"
+      sessions.methods, sessions.proved_at as "provedAt", sessions.borrowed
   `.execute(db);
   return result.rows[0];
 }
@@ -55,6 +56,7 @@ export async function findForRenewal(
       'accounts.roles',
       'sessions.methods',
       'sessions.proved_at as provedAt',
+      'sessions.borrowed',
       'sessions.generation',
       'sessions.secret_hash as secretHash',
       // In both directions: a clock that was set back must not put an old turn within the grace again.

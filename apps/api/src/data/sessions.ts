@@ -3,7 +3,13 @@ import { limits } from '../limits/limits.ts';
 import type { AuditDetails } from './audit-events.ts';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
-import { ABSOLUTE_SECONDS, alive, IDLE_SECONDS } from './session-life.ts';
+import {
+  ABSOLUTE_SECONDS,
+  alive,
+  BORROWED_IDLE_SECONDS,
+  BORROWED_SECONDS,
+  IDLE_SECONDS,
+} from './session-life.ts';
 
 export type EndReason =
   | 'logout'
@@ -37,6 +43,7 @@ export interface SessionOwner {
   readonly methods: readonly string[] | null;
   /** When a proof of any kind was last shown. */
   readonly provedAt: Date;
+  readonly borrowed: boolean;
 }
 
 /** With its audit row. The trigger `sessions_proof_suffices` refuses it for a frozen or disabled account. */
@@ -52,13 +59,13 @@ export async function insertSession(
       values (${session.id}, ${session.accountId}, ${session.secretHash}, ${session.keyId}, ${inSeconds(IDLE_SECONDS)},
         ${inSeconds(ABSOLUTE_SECONDS)}, ${session.network}, ${session.browser}, ${session.system},
         ${session.deviceId}, ${session.methods})
-      returning account_id, methods, proved_at
+      returning account_id, methods, proved_at, borrowed
     ), audited as (
       insert into audit_events (id, account_id, event, network, session_id, browser, system)
       values (${audit.id}, ${session.accountId}, ${audit.event}, ${audit.network}, ${session.id}, ${audit.browser},
         ${audit.system})
     )
-    select accounts.username, accounts.roles, opened.methods, opened.proved_at as "provedAt"
+    select accounts.username, accounts.roles, opened.methods, opened.proved_at as "provedAt", opened.borrowed
     from opened join accounts on accounts.id = opened.account_id
   `.execute(db);
   const [owner] = result.rows;
@@ -169,6 +176,7 @@ export interface ListedSession {
   readonly browser: string | null;
   readonly system: string | null;
   readonly network: string;
+  readonly borrowed: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -176,7 +184,15 @@ export interface ListedSession {
 export async function listLiveSessions(db: Database, accountId: string): Promise<ListedSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'browser', 'system', 'network', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select([
+      'id',
+      'browser',
+      'system',
+      'network',
+      'borrowed',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
     .where('account_id', '=', accountId)
     .where(alive)
     .orderBy('last_used_at', 'desc')
@@ -195,6 +211,15 @@ export async function endOwnSession(
     where id = ${sessionId} and account_id = ${accountId} and ${alive}
   `.execute(db);
   return result.numAffectedRows === 1n;
+}
+
+/** The session stays, but no longer than on a computer of somebody else's. Its device is not one of the owner's. */
+export async function lendSession(db: Database, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set borrowed = true, device_id = null, idle_expires_at = ${inSeconds(BORROWED_IDLE_SECONDS)},
+      expires_at = least(expires_at, ${inSeconds(BORROWED_SECONDS)})
+    where id = ${sessionId}
+  `.execute(db);
 }
 
 /** Another proof of the same person in the same session; its kind joins those that opened it. */

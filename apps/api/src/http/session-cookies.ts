@@ -24,6 +24,8 @@ export interface SessionCookies {
   setOpened(reply: FastifyReply, session: OpenedSession): void;
   /** The secret is new. The rest is the session's for as long as it lasts, and is handed out again where it was lost. */
   renew(request: FastifyRequest, reply: FastifyReply, session: IssuedSession): void;
+  /** The computer is somebody else's: what it holds goes with the browser, and the device's at once. */
+  lend(request: FastifyRequest, reply: FastifyReply): void;
   setCsrf(reply: FastifyReply, sessionId: string): void;
   clear(reply: FastifyReply): void;
 }
@@ -40,7 +42,9 @@ export function createSessionCookies(
     device: `${prefix}device`,
   };
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'strict', secure: config.secureCookies };
-  const hidden: CookieSerializeOptions = { ...shared, httpOnly: true, maxAge: SESSION_SECONDS };
+  /** Until the browser is closed. */
+  const passing: CookieSerializeOptions = { ...shared, httpOnly: true };
+  const hidden: CookieSerializeOptions = { ...passing, maxAge: SESSION_SECONDS };
 
   function setCsrf(reply: FastifyReply, sessionId: string): void {
     reply.setCookie(names.csrf, newCsrfToken(sessionId, keys), shared);
@@ -64,15 +68,23 @@ export function createSessionCookies(
       reply.setCookie(names.device, session.deviceCookie, { ...hidden, maxAge: DEVICE_SECONDS });
     },
     renew(request, reply, session) {
-      reply.setCookie(names.refresh, session.refreshCookie, hidden);
+      const kept = session.borrowed ? passing : hidden;
+      reply.setCookie(names.refresh, session.refreshCookie, kept);
       const held = Buffer.from(request.cookies[names.binding] ?? '');
       if (!sameSecret(held, Buffer.from(session.bindingCookie)))
-        reply.setCookie(names.binding, session.bindingCookie, hidden);
+        reply.setCookie(names.binding, session.bindingCookie, kept);
+    },
+    lend(request, reply) {
+      for (const name of [names.refresh, names.binding]) {
+        const held = request.cookies[name];
+        if (held !== undefined) reply.setCookie(name, held, passing);
+      }
+      reply.clearCookie(names.device, passing);
     },
     setCsrf,
     clear(reply) {
-      reply.clearCookie(names.refresh, { ...shared, httpOnly: true });
-      reply.clearCookie(names.binding, { ...shared, httpOnly: true });
+      reply.clearCookie(names.refresh, passing);
+      reply.clearCookie(names.binding, passing);
       setCsrf(reply, '');
     },
   };

@@ -11,6 +11,8 @@ export interface IssuedSession {
   readonly accessToken: string;
   readonly refreshCookie: string;
   readonly bindingCookie: string;
+  /** On a computer of somebody else's: the cookies go with the browser. */
+  readonly borrowed: boolean;
 }
 
 /** A fresh access token beside the session's cookies. */
@@ -37,5 +39,6 @@ export async function issueTokens(
     accessToken,
     refreshCookie: formatRefreshToken(token),
     bindingCookie: binding,
+    borrowed: owner.borrowed,
   };
 }

@@ -98,7 +98,7 @@ export async function openSession(
     secretHash: refreshSecretHash(caller.refreshToken),
   };
   await endReplacedAndSurplus(trx, session, replaced);
-  if (knownDeviceId === undefined) await rememberDevice(trx, accountId, deviceId);
+  if (knownDeviceId === undefined) await rememberDevice(trx, accountId, deviceId, caller.device);
   return { token, accountId, deviceId, owner };
 }
 

@@ -39,7 +39,7 @@ describe('words of a stranger under the operator’s signature', () => {
       await browser.post('v2/account/resendConfirmation');
       await untilQueueIsEmpty(test);
       const mails = mailsTo(email);
-      const subjects = new Set(mails.map(({ parsed }) => parsed.subject));
+      const subjects = new Set(mails.map(({ parsed }) => parsed.subject ?? ''));
       expect([...subjects].toSorted()).toEqual([
         'Confirme seu e-mail',
         'Entrada em um aparelho novo',

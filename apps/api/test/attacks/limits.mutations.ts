@@ -17,6 +17,10 @@ const tags = 'A hundred sign-ups with the tags and dots of one mailbox, from a h
 const puppet = 'User names with phone numbers and warnings, registered for other people’s addresses.';
 const flood = 'A thousand changes of the profile in one session, fifty at once.';
 
+const sessions = 'apps/api/src/features/sessions/sessions.route.ts';
+const stays = 'A login and a logout of a thief, before the owner ends all other sessions.';
+const cafe = 'The next person at a computer that was borrowed.';
+
 export const mutations: readonly Mutation[] = [
   {
     attack: 'A146',
@@ -208,5 +212,54 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/api/src/data/expired-rows.ts',
     find: "ended_at < ${now} - interval '7 days'",
     replace: "ended_at < ${now} - interval '70 days'",
+  },
+  {
+    attack: 'A152',
+    tried: stays,
+    file: sessions,
+    find: 'const forgotten = await forgetOtherDevices(trx, accountId, deviceId);',
+    replace: 'const forgotten = ended === 0 ? 0 : await forgetOtherDevices(trx, accountId, deviceId);',
+  },
+  {
+    attack: 'A152',
+    tried: 'A session ended by the owner, and the same browser again.',
+    file: sessions,
+    find: 'await forgetDeviceOf(trx, body.id, deviceId);',
+    replace: 'void forgetDeviceOf, deviceId;',
+  },
+  {
+    attack: 'A152',
+    tried: 'Somebody else’s device named in one’s own session.',
+    file: 'apps/api/src/data/known-devices.ts',
+    find: 'device.and({ id: deviceId, account_id: accountId })',
+    replace: 'device.and({ id: deviceId })',
+  },
+  {
+    attack: 'A152',
+    tried: cafe,
+    file: sessions,
+    find: 'if (deviceId !== null) await forgetDevice(trx, accountId, deviceId);',
+    replace: 'void deviceId;',
+  },
+  {
+    attack: 'A152',
+    tried: cafe,
+    file: 'apps/api/src/data/session-renewal.ts',
+    find: 'case when borrowed then',
+    replace: 'case when borrowed and false then',
+  },
+  {
+    attack: 'A152',
+    tried: cafe,
+    file: 'apps/api/src/data/sessions.ts',
+    find: 'expires_at = least(expires_at, ${inSeconds(BORROWED_SECONDS)})',
+    replace: 'expires_at = greatest(expires_at, ${inSeconds(BORROWED_SECONDS)})',
+  },
+  {
+    attack: 'A152',
+    tried: cafe,
+    file: 'apps/api/src/http/session-cookies.ts',
+    find: 'const kept = session.borrowed ? passing : hidden;',
+    replace: 'const kept = session.borrowed ? hidden : hidden;',
   },
 ];

@@ -56,6 +56,25 @@ describe('on start', () => {
     expect(api.sent).toHaveLength(1);
   });
 
+  it('on a borrowed computer nobody is shown before a renewal has succeeded', async () => {
+    storeUser(userOf());
+    localStorage.setItem('borrowed', '1');
+    api.on('POST v2/account/refresh', cutConnection);
+    await start();
+    expect(current()).toEqual({ phase: 'settled', user: null });
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('borrowed')).toBeNull();
+  });
+
+  it('on a borrowed computer the person stays while the session lives', async () => {
+    storeUser(userOf());
+    localStorage.setItem('borrowed', '1');
+    api.on('POST v2/account/refresh', () => json(userOf()));
+    await start();
+    expect(current()).toMatchObject({ phase: 'settled', user: { username: 'marina' } });
+    expect(localStorage.getItem('borrowed')).toBe('1');
+  });
+
   it('a refused renewal logs out', async () => {
     storeUser(userOf('marina', expired));
     api.on('POST v2/account/refresh', () => problemAnswer('session_invalid'));

@@ -9,6 +9,8 @@ export interface SessionActions {
   /** Runs a login or register call and makes its answer the current user; a failure logs out. */
   signIn: (request: () => Promise<UserResponse>) => Promise<void>;
   logout: () => void;
+  /** The computer is somebody else's: the session ends with the browser. */
+  borrow: () => void;
   /** For what ended the session on the server already. */
   forget: () => void;
 }
@@ -38,10 +40,13 @@ export function createSessionActions(
     if (store.pendingLogout.get()) tellServer();
     const stored = store.read();
     if (stored === null) return store.clear();
-    if (stored.expiresAt > now()) return store.settle(stored);
+    const borrowed = store.borrowed.get();
+    if (stored.expiresAt > now() && !borrowed) return store.settle(stored);
     try {
       await client.renew();
     } catch {
+      // The next person at this computer must not see who was here.
+      if (borrowed) return store.clear();
       // Refused: the store was cleared. No answer, or a busy server: a wrong clock or a bad network logs nobody out.
       store.settle(store.read());
     }
@@ -52,6 +57,7 @@ export function createSessionActions(
     await leaving;
     try {
       if (!store.save(await request())) throw new ApiError({ status: null, reason: 'malformed' });
+      store.borrowed.set(false);
     } catch (error) {
       if (store.read() === null) store.clear();
       else logout();
@@ -59,5 +65,5 @@ export function createSessionActions(
     }
   }
 
-  return { start, signIn, logout, forget: store.clear };
+  return { start, signIn, logout, borrow: () => store.borrowed.set(true), forget: store.clear };
 }

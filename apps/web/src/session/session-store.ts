@@ -20,13 +20,21 @@ export interface SessionStore {
   renew: (response: UserResponse) => boolean;
   clear: () => void;
   /** A logout that the server has not heard of yet. */
-  pendingLogout: { get: () => boolean; set: (pending: boolean) => void };
+  pendingLogout: Mark;
+  /** The computer is somebody else's: without a session nobody is shown. */
+  borrowed: Mark;
+}
+
+interface Mark {
+  get: () => boolean;
+  set: (on: boolean) => void;
 }
 
 export const startingState: SessionState = { phase: 'starting', user: null };
 
 const USER_KEY = 'user';
 const LOGOUT_KEY = 'logout-pending';
+const BORROWED_KEY = 'borrowed';
 
 /** The only reader of local storage. Where the browser denies it, a session lasts as long as the page. */
 export function createSessionStore(
@@ -81,8 +89,14 @@ export function createSessionStore(
 
   function clear(): void {
     storage.removeItem(USER_KEY);
+    storage.removeItem(BORROWED_KEY);
     settle(null);
   }
+
+  const mark = (key: string): Mark => ({
+    get: () => storage.getItem(key) !== null,
+    set: (on) => (on ? storage.setItem(key, '1') : storage.removeItem(key)),
+  });
 
   return {
     getState: () => state,
@@ -95,9 +109,7 @@ export function createSessionStore(
     save,
     renew,
     clear,
-    pendingLogout: {
-      get: () => storage.getItem(LOGOUT_KEY) !== null,
-      set: (pending) => (pending ? storage.setItem(LOGOUT_KEY, '1') : storage.removeItem(LOGOUT_KEY)),
-    },
+    pendingLogout: mark(LOGOUT_KEY),
+    borrowed: mark(BORROWED_KEY),
   };
 }

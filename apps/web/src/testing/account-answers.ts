@@ -1,5 +1,6 @@
 import type {
   ConfirmationResponse,
+  DeviceSummary,
   EmailChangeResponse,
   MeResponse,
   ProfileResponse,
@@ -13,6 +14,7 @@ import { storeUser, userOf } from './tokens.ts';
 interface Standing {
   me?: Partial<MeResponse>;
   sessions?: SessionSummary[];
+  devices?: DeviceSummary[];
   change?: Partial<EmailChangeResponse>;
   profile?: ProfileResponse;
   confirmation?: Partial<ConfirmationResponse>;
@@ -25,6 +27,7 @@ export function sessionOf(parts: Partial<SessionSummary> = {}): SessionSummary {
     browser: 'Firefox',
     system: 'Windows',
     network: '203.0.113.0/24',
+    borrowed: false,
     createdAt: '2026-03-03T12:00:00.000Z',
     lastUsedAt: '2026-03-04T12:00:00.000Z',
     ...parts,
@@ -44,7 +47,7 @@ export function changeAnswer(parts: Partial<EmailChangeResponse> = {}): Response
 }
 
 /** Somebody is logged in, and the account area's questions have answers. */
-export function accountApi({ me, sessions, change, profile, confirmation }: Standing = {}): FakeApi {
+export function accountApi({ me, sessions, devices, change, profile, confirmation }: Standing = {}): FakeApi {
   storeUser(userOf('marina'));
   const api = installFakeApi();
   api.on('GET v2/account/me', () =>
@@ -56,7 +59,9 @@ export function accountApi({ me, sessions, change, profile, confirmation }: Stan
       ...me,
     }),
   );
-  api.on('GET v2/account/sessions', () => json({ sessions: sessions ?? [thisSession] }));
+  api.on('GET v2/account/sessions', () =>
+    json({ sessions: sessions ?? [thisSession], devices: devices ?? [] }),
+  );
   api.on('GET v2/account/profile', () => json(profile ?? { displayName: null }));
   api.on('GET v2/account/emailChange', () => changeAnswer(change));
   api.on('GET v2/account/confirmation', () =>

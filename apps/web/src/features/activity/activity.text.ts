@@ -7,6 +7,8 @@ const sentence: Record<ActivityEvent, string> = {
   'session.ended-by-owner': 'Sessão de outro aparelho encerrada',
   'sessions.others-ended': 'Todas as outras sessões encerradas',
   'session.disowned': 'Entrada marcada como “não fui eu”',
+  'session.borrowed': 'Sessão curta: o computador é de outra pessoa',
+  'device.forgotten': 'Aparelho conhecido esquecido',
   'account.frozen': 'Conta bloqueada pelo link “não fui eu”, até criar uma senha nova',
   'account.protected': 'Conta protegida: outras sessões encerradas e pendências canceladas',
   'session.reuse-detected': 'Sessão encerrada por segurança: uma cópia dela foi usada',

@@ -13,14 +13,15 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
-  const { current, system, network, createdAt, lastUsedAt } = session;
+  const { current, borrowed, system, network, createdAt, lastUsedAt } = session;
   const name = deviceName(session);
   const now = new Date();
   return (
     <li>
       <DeviceNiche system={system} lit={current} />
       <div>
-        <strong>{name}</strong> {current && <Tag kind="success">{text.here}</Tag>}
+        <strong>{name}</strong> {current && <Tag kind="success">{text.here}</Tag>}{' '}
+        {borrowed && <Tag kind="warning">{text.short}</Tag>}
         <p>
           {networkName(network)} · {current ? text.usedNow : text.used(sayMoment(lastUsedAt, now))}
         </p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { BorrowedDevice } from './borrowed-device.tsx';
+import { DeviceRow } from './device-row.tsx';
 import { EndOthers } from './end-others.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsText as text } from './sessions.text.ts';
@@ -9,8 +11,9 @@ import styles from './sessions-page.module.css';
 import { useSessions } from './use-sessions.ts';
 
 export function SessionsPage(): ReactNode {
-  const { answer, heading, end, endOthers } = useSessions();
+  const { answer, heading, end, endOthers, forget, borrow } = useSessions();
   const sessions = answer.value?.sessions ?? null;
+  const devices = answer.value?.devices ?? [];
   return (
     <AccountPage title={text.title} lead={text.lead}>
       <LoadFailure of={[answer]} />
@@ -27,6 +30,22 @@ export function SessionsPage(): ReactNode {
             <p className={styles.alone}>{text.onlyHere}</p>
           )}
         </Panel>
+      )}
+      {devices.length > 0 && (
+        <Panel title={text.devices.title}>
+          <p>{text.devices.lead}</p>
+          <ul className={styles.rows}>
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} onForget={forget} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {sessions !== null && (
+        <BorrowedDevice
+          isBorrowed={sessions.some(({ current, borrowed }) => current && borrowed)}
+          onBorrow={borrow}
+        />
       )}
     </AccountPage>
   );
