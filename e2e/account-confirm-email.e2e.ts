@@ -68,9 +68,7 @@ test.describe('confirming the address', () => {
     await logIn(elsewhere, other);
     await elsewhere.goto(link);
     await expect(
-      elsewhere.getByText(
-        `Este link é da conta ${person.username}, e você está conectado como ${other.username}.`,
-      ),
+      elsewhere.getByText(`Este link é de outra conta, e você está conectado como ${other.username}.`),
     ).toBeVisible();
     await expect(elsewhere.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
     await expectAccessible(elsewhere, 'the link of another account');

@@ -56,7 +56,7 @@ export interface ComposedMail {
 export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys): ComposedMail {
   const letter = templates[mail.kind]({
     appName: config.APP_NAME,
-    username: mail.namesAccount ? mail.username : '',
+    username: nameIn(mail),
     at: mail.createdAt,
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
     link: linkOf(mail, config, keys),
@@ -78,6 +78,11 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
   };
 }
 
+/** Elsewhere the name is text that a stranger may have chosen, under our signature. */
+function nameIn({ namesAccount, username }: MailToSend): string {
+  return namesAccount ? username : '';
+}
+
 /** Where each kind of link is pressed. */
 const pageOf: Record<LinkPurpose, string> = {
   'reset-password': 'reset-password',
@@ -93,8 +98,13 @@ function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
   if (!mail.link) return '';
   const usual = mail.link.purpose === 'reset-password' ? config.clientUris[0] : undefined;
   const page = mail.context.page ?? usual ?? `${config.origin}/${pageOf[mail.link.purpose]}`;
-  const code = confirming.includes(mail.link.purpose) ? confirmationCode(mail.link, keys) : '';
-  return linkUrl(page, linkToken(mail.link, keys), mail.namesAccount ? mail.username : '', code);
+  const isConfirming = confirming.includes(mail.link.purpose);
+  return linkUrl(page, {
+    token: linkToken(mail.link, keys),
+    username: nameIn(mail),
+    account: isConfirming ? mail.accountId : '',
+    code: isConfirming ? confirmationCode(mail.link, keys) : '',
+  });
 }
 
 /** Links that work only in a session; elsewhere their page shows the code. */

@@ -41,12 +41,22 @@ export function linkIdFrom(token: string, purpose: LinkPurpose, keys: SecretKeys
   return sameSecret(Buffer.from(expected), Buffer.from(code)) ? id : undefined;
 }
 
+/** What a link's page learns from it; empty parts are left out. */
+export interface LinkParts {
+  readonly token: string;
+  /** Of a mailbox that has confirmed. */
+  readonly username: string;
+  /** Its id, where only a session of that account can use the link. */
+  readonly account: string;
+  /** Of the same mail, for who opens the link in another browser. */
+  readonly code: string;
+}
+
 /**
  * The secret travels in the fragment: no server, log or Referer on the way ever sees it. With the name beside it, a
  * password manager puts the new password to the right entry. The code is for a browser where nobody is logged in.
  */
-export function linkUrl(page: string, token: string, username: string, code = ''): string {
-  const parts = { token, username, code };
+export function linkUrl(page: string, parts: LinkParts): string {
   const shown = Object.entries(parts).filter(([, value]) => value !== '');
   return `${page}#${shown.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

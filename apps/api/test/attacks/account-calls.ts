@@ -34,6 +34,7 @@ export function fittingBody(path: string): Record<string, string> {
     [accountEndpoints.confirmEmailChangeCode.path]: { code: '000000' },
     [accountEndpoints.approveEmailChange.path]: { code: '000000' },
     [accountEndpoints.endSession.path]: { id: uuidV7() },
+    [accountEndpoints.forgetDevice.path]: { id: uuidV7() },
     [accountEndpoints.notMe.path]: { token },
     [accountEndpoints.cancelDeletion.path]: { token },
   };

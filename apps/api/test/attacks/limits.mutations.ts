@@ -167,15 +167,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A148',
     tried: puppet,
     file: compose,
-    find: "username: mail.namesAccount ? mail.username : '',",
-    replace: 'username: mail.username,',
-  },
-  {
-    attack: 'A148',
-    tried: puppet,
-    file: compose,
-    find: "linkToken(mail.link, keys), mail.namesAccount ? mail.username : '', code)",
-    replace: 'linkToken(mail.link, keys), mail.username, code)',
+    find: "return namesAccount ? username : '';",
+    replace: 'return namesAccount ? username : username;',
   },
   {
     attack: 'A148',

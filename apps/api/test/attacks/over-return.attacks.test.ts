@@ -97,7 +97,7 @@ describe('what answers tell', () => {
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
       emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
       profile: ['displayName'],
-      sessions: ['sessions'],
+      sessions: ['devices', 'sessions'],
     };
     for (const [name, keys] of Object.entries(area)) {
       const answer = await fresh.get(`v2/account/${name}`);
@@ -105,7 +105,7 @@ describe('what answers tell', () => {
       tellsNothing(answer);
     }
     const [own] = (await fresh.get('v2/account/sessions')).json<{ sessions: object[] }>().sessions;
-    const told = ['browser', 'createdAt', 'current', 'id', 'lastUsedAt', 'network', 'system'];
+    const told = ['borrowed', 'browser', 'createdAt', 'current', 'id', 'lastUsedAt', 'network', 'system'];
     expect(sorted(own ?? {})).toEqual(told);
     const { header } = partsOf(fresh.token);
     expect(sorted(JSON.parse(Buffer.from(header, 'base64url').toString()))).toEqual(['alg', 'kid', 'typ']);

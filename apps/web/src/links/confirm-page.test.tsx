@@ -62,6 +62,21 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(api.calls(`POST v2/account/${call}`)).toEqual([]);
   });
 
+  it('offers the press to the account whose id the link has', async () => {
+    storeUser(userOf('marina', { sub: 'account-1' }));
+    await renderApp(`${page}#token=secret&account=account-1&code=123456`);
+    await screen.findByText(names);
+    expect(button()).not.toBeNull();
+  });
+
+  it('offers no other account the press, and does not say whose link it is', async () => {
+    storeUser(userOf('marina', { sub: 'account-1' }));
+    const { api } = await renderApp(`${page}#token=secret&account=account-2&code=123456`);
+    await screen.findByText('Este link é de outra conta, e você está conectado como marina.');
+    expect(button()).toBeNull();
+    expect(api.sent).toEqual([]);
+  });
+
   it.each(['', '&code=', '&code=12345', '&code=Ligue%20para%20nós'])(
     'shows no code where the link has none: "%s"',
     async (code) => {

@@ -33,7 +33,7 @@ export function ConfirmPage({ text, spend, typedAt, whenDead }: ConfirmPageProps
         {null}
       </Box>
     );
-  if (link.dead || (user !== null && mayOwn(user.username, owner))) {
+  if (link.dead || (user !== null && mayOwn(user, link))) {
     const wayOn = <WayOn to={typedAt} />;
     return (
       <PressPage link={link} text={text} spend={spend} whenDone={wayOn} whenDead={whenDead ?? wayOn}>

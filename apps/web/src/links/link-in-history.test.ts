@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { keepLinkInHistory } from './link-in-history.ts';
 import { type KeptLink, keepLink, noLink, readLink } from './link-store.ts';
 
-const link: KeptLink = { path: '/reset-password', token: 'secret', username: 'marina', code: '123456' };
+const link: KeptLink = {
+  path: '/reset-password',
+  token: 'secret',
+  username: 'marina',
+  code: '123456',
+  account: '',
+};
 /** What the router keeps there, and needs again. */
 const routers = { usr: null, key: 'k1', idx: 0 };
 

@@ -16,7 +16,8 @@ export function keepLinkInHistory(browser: Window): void {
 
   // It was in the history, so it is read as untrusted input.
   const before = { ...noLink, ...history.state?.keptLink };
-  const isText = [before.token, before.username, before.code].every((value) => typeof value === 'string');
+  const parts = [before.token, before.username, before.code, before.account];
+  const isText = parts.every((value) => typeof value === 'string');
   if (isText && isHere(before)) keepLink(before);
   writeKept();
   onLinkChange(writeKept);

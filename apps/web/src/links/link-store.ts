@@ -7,9 +7,11 @@ export interface KeptLink {
   username: string;
   /** Typed where the person is logged in; empty in links of the previous release. */
   code: string;
+  /** The account that alone can use it; empty for links that need no session. */
+  account: string;
 }
 
-export const noLink: KeptLink = { path: '', token: '', username: '', code: '' };
+export const noLink: KeptLink = { path: '', token: '', username: '', code: '', account: '' };
 
 /** In memory, one at a time: a step back from an error page finds it, and a reload of another page forgets it. */
 let kept = noLink;

@@ -26,7 +26,7 @@ export function TypeCodePage({ text, owner, code, typedAt }: TypeCodePageProps):
   const { user } = useSession();
   const readable = z.safeParse(confirmEmailCodeBody, { code }).success;
   const known = owner === null ? null : text.of(owner);
-  const lead = user === null || owner === null ? known : linksText.otherAccount(owner, user.username);
+  const lead = user === null ? known : linksText.otherAccount(owner, user.username);
   return (
     <Box title={text.title} lead={lead}>
       {readable ? (

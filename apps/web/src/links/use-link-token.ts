@@ -20,7 +20,7 @@ export function useLinkToken(): LinkToken {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const kept = useSyncExternalStore(onLinkChange, readLink, () => noLink);
-  const { token, username, code } = kept.path === pathname ? kept : noLink;
+  const { token, username, code, account } = kept.path === pathname ? kept : noLink;
   const arriving = new URLSearchParams(hash.slice(1)).has('token');
 
   useEffect(() => {
@@ -29,18 +29,25 @@ export function useLinkToken(): LinkToken {
     if (!parts.has('token')) return;
     void navigate(pathname, { replace: true });
     // After the step, which writes the entry as the router has it.
-    keepLink({ path: pathname, token: part('token'), username: part('username'), code: part('code') });
+    keepLink({
+      path: pathname,
+      token: part('token'),
+      username: part('username'),
+      code: part('code'),
+      account: part('account'),
+    });
   }, [hash, pathname, navigate]);
 
   return {
     token,
     username,
     code,
+    account,
     dead: hydrated && !arriving && token === '',
     drop: () => {
       // Another link may have come into the same tab since.
       if (readLink().token !== token) return;
-      keepLink({ path: pathname, token: '', username, code: '' });
+      keepLink({ path: pathname, token: '', username, code: '', account });
       // The form or button goes, and the focus with it.
       focusHeading();
     },

@@ -11,7 +11,7 @@ describe('the account area', () => {
     const { api, user, path } = await renderApp('/account/sessions');
     await waitFor(() => expect(path()).toBe('/login'));
     api.on('POST v2/account/login', () => json(userOf()));
-    api.on('GET v2/account/sessions', () => json({ sessions: [thisSession] }));
+    api.on('GET v2/account/sessions', () => json({ sessions: [thisSession], devices: [] }));
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('heading', { level: 1, name: 'Sessões' });
     expect(path()).toBe('/account/sessions');
