@@ -3,7 +3,7 @@ import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { DAY } from './session-life.ts';
 
-/** Sessions that ended are deleted after seven days: whoever looks this often misses none. */
+/** Sessions that ended are deleted after seven days, so a look every six misses none. */
 const LOOK_EVERY_SECONDS = 6 * DAY;
 
 export async function insertExpiringAccount(db: Database, accountId: string): Promise<void> {

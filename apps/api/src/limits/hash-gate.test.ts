@@ -48,7 +48,7 @@ describe('the hash gate', () => {
     expect(gate.running).toBe(0);
   });
 
-  /** Requests that hash until they are told to stop, and the order in which they began. */
+  /** Requests that hash until the test ends them, and the order in which they began. */
   function requestsAt(gate: HashGate) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();

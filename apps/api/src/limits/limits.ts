@@ -10,7 +10,7 @@ type LimitSetting = {
   [Name in keyof Config]: Config[Name] extends number ? Name : never;
 }[keyof Config];
 
-/** One limit, as docs/limits.md shows it. Whoever enforces it takes number and window from here. */
+/** One limit. The code that enforces it takes number and window from here, and docs/limits.md is generated from it. */
 export interface Limit {
   readonly what: string;
   /** `failures` are given back when the attempt was right; `unconfirmed` when the mailbox confirms. */
@@ -83,7 +83,7 @@ export const limits = {
     per: 'name',
     most: 'GUESSES_IN_A_ROW',
     store: 'PostgreSQL',
-    beyond: '429 until a reset; the owner is told once a day',
+    beyond: '429 until a reset; the owner gets a mail, once a day',
   },
   deviceFailures: {
     what: 'wrong passwords on a device that the account knows',

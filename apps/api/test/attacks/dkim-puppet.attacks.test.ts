@@ -68,7 +68,7 @@ describe('words of a stranger under the operator’s signature', () => {
     expect(allOf(mail)).not.toContain(person.username);
   });
 
-  it('A148 dkim-puppet: an address that never confirmed is not told the name when the account leaves it', async () => {
+  it('A148 dkim-puppet: an address that never confirmed does not learn the name when the account leaves it', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser, newPerson({ username: 'ligue08001112222' }));
     const own = 'dono@exemplo.com.br';
