@@ -5,18 +5,20 @@ import { findOrStartEngines } from '../scripts/engines.ts';
 import { keptRun } from '../scripts/kept-run.ts';
 import { copyOfDist } from '../scripts/shipped/copy-of-dist.ts';
 import { buildIfStale } from '../scripts/stage.ts';
+import { openDatabaseMeter } from './load/database-meter.ts';
 import { betterAuthCalls, startBetterAuth } from './peer/better-auth-side.ts';
 import { BETTER_AUTH_VERSION, installBetterAuth } from './peer/install-better-auth.ts';
 import { type PeerResult, peerTable } from './peer/peer-table.ts';
 import { bundleBareEngine, startBareEngine } from './ratios/bare-side.ts';
 import { type Comparison, compare } from './ratios/compare.ts';
+import { loginStatements, type StatementCost } from './ratios/login-statements.ts';
 import { startProduct } from './ratios/product-side.ts';
 import { shippedFigures } from './ratios/shipped-figures.ts';
-import { type CallPlan, callPlans, sessionsNeeded } from './ratios/side.ts';
+import { type CallPlan, callPlans, preparedGoals, sessionsNeeded } from './ratios/side.ts';
 import { tableRows, writePlot, writeSection } from './report/document.ts';
 import { conditions } from './report/machine.ts';
 import { ratioChart } from './report/ratio-chart.ts';
-import { spreadText } from './report/statistics.ts';
+import { type Spread, spreadText } from './report/statistics.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,12 +34,13 @@ const share = options.quick ? 0.05 : 1;
 interface Result extends PeerResult {
   readonly plan: CallPlan;
   readonly noise: Comparison;
+  /** The product beside itself without prepared statements. */
+  readonly unprepared: Comparison | undefined;
 }
 
-const goalText = ({ plan: { goal }, measured }: Result): string => {
-  if (goal === undefined) return '–';
-  return `${goal.toFixed(2)}, ${measured.cpuRatio.median <= goal ? 'met' : '**missed**'}`;
-};
+const verdict = ({ median }: Spread, goal: number): string => (median <= goal ? 'met' : '**missed**');
+const goalText = (ratio: Spread, goal: number | undefined): string =>
+  goal === undefined ? '–' : `${goal.toFixed(2)}, ${verdict(ratio, goal)}`;
 
 const head = [
   'Call',
@@ -56,12 +59,57 @@ const row = (result: Result): string[] => {
     `${spreadText(measured.cpuMs[0], 2)} ms`,
     `${spreadText(measured.cpuMs[1], 2)} ms`,
     spreadText(measured.cpuRatio, 2),
-    goalText(result),
+    goalText(measured.cpuRatio, plan.goal),
     spreadText(noise.cpuRatio, 2),
     spreadText(measured.perSecond[0], 0),
     spreadText(measured.perSecond[1], 0),
   ];
 };
+
+const databaseHead = [
+  'Call',
+  'PostgreSQL, product',
+  'PostgreSQL, bare',
+  'Ratio',
+  'Goal',
+  'WAL, product',
+  'WAL, bare',
+];
+const databaseRow = ({ plan, measured }: Result): string[] => [
+  plan.title,
+  `${spreadText(measured.databaseMs[0], 2)} ms`,
+  `${spreadText(measured.databaseMs[1], 2)} ms`,
+  spreadText(measured.databaseRatio, 2),
+  goalText(measured.databaseRatio, plan.databaseGoal),
+  `${spreadText(measured.walBytes[0], 0)} bytes`,
+  `${spreadText(measured.walBytes[1], 0)} bytes`,
+];
+
+const preparedHead = [
+  'Call',
+  'PostgreSQL, prepared',
+  'PostgreSQL, unprepared',
+  'Ratio',
+  'Goal',
+  'API, ratio',
+];
+const preparedRow = ({ plan, unprepared }: Result): string[][] => {
+  if (!unprepared) return [];
+  return [
+    [
+      plan.title,
+      `${spreadText(unprepared.databaseMs[0], 2)} ms`,
+      `${spreadText(unprepared.databaseMs[1], 2)} ms`,
+      spreadText(unprepared.databaseRatio, 2),
+      goalText(unprepared.databaseRatio, preparedGoals[plan.name]),
+      spreadText(unprepared.cpuRatio, 2),
+    ],
+  ];
+};
+
+const PART_LOGINS = 200;
+const partsHead = ['A login on a known device, statement by statement', 'PostgreSQL'];
+const partRow = ({ buys, databaseMs }: StatementCost): string[] => [buys, `${databaseMs.toFixed(2)} ms`];
 
 await keptRun(async (keeper) => {
   const recorded = conditions();
@@ -71,26 +119,35 @@ await keptRun(async (keeper) => {
   const bareFile = await bundleBareEngine(entry);
   const sessions = sessionsNeeded(rounds, share) + 100;
   const product = await startProduct(keeper, engines, entry, sessions);
+  const unprepared = await startProduct(keeper, engines, entry, sessions, { PREPARED_STATEMENTS: 'off' });
   const bare = await startBareEngine(keeper, engines, bareFile, sessions * 2);
   const twin = await startBareEngine(keeper, engines, bareFile, sessions);
+  const meter = await openDatabaseMeter(engines.adminUrl);
+  keeper.undoLater(() => meter.close());
   const peerFile = options.peer ? await installBetterAuth(keeper) : undefined;
   const peer = peerFile && (await startBetterAuth(keeper, engines, peerFile));
 
   const results: Result[] = [];
   for (const whole of callPlans) {
     const plan = { ...whole, requests: Math.ceil(whole.requests * share) };
-    const noise = await compare(twin, bare, plan, rounds);
-    const measured = await compare(product, bare, plan, rounds);
+    const noise = await compare(twin, bare, plan, rounds, meter);
+    const measured = await compare(product, bare, plan, rounds, meter);
     const besidePeer =
-      peer && betterAuthCalls.has(plan.name) ? await compare(peer, bare, plan, rounds) : undefined;
-    results.push({ plan, noise, measured, peer: besidePeer });
+      peer && betterAuthCalls.has(plan.name) ? await compare(peer, bare, plan, rounds, meter) : undefined;
+    const besideUnprepared =
+      plan.name in preparedGoals ? await compare(product, unprepared, plan, rounds, meter) : undefined;
+    results.push({ plan, noise, measured, peer: besidePeer, unprepared: besideUnprepared });
     console.log(`figure: ${plan.title}: ${spreadText(measured.cpuRatio, 2)} times the bare engine,`);
     console.log(`        which is ${spreadText(noise.cpuRatio, 2)} times itself`);
   }
+  const parts = await loginStatements(product.env, product.people, Math.ceil(PART_LOGINS * share));
   const missed = results.filter(({ plan, measured }) => measured.cpuRatio.median > (plan.goal ?? Infinity));
   for (const { plan } of missed) console.log(`missed: ${plan.title}, at most ${plan.goal}`);
   const table = tableRows(head, results.map(row));
-  console.log(table.join('\n'));
+  const databaseTable = tableRows(databaseHead, results.map(databaseRow));
+  const preparedTable = tableRows(preparedHead, results.flatMap(preparedRow));
+  const partsTable = tableRows(partsHead, parts.map(partRow));
+  console.log([...table, '', ...databaseTable, '', ...preparedTable, '', ...partsTable].join('\n'));
   if (peer)
     console.log(['', `The peer: Better Auth ${BETTER_AUTH_VERSION}`, ...peerTable(results)].join('\n'));
   if (!options.write) return options.quick || missed.length === 0 ? 0 : 1;
@@ -108,6 +165,14 @@ await keptRun(async (keeper) => {
     '',
     '![Bars: what a request costs, beside a bare engine](plots/bench.svg)',
     '',
+    ...databaseTable,
+    '',
+    ...preparedTable,
+    '',
+    ...partsTable,
+    '',
+    '![Bars: what a request costs PostgreSQL, beside a bare engine](plots/bench-database.svg)',
+    '',
     `As shipped: ${shipped.join('; ')}.`,
   ]);
   const bars = results.map(({ plan, noise, measured }) => ({
@@ -117,5 +182,13 @@ await keptRun(async (keeper) => {
     goal: plan.goal,
   }));
   writePlot('docs/plots/bench.svg', ratioChart('What a request costs, beside a bare engine', bars));
+  const databaseBars = results.map(({ plan, noise, measured }) => ({
+    name: plan.title,
+    ratio: measured.databaseRatio,
+    noise: noise.databaseRatio,
+    goal: plan.databaseGoal,
+  }));
+  const title = 'What a request costs PostgreSQL, beside a bare engine';
+  writePlot('docs/plots/bench-database.svg', ratioChart(title, databaseBars));
   return missed.length === 0 ? 0 : 1;
 });

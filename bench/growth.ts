@@ -82,7 +82,7 @@ await keptRun(async (keeper) => {
     if (size !== sizes[0] && size !== top) await cluster.dropDatabase(done.database);
   }
   const ends = measured.filter(({ result }) => result.accounts === sizes[0] || result.accounts === top);
-  const costs = await callCosts(keeper, entry, cluster.pid, ends);
+  const costs = await callCosts(keeper, entry, ends);
   const results = measured.map(({ result }) => result);
   const section = growthSection(results, costs);
   console.log(section.join('\n'));

@@ -2,12 +2,12 @@ import { API_BASE, endpoints } from '@portaria/contract';
 import { createSecretKeys, type SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
-import { cpuMs, familyCpuMs } from '../load/process-cpu.ts';
+import { type DatabaseMeter, openDatabaseMeter } from '../load/database-meter.ts';
+import { cpuMs } from '../load/process-cpu.ts';
 import { sessionHeaders, visitorHeaders } from '../product/cookies.ts';
 import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
 import { spreadOf } from '../report/statistics.ts';
 import type { Drawn } from './people-of.ts';
-import { withClient } from './with-client.ts';
 
 export interface Place {
   readonly variables: Readonly<Record<string, string>>;
@@ -26,13 +26,6 @@ export interface CallCost {
 const BLOCK = 25;
 const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
 
-async function walPosition(url: string): Promise<number> {
-  const { rows } = await withClient(url, (client) =>
-    client.query("select (pg_current_wal_insert_lsn() - '0/0')::float8 as at"),
-  );
-  return rows[0].at;
-}
-
 class Tally {
   readonly times: number[] = [];
   calls = 0;
@@ -48,15 +41,15 @@ class Stand {
   readonly #keys: SecretKeys;
   readonly #url: string;
   readonly #pid: number;
-  readonly #clusterPid: number;
+  readonly #meter: DatabaseMeter;
   readonly stop: () => Promise<void>;
 
-  constructor(place: Place, api: Awaited<ReturnType<typeof startApi>>, clusterPid: number) {
+  constructor(place: Place, api: Awaited<ReturnType<typeof startApi>>, meter: DatabaseMeter) {
     this.place = place;
     this.#keys = createSecretKeys([Buffer.from(place.variables['SECRET_KEYS'] ?? '', 'base64')]);
     this.#url = api.url;
     this.#pid = api.pid;
-    this.#clusterPid = clusterPid;
+    this.#meter = meter;
     this.stop = api.stop;
   }
 
@@ -64,8 +57,8 @@ class Stand {
   async #block(call: string, isWarm: boolean, requests: readonly (() => Promise<unknown>)[]): Promise<void> {
     const tally = this.tallies.get(call) ?? new Tally();
     this.tallies.set(call, tally);
-    const walBefore = await walPosition(this.place.superuserUrl);
-    const [apiBefore, databaseBefore] = [cpuMs(this.#pid), familyCpuMs(this.#clusterPid)];
+    const walBefore = await this.#meter.walBytes();
+    const [apiBefore, databaseBefore] = [cpuMs(this.#pid), this.#meter.cpuMs()];
     for (const request of requests) {
       const startedAt = performance.now();
       await request();
@@ -73,8 +66,8 @@ class Stand {
     }
     tally.calls += requests.length;
     tally.api += cpuMs(this.#pid) - apiBefore;
-    tally.database += familyCpuMs(this.#clusterPid) - databaseBefore;
-    tally.wal += (await walPosition(this.place.superuserUrl)) - walBefore;
+    tally.database += this.#meter.cpuMs() - databaseBefore;
+    tally.wal += (await this.#meter.walBytes()) - walBefore;
   }
 
   async #ask(
@@ -121,11 +114,11 @@ async function startApi(keeper: ProcessKeeper, entry: string, variables: Place['
 export async function callCosts(
   keeper: ProcessKeeper,
   entry: string,
-  clusterPid: number,
   places: readonly Place[],
 ): Promise<CallCost[][]> {
+  const meter = await openDatabaseMeter(places[0]?.superuserUrl ?? '');
   const stands = await Promise.all(
-    places.map(async (place) => new Stand(place, await startApi(keeper, entry, place.variables), clusterPid)),
+    places.map(async (place) => new Stand(place, await startApi(keeper, entry, place.variables), meter)),
   );
   const rounds = Math.floor(Math.min(...places.map(({ people }) => people.length)) / BLOCK);
   for (let round = 0; round < rounds; round += 1) {
@@ -138,6 +131,7 @@ export async function callCosts(
     }
   }
   await Promise.all(stands.map((stand) => stand.stop()));
+  await meter.close();
   return stands.map(({ tallies }) =>
     [...tallies].map(([call, { times, calls, api, database, wal }]) => ({
       call,

@@ -20,11 +20,12 @@ const explainable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /**
  * A database that the product's own code is run on: each of its statements, with its real values, is first explained
- * in place and undone, then executed. Nothing is typed a second time.
+ * in place and undone, then executed. Nothing is typed a second time. Plans are generic, as prepared statements have them.
  */
 export function explainingDatabase(url: string, explained: (statement: Explained) => void): Database {
+  const pool = quietPool(url, '-c plan_cache_mode=force_generic_plan');
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: explainingPool(quietPool(url), explained) }),
+    dialect: new PostgresDialect({ pool: explainingPool(pool, explained) }),
   });
 }
 
@@ -36,8 +37,8 @@ export function timingDatabase(url: string, took: (ms: number) => void): Databas
   });
 }
 
-function quietPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+function quietPool(url: string, options?: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 2, ...(options !== undefined && { options }) });
   // Dropping the database cuts idle connections; that is no failure.
   pool.on('error', () => {});
   return pool;
@@ -50,10 +51,12 @@ function explainingPool(pool: pg.Pool, explained: (statement: Explained) => void
 
     async function explain(sql: string, values: readonly unknown[]): Promise<void> {
       await client.query(inTransaction ? 'savepoint probe' : 'begin');
+      await client.query(`prepare probe as ${sql}`);
+      const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
       const { rows } = await client.query<ExplainRow>(
-        `explain (analyze, buffers, verbose, format json) ${sql}`,
-        [...values],
+        `explain (analyze, buffers, verbose, format json) execute probe ${given}`,
       );
+      await client.query('deallocate probe');
       await client.query(inTransaction ? 'rollback to savepoint probe' : 'rollback');
       const [answer] = rows[0]?.['QUERY PLAN'] ?? [];
       if (answer) explained({ sql, plan: answer.Plan, ms: answer['Execution Time'] });
@@ -69,4 +72,17 @@ function explainingPool(pool: pg.Pool, explained: (statement: Explained) => void
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
   }
   return { connect, end: () => pool.end(), options: pool.options };
+}
+
+/** `EXECUTE` takes no parameters of the protocol; PostgreSQL gives an unknown literal the type of its place. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function arrayText(values: readonly unknown[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 }

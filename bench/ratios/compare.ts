@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { DatabaseMeter } from '../load/database-meter.ts';
 import { createHttpClient } from '../load/http-client.ts';
 import { inLanes } from '../load/in-lanes.ts';
 import { cpuMs } from '../load/process-cpu.ts';
@@ -7,6 +8,8 @@ import type { CallPlan, Side } from './side.ts';
 
 interface Sample {
   readonly cpuMs: number;
+  readonly databaseMs: number;
+  readonly walBytes: number;
   readonly perSecond: number;
 }
 
@@ -14,6 +17,10 @@ export interface Comparison {
   /** Processor time of one request, left and right, and the left as a multiple of the right, round by round. */
   readonly cpuMs: readonly [Spread, Spread];
   readonly cpuRatio: Spread;
+  /** The same of PostgreSQL, and what a request adds to its log. */
+  readonly databaseMs: readonly [Spread, Spread];
+  readonly databaseRatio: Spread;
+  readonly walBytes: readonly [Spread, Spread];
   readonly perSecond: readonly [Spread, Spread];
 }
 
@@ -28,11 +35,13 @@ function takeNumbers(side: Side, plan: CallPlan, count: number): number {
   return first;
 }
 
-async function sample(side: Side, plan: CallPlan, requests: number): Promise<Sample> {
+async function sample(side: Side, plan: CallPlan, meter: DatabaseMeter): Promise<Sample> {
+  const { requests } = plan;
   const client = createHttpClient(side.url, plan.atOnce);
   const first = takeNumbers(side, plan, requests);
   const expected = side.expected?.[plan.name] ?? plan.expected;
-  const cpuBefore = cpuMs(side.pid);
+  const walBefore = await meter.walBytes();
+  const [cpuBefore, databaseBefore] = [cpuMs(side.pid), meter.cpuMs()];
   const startedAt = performance.now();
   await inLanes(requests, plan.atOnce, async (n) => {
     const { status } = await client.send(side.request(plan.name, first + n));
@@ -40,20 +49,33 @@ async function sample(side: Side, plan: CallPlan, requests: number): Promise<Sam
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   const spent = cpuMs(side.pid) - cpuBefore;
+  const databaseMs = meter.cpuMs() - databaseBefore;
+  const walBytes = (await meter.walBytes()) - walBefore;
   client.close();
-  return { cpuMs: spent / requests, perSecond: requests / seconds };
+  return {
+    cpuMs: spent / requests,
+    databaseMs: databaseMs / requests,
+    walBytes: walBytes / requests,
+    perSecond: requests / seconds,
+  };
 }
 
 /** Both sides in each round, in random order, so that what the machine does meanwhile falls on both. */
-export async function compare(left: Side, right: Side, plan: CallPlan, rounds: number): Promise<Comparison> {
+export async function compare(
+  left: Side,
+  right: Side,
+  plan: CallPlan,
+  rounds: number,
+  meter: DatabaseMeter,
+): Promise<Comparison> {
   const sides = [left, right];
   // A whole round unmeasured: a server in use has long been compiled, and the one with more code takes longer to be.
-  for (const side of sides) await sample(side, plan, plan.requests);
+  for (const side of sides) await sample(side, plan, meter);
   const samples: [Sample, Sample][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const done = new Map<Side, Sample>();
     for (const side of shuffled(sides, (limit) => randomInt(limit))) {
-      done.set(side, await sample(side, plan, plan.requests));
+      done.set(side, await sample(side, plan, meter));
     }
     samples.push([done.get(left) as Sample, done.get(right) as Sample]);
   }
@@ -61,6 +83,9 @@ export async function compare(left: Side, right: Side, plan: CallPlan, rounds: n
   return {
     cpuMs: [of(0, 'cpuMs'), of(1, 'cpuMs')],
     cpuRatio: spreadOf(samples.map(([one, other]) => one.cpuMs / other.cpuMs)),
+    databaseMs: [of(0, 'databaseMs'), of(1, 'databaseMs')],
+    databaseRatio: spreadOf(samples.map(([one, other]) => one.databaseMs / other.databaseMs)),
+    walBytes: [of(0, 'walBytes'), of(1, 'walBytes')],
     perSecond: [of(0, 'perSecond'), of(1, 'perSecond')],
   };
 }

@@ -15,13 +15,20 @@ import type { Side } from './side.ts';
 const PEOPLE = 500;
 const TOKENS = 20;
 
+export interface Product extends Side {
+  readonly env: NodeJS.ProcessEnv;
+  /** Known on the device each has. */
+  readonly people: readonly Person[];
+}
+
 /** The shipped process as operators run it; its limits are there and count, only out of reach. */
 export async function startProduct(
   keeper: ProcessKeeper,
   engines: Engines,
   entry: string,
   sessions: number,
-): Promise<Side> {
+  changed: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'bench');
   const [port, secret] = [`${await freePort()}`, newSecretKey()];
   const url = `http://127.0.0.1:${port}`;
@@ -37,7 +44,7 @@ export async function startProduct(
     SECRET_KEYS: secret,
     LOG_LEVEL: 'info',
   };
-  const env = { ...apiEnvironment(settings), ...withoutLimits };
+  const env = { ...apiEnvironment(settings), ...withoutLimits, ...changed };
   const command = process.execPath;
   await keeper.run({ name: 'migrate', command, args: [entry, 'migrate'], env });
   const keys = createSecretKeys([Buffer.from(secret, 'base64')]);
@@ -68,6 +75,8 @@ export async function startProduct(
   );
 
   return {
+    env,
+    people,
     url,
     pid: child.pid ?? 0,
     request(call, n) {

@@ -63,6 +63,7 @@ export const settings = {
   DATABASE_URL: setting(url(['postgres:', 'postgresql:']), undefined, secret),
   MIGRATE_DATABASE_URL: setting(z.optional(url(['postgres:', 'postgresql:'])), undefined, secret),
   DATABASE_POOL_SIZE: setting(integer(1, 200), '10'),
+  PREPARED_STATEMENTS: setting(z.enum(['auto', 'on', 'off']), 'auto'),
   REDIS_URL: setting(url(['redis:', 'rediss:']), undefined, secret),
   REDIS_PREFIX: setting(z.string().check(z.regex(/^[\w:.-]{1,64}$/)), 'portaria:'),
   SMTP_URL: setting(url(['smtp:', 'smtps:']), undefined, secret),

@@ -42,6 +42,8 @@ export const settingRules: Record<SettingName, string> = {
   DATABASE_URL: 'obrigatório; endereço do PostgreSQL com o usuário da aplicação (postgres://…)',
   MIGRATE_DATABASE_URL: 'endereço do PostgreSQL com o usuário dono das tabelas; só o comando migrate usa',
   DATABASE_POOL_SIZE: 'conexões por processo, de 1 a 200',
+  PREPARED_STATEMENTS:
+    'auto, on ou off; comandos repetidos ficam preparados em cada conexão com o banco; auto desiste se houver um pooler que não os guarda',
   REDIS_URL: 'obrigatório; endereço do Redis (redis:// ou rediss://)',
   REDIS_PREFIX: 'prefixo das chaves no Redis: letras, números, dois-pontos, ponto e hífen',
   SMTP_URL: 'obrigatório; servidor de saída (smtp:// ou smtps://)',

@@ -4,10 +4,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_ROLE, adminUrl } from '../test/engines.ts';
 import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
 import { dryRun, migrate } from './migrate.ts';
 
 const shipped = new URL('../migrations/', import.meta.url);
+
+/** A connection of its own: settings of a role hold from the next login on. */
+async function queryOnce(connectionString: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function resetTimeouts({ name }: TestDatabase): Promise<void> {
+  await queryOnce(adminUrl, `alter role ${APP_ROLE} in database ${name} reset all`);
+}
 
 describe('the database', () => {
   let database: TestDatabase;
@@ -53,6 +69,22 @@ describe('the database', () => {
       [details],
     );
     await expect(writing).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('limits the application’s statements, and neither the owner’s nor a superuser’s', async () => {
+    const timeouts = `select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+    const limited = { statement: '2s', idle: '5s' };
+    const superuserUrl = new URL(adminUrl);
+    superuserUrl.pathname = `/${database.name}`;
+    await resetTimeouts(database);
+    for (const appUrl of [database.appUrl, database.ownerUrl, superuserUrl.href])
+      await migrate({ ownerUrl: database.ownerUrl, appUrl, folder: shipped });
+    expect(await database.query(timeouts)).toEqual([{ statement: '0', idle: '0' }]);
+    const { rows } = await queryOnce(database.appUrl, timeouts);
+    expect(rows).toEqual([limited]);
+    expect((await queryOnce(superuserUrl.href, timeouts)).rows).toEqual([{ statement: '0', idle: '0' }]);
+    await expect(app.query('select pg_sleep(3)')).rejects.toMatchObject({ code: '57014' });
   });
 
   it('makes months of audit a year ahead at most, however many the application asks for', async () => {

@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss';
 import { maintainAuditPartitions } from './data/audit-events.ts';
 import { readAppliedMigrations } from './data/installation.ts';
 import { indexNamedJobs } from './data/named-jobs.ts';
+import { roleTimeoutStatements } from './data/role-timeouts.ts';
 import type { DB } from './data/schema.generated.ts';
 import { queueNames, queueOptions } from './jobs/queues.ts';
 import { type MigrationFile, planMigrations } from './migration-plan.ts';
@@ -47,6 +48,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await grantQueue(db);
     await showMigrations(db);
     await admitApplicationRole(db, options.appUrl);
+    await limitApplicationRole(db, options.appUrl);
     await maintainAuditPartitions(db);
     return applied;
   } finally {
@@ -111,8 +113,8 @@ async function showMigrations(db: Kysely<DB>): Promise<void> {
 
 /** A role that exists keeps its password; one that is missing is made with the one in DATABASE_URL. */
 async function admitApplicationRole(db: Kysely<DB>, appUrl: string): Promise<void> {
-  const { username, password } = new URL(appUrl);
-  const name = decodeURIComponent(username);
+  const { password } = new URL(appUrl);
+  const name = loginOf(appUrl);
   const { rows } = await sql<{ member: boolean }>`
     select rolsuper or pg_has_role(rolname, 'portaria_app', 'usage') as member from pg_roles where rolname = ${name}
   `.execute(db);
@@ -123,4 +125,27 @@ async function admitApplicationRole(db: Kysely<DB>, appUrl: string): Promise<voi
       await sql`alter role ${sql.id(name)} password ${sql.lit(decodeURIComponent(password))}`.execute(db);
   }
   await sql`grant portaria_app to ${sql.id(name)}`.execute(db);
+}
+
+const NOT_ALLOWED = '42501';
+
+/** Members do not inherit a group's settings. A superuser's or the owner's would also bound migrations and dumps. */
+async function limitApplicationRole(db: Kysely<DB>, appUrl: string): Promise<void> {
+  const name = loginOf(appUrl);
+  const { rows } = await sql<{ database: string; spared: boolean }>`
+    select current_database() as database, rolsuper or pg_has_role(rolname, current_user, 'member') as spared
+    from pg_roles where rolname = ${name}
+  `.execute(db);
+  const [found] = rows;
+  if (!found || found.spared) return;
+  try {
+    for (const statement of roleTimeoutStatements(name, found.database)) await sql.raw(statement).execute(db);
+  } catch (error) {
+    // Somebody else made this login, and only they may change it; `doctor` prints the statements.
+    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+  }
+}
+
+function loginOf(appUrl: string): string {
+  return decodeURIComponent(new URL(appUrl).username);
 }

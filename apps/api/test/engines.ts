@@ -15,3 +15,6 @@ export function databaseUrl(role: string, database: string): string {
 /** Few enough for every run; `npm run races` asks for a thousand. */
 export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 export const RACE_TIMEOUT_MS = raceRounds * 9_000;
+
+/** Rows of a table that grew under prepared statements; a million by hand. */
+export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 100_000);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { roleTimeoutStatements } from '../src/data/role-timeouts.ts';
 import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './engines.ts';
 
 export interface TestDatabase {
@@ -16,7 +17,11 @@ export interface TestDatabase {
 
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `portaria_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${inject('templateDatabase')} owner ${OWNER_ROLE}`);
+  await asAdmin([
+    `create database ${name} template ${inject('templateDatabase')} owner ${OWNER_ROLE}`,
+    // A clone takes everything but the settings of roles.
+    ...roleTimeoutStatements(APP_ROLE, name),
+  ]);
   const ownerUrl = databaseUrl(OWNER_ROLE, name);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // Dropping the database cuts these connections; that is no failure.
@@ -35,18 +40,18 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     },
     async drop() {
       await pool.end();
-      await asAdmin(`drop database if exists ${name} with (force)`);
+      await asAdmin([`drop database if exists ${name} with (force)`]);
     },
   };
 }
 
 /** Cloning needs the template to itself for a moment; parallel files take turns. */
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(statements: readonly string[]): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
     await admin.query("select pg_advisory_lock(hashtext('portaria test template'))");
-    await admin.query(statement);
+    for (const statement of statements) await admin.query(statement);
   } finally {
     await admin.end();
   }

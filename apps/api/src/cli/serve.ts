@@ -26,6 +26,7 @@ export async function serveCommand(): Promise<void> {
   );
   const context = await openContext(config, {
     onError,
+    onStatementsUnnamed: () => log.warn('prepared statements lost'),
     onUnknownPepper: (pepperId) => log.error({ pepperId }, 'pepper key missing'),
     ...(tracing && { onStatement: tracing.onStatement }),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, poolOf } from './database.ts';
 
 /** What `portaria doctor` asks the server about itself; nothing else needs these. */
 
@@ -96,4 +96,18 @@ export async function readPepperIds(db: Database): Promise<string[]> {
     select id from named
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Enough for any statement to get its name. */
+const RUNS_TO_NAME = 6;
+
+/** A pooler that hands two clients the same connection of its own meets a name twice, and refuses the second. */
+export async function keepsPreparedStatements(db: Database): Promise<boolean> {
+  await db.connection().execute((first) =>
+    db.connection().execute(async (second) => {
+      for (const connection of [first, second])
+        for (let run = 0; run < RUNS_TO_NAME; run += 1) await sql`select ${run}::int`.execute(connection);
+    }),
+  );
+  return poolOf(db).names.inUse;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { EngineDown } from './engine-down.ts';
 import { patientPool, withPatience } from './patient-pool.ts';
+import { createStatementNames } from './statement-names.ts';
 
 describe('a request whose time is over', () => {
   let database: TestDatabase;
@@ -14,7 +15,7 @@ describe('a request whose time is over', () => {
     database = await cloneDatabase();
     // One connection, so that the next request meets what the last one left.
     pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
-    patient = patientPool(pool);
+    patient = patientPool(pool, createStatementNames('off'));
   });
   afterAll(async () => {
     await pool.end();
@@ -55,7 +56,7 @@ describe('a request whose time is over', () => {
 describe('a database that is away', () => {
   it('is asked again within a second, though the clock is set back by an hour meanwhile', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
-    const patient = patientPool(pool);
+    const patient = patientPool(pool, createStatementNames('off'));
     const refused = { code: 'ECONNREFUSED' };
     for (let n = 0; n < 5; n += 1) await expect(patient.connect()).rejects.toMatchObject(refused);
     await expect(patient.connect()).rejects.toThrow(EngineDown);

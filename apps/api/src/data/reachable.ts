@@ -22,7 +22,7 @@ export async function untilDatabaseAnswers(
   config: Pick<Config, 'DATABASE_URL'>,
   onError: (error: Error) => void,
 ): Promise<void> {
-  const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 1 }, { onError });
+  const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 1, PREPARED_STATEMENTS: 'off' }, { onError });
   const givesUpAt = performance.now() + WAIT_AT_START_MS;
   try {
     for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {

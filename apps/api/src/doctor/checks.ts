@@ -8,10 +8,12 @@ import type { doctorText } from './doctor.pt-br.ts';
 import { checkForgedAddress } from './forged-address.ts';
 import { checkMigrationsApplied } from './migrations-applied.ts';
 import { checkPepperKeys } from './pepper-keys.ts';
+import { checkPreparedStatements } from './prepared-statements.ts';
 import { checkPublicHeaders } from './public-headers.ts';
 import { checkPublicUrl } from './public-url.ts';
 import { checkRedisAnswers } from './redis-answers.ts';
 import { checkReplication } from './replication.ts';
+import { checkRoleTimeouts } from './role-timeouts.ts';
 import { checkSecretFiles } from './secret-files.ts';
 import { checkSecretKeysStrength } from './secret-keys-strength.ts';
 import { checkSettings } from './settings.ts';
@@ -47,6 +49,8 @@ export const checks: readonly ListedCheck[] = [
   listed('database', checkDatabaseAnswers),
   listed('migrations', checkMigrationsApplied, 'database'),
   listed('role', checkDatabaseRole, 'database'),
+  listed('timeouts', checkRoleTimeouts, 'role'),
+  listed('preparedStatements', checkPreparedStatements, 'database'),
   listed('replication', checkReplication, 'database'),
   listed('clock', checkClock, 'database'),
   listed('signingKeys', checkSigningKeys, 'migrations'),

@@ -34,6 +34,8 @@ export const doctorText = {
     database: 'PostgreSQL',
     migrations: 'Migrações',
     role: 'Usuário do banco',
+    timeouts: 'Limites do banco',
+    preparedStatements: 'Comandos preparados',
     replication: 'Replicação',
     clock: 'Relógio',
     signingKeys: 'Chaves de assinatura',
@@ -148,6 +150,26 @@ export const doctorText = {
       said: `Usuário do banco: ${name} é dono das tabelas e poderia apagar a auditoria.`,
       mend: 'deixe o dono só em MIGRATE_DATABASE_URL; em DATABASE_URL use outro usuário, como portaria_api, e rode portaria migrate, que o cria',
     }),
+  },
+  timeouts: {
+    fine: (statement: number, idle: number): string =>
+      `Limites do banco: ${statement} s por comando, ${idle} s com a transação parada.`,
+    missing: (role: string, statements: readonly string[]) => ({
+      said: `Limites do banco: os comandos de ${role} podem esperar para sempre e ocupar as conexões.`,
+      mend: `rode portaria migrate ou, como quem criou esse usuário: ${statements.join('; ')};`,
+    }),
+  },
+  preparedStatements: {
+    fine: 'Comandos preparados: cada conexão os guarda.',
+    off: 'Comandos preparados: desligados por PREPARED_STATEMENTS=off.',
+    lost: {
+      said: 'Comandos preparados: o pooler à frente do banco os perde; o PostgreSQL analisa cada comando de novo.',
+      mend: 'use PgBouncer 1.21 ou mais novo com max_prepared_statements, ou PREPARED_STATEMENTS=off para não tentar a cada início',
+    },
+    lostButOn: {
+      said: 'Comandos preparados: o pooler à frente do banco os perde, e PREPARED_STATEMENTS=on insiste neles; pedidos falham.',
+      mend: 'PREPARED_STATEMENTS=auto, ou PgBouncer 1.21 ou mais novo com max_prepared_statements',
+    },
   },
   replication: {
     none: {

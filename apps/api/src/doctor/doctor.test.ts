@@ -105,7 +105,7 @@ describe('the database', () => {
   it('nobody there', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
-    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(7);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(9);
   });
 
   it('migrations of an older version', async () => {
@@ -131,6 +131,20 @@ describe('the database', () => {
   it('the owner as the application', async () => {
     const url = site.postgres.appUrl.replace('portaria_faults', 'portaria_owner');
     expectFaults(await diagnose({ DATABASE_URL: url }), /portaria_owner é dono.*MIGRATE_DATABASE_URL/);
+  });
+
+  it('a login without timeouts', async () => {
+    const of = 'alter role portaria_faults in database portaria';
+    await site.postgres.query(`${of} reset statement_timeout`);
+    try {
+      const mend = new RegExp(
+        `portaria migrate.*${of.replaceAll(/(portaria\w*)/g, '"$1"')} set statement_timeout`,
+      );
+      expectFaults(await diagnose(), mend);
+    } finally {
+      await site.postgres.query(`${of} set statement_timeout = '2s'`);
+    }
+    expect(faultsIn(await diagnose())).toEqual([]);
   });
 
   it('a clock that runs away', async () => {

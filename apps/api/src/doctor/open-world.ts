@@ -25,7 +25,13 @@ const DNS_MS = 1_500;
 const REDIS_MS = 3_000;
 
 export function openWorld(config: Config, options: DoctorOptions): OpenWorld {
-  const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 4 });
+  // In `on` a name that is lost goes unnoticed here; requests in a transaction would notice.
+  const isPrepared = config.PREPARED_STATEMENTS !== 'off';
+  const db = openDatabase({
+    ...config,
+    DATABASE_POOL_SIZE: 4,
+    PREPARED_STATEMENTS: isPrepared ? 'auto' : 'off',
+  });
   const smtp = openSmtp(config);
   const resolver = new Resolver({ timeout: DNS_MS, tries: 2 });
   if (options.dns !== undefined) resolver.setServers([options.dns]);

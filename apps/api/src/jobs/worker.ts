@@ -50,6 +50,7 @@ const FETCHERS: Record<QueueName, number> = {
 const BATCH = 2;
 /** How often the jobs of workers that died are looked for. */
 const SUPERVISE_SECONDS = 5;
+const MAINTENANCE_SECONDS = 60;
 /** A notification wakes idle workers at once; mails that wait for a later attempt come due without one. */
 const POLL_SECONDS = 2;
 
@@ -70,7 +71,11 @@ export async function startWorker(
   { metrics, tracing }: WorkerOptions = {},
 ): Promise<Worker> {
   const onError = (error: Error): void => log.error({ err: error }, 'engine error');
-  const db = openDatabase(config, { onError, ...(tracing && { onStatement: tracing.onStatement }) });
+  const db = openDatabase(config, {
+    onError,
+    onStatementsUnnamed: () => log.warn('prepared statements lost'),
+    ...(tracing && { onStatement: tracing.onStatement }),
+  });
   const queue = await openQueue(db, onError);
   const smtp = openSmtp(config);
   const secretKeys = createSecretKeys(config.secretKeys);
@@ -87,6 +92,8 @@ export async function startWorker(
     useListenNotify: true,
     // Rebuilding indexes is the owner's right, which a worker does not have.
     reindex: false,
+    // Often, so that each run deletes few jobs and stays within the login's statement timeout.
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });

@@ -16,7 +16,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 }
 
 export function watchPool(registry: Registry, db: Database): void {
-  const pool = poolOf(db);
+  const { pool, names } = poolOf(db);
   gauge(
     registry,
     'portaria_database_pool_size',
@@ -34,6 +34,12 @@ export function watchPool(registry: Registry, db: Database): void {
     'portaria_database_pool_waiting',
     'Callers that wait for a connection.',
     () => pool.waitingCount,
+  );
+  gauge(
+    registry,
+    'portaria_prepared_statements',
+    'Whether frequent statements are prepared; 0 behind a pooler that loses them, or when switched off.',
+    () => Number(names.inUse),
   );
 }
 

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { crowdRows } from '../../test/engines.ts';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import type { PreparedStatements } from './statement-names.ts';
+
+/** Long enough to bring the rows meanwhile: 5 s. */
+const LIFETIME_SECONDS = crowdRows / 20_000;
+
+describe('statements that run often', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    await database.query('create table things (id integer primary key, name text)');
+    await database.query('grant select, insert on things to public');
+    await database.query("insert into things values (1, 'um')");
+  });
+  afterAll(() => database.drop());
+
+  async function withDatabase(
+    mode: PreparedStatements,
+    work: (db: Database) => Promise<void>,
+    { size = 1, ...options }: DatabaseOptions & { size?: number } = {},
+  ): Promise<void> {
+    const db = openDatabase(
+      { DATABASE_URL: database.appUrl, DATABASE_POOL_SIZE: size, PREPARED_STATEMENTS: mode },
+      options,
+    );
+    try {
+      await work(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  const find = async (db: Database): Promise<unknown> =>
+    (await sql`select * from things where id = ${1}`.execute(db)).rows[0];
+  async function findOften(db: Database, times = 6): Promise<void> {
+    for (let run = 0; run < times; run += 1) await find(db);
+  }
+  const prepared = async (db: Database): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pg_prepared_statements where name like 'portaria\\_%'`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+
+  it.each([
+    ['auto', 1],
+    ['on', 1],
+    ['off', 0],
+  ] as const)('are prepared with %s: %i', (mode, count) =>
+    withDatabase(mode, async (db) => {
+      await findOften(db, 4);
+      expect(await prepared(db)).toBe(0);
+      await findOften(db, 2);
+      expect(await prepared(db)).toBe(count);
+    }),
+  );
+
+  it('outlive a change of their result, outside a transaction and inside one', () =>
+    withDatabase(
+      'auto',
+      async (db) => {
+        // Every connection has the plan.
+        await Promise.all(Array.from({ length: 4 }, () => db.connection().execute((one) => findOften(one))));
+        await database.query('alter table things add column more integer');
+        expect(await find(db)).toEqual({ id: 1, name: 'um', more: null });
+        let begun = 0;
+        const found = await db.transaction().execute(async (trx) => {
+          begun += 1;
+          await sql`insert into things values (${begun + 100}, 'x')`.execute(trx);
+          return find(trx);
+        });
+        expect(found).toMatchObject({ id: 1 });
+        expect(begun).toBe(2);
+        const kept = await database.query('select id from things where id > 100');
+        expect(kept).toEqual([{ id: 102 }]);
+        await database.query('alter table things drop column more');
+        for (let run = 0; run < 10; run += 1) expect(await find(db)).toEqual({ id: 1, name: 'um' });
+      },
+      { size: 4 },
+    ));
+
+  it('go without names for good where somebody between us and the server loses them', async () => {
+    const onStatementsUnnamed = vi.fn();
+    await withDatabase(
+      'auto',
+      async (db) => {
+        await findOften(db);
+        await sql`deallocate all`.execute(db);
+        expect(await find(db)).toMatchObject({ id: 1 });
+        await findOften(db, 10);
+        expect(await prepared(db)).toBe(0);
+      },
+      { onStatementsUnnamed },
+    );
+    expect(onStatementsUnnamed).toHaveBeenCalledOnce();
+  });
+
+  it('keep their names with on, on another connection', () =>
+    withDatabase('on', async (db) => {
+      await findOften(db);
+      await sql`deallocate all`.execute(db);
+      expect(await find(db)).toMatchObject({ id: 1 });
+      await find(db);
+      expect(await prepared(db)).toBe(1);
+    }));
+
+  it('are planned again when their connection has lived its time: by index, though the table was empty', async () => {
+    await database.query('create table crowd (id integer primary key, name text)');
+    await database.query('grant select on crowd to public');
+    // As autovacuum leaves a table that nobody has used yet: known to be empty.
+    await database.query('vacuum crowd');
+    const ask = (db: Database) => sql`select name from crowd where id = ${7}`.execute(db);
+    const askOften = async (db: Database) => {
+      const before = await scans(database);
+      for (let run = 0; run < 20; run += 1) await ask(db);
+      // A connection reports what it counted once a second at most.
+      await sleep(1_500);
+      await ask(db);
+      const after = await scans(database);
+      return {
+        sequential: after.sequential - before.sequential,
+        byIndex: after.byIndex - before.byIndex,
+      };
+    };
+    await withDatabase(
+      'on',
+      async (db) => {
+        await askOften(db);
+        await database.query(`insert into crowd select n, 'x' from generate_series(1, ${crowdRows}) as n`);
+        expect((await askOften(db)).sequential).toBeGreaterThanOrEqual(20);
+        await sleep(LIFETIME_SECONDS * 1_000);
+        await ask(db);
+        await sleep(1_500);
+        const replanned = await askOften(db);
+        expect(replanned.sequential).toBe(0);
+        expect(replanned.byIndex).toBeGreaterThanOrEqual(20);
+      },
+      { connectionSeconds: LIFETIME_SECONDS },
+    );
+  }, 300_000);
+});
+
+async function scans(database: TestDatabase): Promise<{ sequential: number; byIndex: number }> {
+  const [row] = await database.query<{ sequential: string; byIndex: string }>(
+    `select seq_scan as sequential, idx_scan as "byIndex" from pg_stat_user_tables where relname = 'crowd'`,
+  );
+  return { sequential: Number(row?.sequential), byIndex: Number(row?.byIndex) };
+}

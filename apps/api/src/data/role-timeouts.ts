@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/**
+ * The server keeps these with the application's login: a pooler refuses them as startup parameters,
+ * and what one client sets on a pooled connection the next one would inherit.
+ */
+const ROLE_TIMEOUTS = { statement_timeout: '2s', idle_in_transaction_session_timeout: '5s' } as const;
+
+/** For one login in one database, so that migrations, dumps and other applications keep their own. */
+export function roleTimeoutStatements(role: string, database: string): string[] {
+  const login = `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(database)}`;
+  return Object.entries(ROLE_TIMEOUTS).map(([name, value]) => `${login} set ${name} = '${value}'`);
+}
+
+export interface RoleTimeouts {
+  readonly role: string;
+  readonly database: string;
+  /** In milliseconds; 0 waits for ever. */
+  readonly statement: number;
+  readonly idleInTransaction: number;
+}
+
+/** As this connection has them, whoever set them. */
+export async function readRoleTimeouts(db: Database): Promise<RoleTimeouts> {
+  const { rows } = await sql<RoleTimeouts>`
+    select current_user as role, current_database() as database,
+      (select setting::int from pg_settings where name = 'statement_timeout') as statement,
+      (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout')
+        as "idleInTransaction"
+  `.execute(db);
+  return rows[0] as RoleTimeouts;
+}

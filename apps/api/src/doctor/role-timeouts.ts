@@ -1,0 +1,14 @@
+import { readRoleTimeouts, roleTimeoutStatements } from '../data/role-timeouts.ts';
+import { doctorText } from './doctor.pt-br.ts';
+import { right, wrong } from './finding.ts';
+import type { Check } from './world.ts';
+
+const text = doctorText.timeouts;
+
+/** Without them one slow statement, or one client that vanished, holds a connection for ever. */
+export const checkRoleTimeouts: Check = async ({ db }) => {
+  const { role, database, statement, idleInTransaction } = await readRoleTimeouts(db);
+  if (statement > 0 && idleInTransaction > 0)
+    return [right(text.fine(statement / 1_000, idleInTransaction / 1_000))];
+  return [wrong(text.missing(role, roleTimeoutStatements(role, database)))];
+};

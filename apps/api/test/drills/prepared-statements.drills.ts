@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { readConfig } from '../../src/config.ts';
+import { openWorld } from '../../src/doctor/open-world.ts';
+import { checkPreparedStatements } from '../../src/doctor/prepared-statements.ts';
+import { startApiProcess } from '../api-process.ts';
+import { msUntil } from '../faults/support/measures.ts';
+import { type OwnPostgres, startOwnPostgres } from '../faults/support/own-postgres.ts';
+import { ownVariables } from '../faults/support/own-variables.ts';
+import { startWorkerProcess } from '../faults/support/worker-process.ts';
+import { freePort } from '../free-port.ts';
+import { startMailCatcher } from '../mail-catcher.ts';
+import type { Variables } from '../test-environment.ts';
+import type { Drill, DrillResult, Pace } from './support/drill.ts';
+import { CALLERS, EverydayTraffic } from './support/everyday-traffic.ts';
+import { startPgBouncer } from './support/pgbouncer.ts';
+import { openServerLog } from './support/server-log.ts';
+
+const POOL_SIZE = 10;
+/** Fewer than the pool's, so that PgBouncer hands them around. */
+const SERVER_CONNECTIONS = 4;
+const outdatedPlans = /ERROR: {2}cached plan must not change result type/g;
+const lostNames = /ERROR: {2}prepared statement "[^"]+" (?:already exists|does not exist)/g;
+
+/** Statements that change what running plans return, and that leave everything as it was. */
+const changes = [
+  'alter table accounts alter column username type varchar(200)',
+  'alter table accounts alter column username type text',
+  'alter table accounts add column drill integer',
+  'alter table accounts drop column drill',
+  'alter table sessions add column drill text',
+  'alter table sessions drop column drill',
+];
+
+async function migrateUnderTraffic({ short, say }: Pace): Promise<DrillResult> {
+  const wanted = short ? 2_000 : 10_000;
+  const log = openServerLog();
+  const postgres = await startOwnPostgres(log.settings);
+  const api = await startApiProcess(ownVariables(postgres.appUrl));
+  const traffic = new EverydayTraffic(api.browser);
+  try {
+    traffic.begin();
+    let migrations = 0;
+    while (traffic.requests < wanted) {
+      await sleep(500);
+      await postgres.query(changes[migrations % changes.length] ?? '');
+      migrations += 1;
+      say(`${migrations} changes, ${traffic.requests} requests, ${traffic.failures.length} failed`);
+    }
+    await traffic.end();
+    const outdated = log.count(outdatedPlans);
+    for (const failure of new Set(traffic.failures)) say(failure);
+    return {
+      // Without a single outdated plan, nothing was tried.
+      passed: traffic.failures.length === 0 && outdated > 0,
+      measured: `${traffic.failures.length} failed of ${traffic.requests} over ${migrations} changes; PostgreSQL refused ${outdated} outdated plans`,
+    };
+  } finally {
+    await api.stop();
+    await postgres.remove();
+    log.remove();
+  }
+}
+
+function behindPgBouncer(mode: 'auto' | 'off', failedStatementsAtMost: number) {
+  return async ({ short, say }: Pace): Promise<DrillResult> => {
+    const wanted = short ? 2_000 : 10_000;
+    const log = openServerLog();
+    const postgres = await startOwnPostgres(log.settings);
+    const pooler = await startPgBouncer(postgres.appUrl, SERVER_CONNECTIONS);
+    const timeout = await statementTimeout(pooler.url);
+    const mails = await startMailCatcher();
+    const variables = ownVariables(pooler.url, {
+      PREPARED_STATEMENTS: mode,
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      WORKER_METRICS_PORT: String(await freePort()),
+      SMTP_URL: mails.url,
+    });
+    const api = await startApiProcess(variables);
+    const worker = startWorkerProcess(variables);
+    const traffic = new EverydayTraffic(api.browser);
+    try {
+      traffic.begin();
+      while (traffic.requests < wanted) await sleep(200);
+      await traffic.end();
+      const lost = log.count(lostNames);
+      const connections = await connectionsOf(postgres);
+      await msUntil('mails', async () => mails.mails.length >= CALLERS, 30_000);
+      for (const failure of new Set(traffic.failures)) say(failure);
+      const prepared = await gaugeOf(api.metricsPort);
+      const doctor = await doctorOn(variables);
+      return {
+        passed:
+          traffic.failures.length === 0 &&
+          lost <= failedStatementsAtMost &&
+          (mode === 'off' || lost > 0) &&
+          prepared === 0 &&
+          timeout === '2s' &&
+          doctor === (mode === 'auto' ? 'advice' : 'right'),
+        measured: `PgBouncer ${pooler.version}: ${traffic.failures.length} failed of ${traffic.requests} requests; ${lost} statements refused for their name, over ${2 * POOL_SIZE} connections to it and ${connections} of its own; gauge portaria_prepared_statements ${prepared}; doctor: ${doctor}; statement_timeout ${timeout}; ${mails.mails.length} mails by a worker behind it`,
+      };
+    } finally {
+      await worker.end('SIGTERM');
+      await mails.close();
+      await api.stop();
+      await pooler.stop();
+      await postgres.remove();
+      log.remove();
+    }
+  };
+}
+
+async function statementTimeout(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout');
+  await client.end();
+  return rows[0]?.statement_timeout ?? '';
+}
+
+async function connectionsOf(postgres: OwnPostgres): Promise<number> {
+  const [row] = await postgres.query<{ count: string }>(
+    "select count(*) from pg_stat_activity where usename = 'portaria_faults'",
+  );
+  return Number(row?.count);
+}
+
+async function doctorOn(variables: Variables): Promise<string | undefined> {
+  const world = openWorld(readConfig(variables), { shippedMigrations: [] });
+  try {
+    return (await checkPreparedStatements(world))[0]?.verdict;
+  } finally {
+    await world.close();
+  }
+}
+
+async function gaugeOf(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^portaria_prepared_statements (\d)/m.exec(text)?.[1]);
+}
+
+export const drills: readonly Drill[] = [
+  {
+    id: 'F43',
+    fault: 'tables change under prepared statements, while people look, change, renew and log in',
+    goal: '0 failed of 10,000, though plans become invalid',
+    run: migrateUnderTraffic,
+  },
+  {
+    id: 'F44',
+    fault: 'Debian’s PgBouncer in transaction mode before PostgreSQL, `PREPARED_STATEMENTS=auto`',
+    goal: '0 failed of 10,000 requests; at most one failed statement a connection, then no names any more',
+    // The API's pool and the worker's.
+    run: behindPgBouncer('auto', 2 * POOL_SIZE),
+  },
+  {
+    id: 'F45',
+    fault: 'the same with `PREPARED_STATEMENTS=off`',
+    goal: '0 failed of 10,000 requests, no failed statement; the timeouts hold',
+    run: behindPgBouncer('off', 0),
+  },
+];

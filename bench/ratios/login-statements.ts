@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Caller } from '../../apps/api/src/caller.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { openContext } from '../../apps/api/src/context.ts';
+import { poolOf } from '../../apps/api/src/data/database.ts';
+import { login } from '../../apps/api/src/features/login/login.service.ts';
+import type { Person } from '../product/seed-people.ts';
+import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
+
+const WARM_UP = 20;
+/** A server's process rests only some moments after its answer. */
+const REST_MS = 2;
+
+/** The statements of a login on a known device, in their order, and what each buys. */
+const bought: readonly (readonly [RegExp, string])[] = [
+  [/^select "accounts"/, 'the account, its hash and whether it knows the device, in one look'],
+  [
+    /^update known_devices set hour_failures = case when known/,
+    'the failure counted before the check: no race passes the limit',
+  ],
+  [/^begin/, 'a session and its audit entry, or neither'],
+  [/^select "account_id" from "passwords"/, 'no session from a password that was changed meanwhile'],
+  [/^with opened/, 'the session, its rules against frozen accounts, and the audit entry'],
+  [/^with leaving/, 'the session before it ended, and 20 sessions at most'],
+  [/^commit/, 'the commit'],
+  [
+    /^update known_devices set hour_failures = case when \$1/,
+    'the failure taken back; the device known for another year',
+  ],
+];
+
+export interface StatementCost {
+  readonly buys: string;
+  readonly databaseMs: number;
+}
+
+/** Processor time of PostgreSQL for each statement of a login, one at a time over one connection. */
+export async function loginStatements(
+  variables: NodeJS.ProcessEnv,
+  people: readonly Person[],
+  logins: number,
+): Promise<StatementCost[]> {
+  const config = readConfig({ ...variables, DATABASE_POOL_SIZE: '1' });
+  const context = await openContext(config, { onError: () => {} });
+  const spent = new Map<string, number>(bought.map(([, buys]) => [buys, 0]));
+  let isMeasured = false;
+  const watched = new WeakSet<pg.PoolClient>();
+  poolOf(context.db).pool.on('acquire', (client: pg.PoolClient & { processID?: number }) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (statement: { text: string }) => Promise<pg.QueryResult>;
+    client.query = (async (statement: { text: string }) => {
+      const before = processorMs(client.processID ?? 0);
+      const result = await query(statement);
+      if (isMeasured) {
+        await sleep(REST_MS);
+        const text = statement.text.replaceAll(/\s+/g, ' ').trim();
+        const buys = bought.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+        spent.set(buys, (spent.get(buys) ?? 0) + processorMs(client.processID ?? 0) - before);
+      }
+      return result;
+    }) as unknown as typeof client.query;
+  });
+  const logIn = (n: number) => {
+    const { username, deviceId } = people[n % people.length] as Person;
+    return login(context, { usernameOrEmail: username, password: SEEDED_PASSWORD }, { ...visitor, deviceId });
+  };
+  try {
+    for (let n = 0; n < WARM_UP; n += 1) await logIn(n);
+    isMeasured = true;
+    for (let n = 0; n < logins; n += 1) await logIn(n);
+  } finally {
+    await context.close();
+  }
+  return [...spent].map(([buys, ms]) => ({ buys, databaseMs: ms / logins }));
+}
+
+const visitor: Caller = {
+  network: { narrow: '203.0.113.7/32', wide: '203.0.113.0/24' },
+  device: { browser: 'Firefox', system: 'Linux' },
+  refreshToken: undefined,
+  deviceId: undefined,
+};
+
+/** To the nanosecond, where /proc/…/stat counts in hundredths of a second. */
+function processorMs(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
+}
