@@ -1,5 +1,6 @@
 // The product beside a bare engine in one run: `npm run bench`, with --write to renew docs/performance.md and its plot,
-// --rounds for more of them, --quick for a look that everything still runs, --peer to measure Better Auth as well.
+// --rounds for more of them, --quick for a look that everything still runs, --peer to measure Better Auth as well,
+// --statements for the statements of a login alone.
 import { parseArgs } from 'node:util';
 import { findOrStartEngines } from '../scripts/engines.ts';
 import { keptRun } from '../scripts/kept-run.ts';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     peer: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -119,6 +121,13 @@ await keptRun(async (keeper) => {
   const bareFile = await bundleBareEngine(entry);
   const sessions = sessionsNeeded(rounds, share) + 100;
   const product = await startProduct(keeper, engines, entry, sessions);
+  const parts = await loginStatements(product.env, product.people, Math.ceil(PART_LOGINS * share));
+  const partsTable = tableRows(partsHead, parts.map(partRow));
+  if (options.write) writeSection('docs/performance.md', 'login statements', [recorded, '', ...partsTable]);
+  if (options.statements) {
+    console.log(partsTable.join('\n'));
+    return 0;
+  }
   const unprepared = await startProduct(keeper, engines, entry, sessions, { PREPARED_STATEMENTS: 'off' });
   const bare = await startBareEngine(keeper, engines, bareFile, sessions * 2);
   const twin = await startBareEngine(keeper, engines, bareFile, sessions);
@@ -140,13 +149,11 @@ await keptRun(async (keeper) => {
     console.log(`figure: ${plan.title}: ${spreadText(measured.cpuRatio, 2)} times the bare engine,`);
     console.log(`        which is ${spreadText(noise.cpuRatio, 2)} times itself`);
   }
-  const parts = await loginStatements(product.env, product.people, Math.ceil(PART_LOGINS * share));
   const missed = results.filter(({ plan, measured }) => measured.cpuRatio.median > (plan.goal ?? Infinity));
   for (const { plan } of missed) console.log(`missed: ${plan.title}, at most ${plan.goal}`);
   const table = tableRows(head, results.map(row));
   const databaseTable = tableRows(databaseHead, results.map(databaseRow));
   const preparedTable = tableRows(preparedHead, results.flatMap(preparedRow));
-  const partsTable = tableRows(partsHead, parts.map(partRow));
   console.log([...table, '', ...databaseTable, '', ...preparedTable, '', ...partsTable].join('\n'));
   if (peer)
     console.log(['', `The peer: Better Auth ${BETTER_AUTH_VERSION}`, ...peerTable(results)].join('\n'));
@@ -168,8 +175,6 @@ await keptRun(async (keeper) => {
     ...databaseTable,
     '',
     ...preparedTable,
-    '',
-    ...partsTable,
     '',
     '![Bars: what a request costs PostgreSQL, beside a bare engine](plots/bench-database.svg)',
     '',

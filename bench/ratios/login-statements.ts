@@ -31,6 +31,9 @@ const bought: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Now and then a process looks for a new signing key. */
+const OTHERS = 'anything else';
+
 export interface StatementCost {
   readonly buys: string;
   readonly databaseMs: number;
@@ -57,7 +60,7 @@ export async function loginStatements(
       if (isMeasured) {
         await sleep(REST_MS);
         const text = statement.text.replaceAll(/\s+/g, ' ').trim();
-        const buys = bought.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+        const buys = bought.find(([pattern]) => pattern.test(text))?.[1] ?? OTHERS;
         spent.set(buys, (spent.get(buys) ?? 0) + processorMs(client.processID ?? 0) - before);
       }
       return result;

@@ -18,3 +18,6 @@ export const RACE_TIMEOUT_MS = raceRounds * 9_000;
 
 /** Rows of a table that grew under prepared statements; a million by hand. */
 export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 100_000);
+
+/** `on` and `off` by hand, for the whole suite. */
+export const preparedStatements = process.env['PREPARED_STATEMENTS'] ?? 'auto';

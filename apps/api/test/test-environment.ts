@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { redisUrl } from './engines.ts';
+import { preparedStatements, redisUrl } from './engines.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export type Variables = Record<string, string>;
@@ -15,6 +15,7 @@ export function testVariables(database: TestDatabase, overrides: Variables = {})
     MAIL_FROM: 'Portaria <nao-responda@exemplo.com.br>',
     SECRET_KEYS: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
+    PREPARED_STATEMENTS: preparedStatements,
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { redisUrl } from '../../engines.ts';
+import { preparedStatements, redisUrl } from '../../engines.ts';
 import { type Variables, withoutLimits } from '../../test-environment.ts';
 
 /** A complete configuration on engines that the test names; limits are there, out of reach unless they are the matter. */
@@ -14,6 +14,7 @@ export function ownVariables(databaseUrl: string, overrides: Variables = {}): Va
     MAIL_FROM: 'Portaria <nao-responda@exemplo.com.br>',
     SECRET_KEYS: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
+    PREPARED_STATEMENTS: preparedStatements,
     ...overrides,
   };
 }
