@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Caller } from '../../apps/api/src/caller.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { openContext } from '../../apps/api/src/context.ts';
-import { poolOf } from '../../apps/api/src/data/database.ts';
+import { type Database, poolOf } from '../../apps/api/src/data/database.ts';
 import { login } from '../../apps/api/src/features/login/login.service.ts';
 import type { Person } from '../product/seed-people.ts';
 import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
@@ -74,10 +75,22 @@ export async function loginStatements(
     for (let n = 0; n < WARM_UP; n += 1) await logIn(n);
     isMeasured = true;
     for (let n = 0; n < logins; n += 1) await logIn(n);
+    isMeasured = false;
+    await assertPlannedOnce(context.db);
   } finally {
     await context.close();
   }
   return [...spent].map(([buys, ms]) => ({ buys, databaseMs: ms / logins }));
+}
+
+/** PostgreSQL tries five plans with the values at hand, then keeps a generic one unless that looks dearer. */
+const CUSTOM_PLANS = 5;
+
+async function assertPlannedOnce(db: Database): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where custom_plans > ${CUSTOM_PLANS}
+  `.execute(db);
+  if (rows[0]) throw new Error(`planned at each login: ${rows[0].statement}`);
 }
 
 const visitor: Caller = {

@@ -54,6 +54,7 @@ export async function startProduct(
   // Whoever logs in over and over has old sessions ended; those that are renewed and checked belong to others.
   const people = everybody.slice(0, PEOPLE);
   const seeded = await seedSessions(client, keys, everybody.slice(PEOPLE), sessions);
+  await client.query('analyze');
   await client.end();
   const { child } = keeper.start({ name: 'product', command, args: [entry, 'serve'], env });
   await waitUntil('The product', () => answersOk(`${url}/readyz`));

@@ -43,7 +43,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const surplus = sql`
     select id from known_devices where account_id = ${accountId}
-    order by expires_at desc, id desc offset ${limits.devices.most - 1}`;
+    order by expires_at desc, id desc offset ${sql.lit(limits.devices.most - 1)}`;
   await sql`
     with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id)
     insert into known_devices (id, account_id, expires_at, browser, system)
