@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { alive, DAY } from './session-life.ts';
 
 const DEVICE_SECONDS = 365 * DAY;
+const OTHERS_AT_MOST = limits.devices.most - 1;
 
 const hourOver = sql`known_devices.hour_started_at <= ${now} - interval '1 hour'`;
 
@@ -43,7 +44,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const surplus = sql`
     select id from known_devices where account_id = ${accountId}
-    order by expires_at desc, id desc offset ${sql.lit(limits.devices.most - 1)}`;
+    order by expires_at desc, id desc offset ${sql.lit(OTHERS_AT_MOST)}`;
   await sql`
     with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id)
     insert into known_devices (id, account_id, expires_at, browser, system)

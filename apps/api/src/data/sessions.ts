@@ -78,6 +78,8 @@ export function isInsufficientProof(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'sessions_proof_suffices';
 }
 
+const OTHERS_AT_MOST = limits.sessions.most - 1;
+
 /**
  * Ends the session whose cookie the browser still held, and what exceeds the limit; each is found by its key. Without a
  * lock: logins of one account that race may leave a few more than the limit, and the next login ends them.
@@ -96,7 +98,7 @@ export async function endReplacedAndSurplus(
       ${replacedRow ?? sql``}
       (select id, null::bytea as secret_hash, 'surplus' as reason from sessions
        where account_id = ${opened.accountId} and id <> ${opened.id} and ${alive}
-       order by created_at desc, id desc offset ${sql.lit(limits.sessions.most - 1)})
+       order by created_at desc, id desc offset ${sql.lit(OTHERS_AT_MOST)})
     )
     update sessions set ended_at = ${now}, end_reason = leaving.reason
     from leaving
