@@ -29,7 +29,7 @@ export function openWorld(config: Config, options: DoctorOptions): OpenWorld {
   const isPrepared = config.PREPARED_STATEMENTS !== 'off';
   const db = openDatabase({
     ...config,
-    DATABASE_POOL_SIZE: 4,
+    DATABASE_POOL_SIZE: 6,
     PREPARED_STATEMENTS: isPrepared ? 'auto' : 'off',
   });
   const smtp = openSmtp(config);

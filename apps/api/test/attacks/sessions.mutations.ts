@@ -25,7 +25,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A37',
     tried: fixation,
     file: sessions,
-    find: `select \${replaced?.id ?? null}::uuid as id,`,
+    find: `select \${replaced.id}::uuid as id,`,
     replace: 'select null::uuid as id,',
   },
   {
