@@ -13,8 +13,8 @@ export default defineConfig({
   // On a busy machine a browser may miss a beat. Verify names each test that needed its second try.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
   reporter: [
     ['line'],
     ...(process.env['E2E_REPORT'] === undefined
@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'pt-BR',
     launchOptions: browserLaunch,
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 5_000,
+    navigationTimeout: 10_000,
     trace: 'off',
     screenshot: 'off',
   },

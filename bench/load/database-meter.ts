@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { familyCpuMs } from './process-cpu.ts';
 
-/** What a PostgreSQL on this machine has spent so far, for whoever asked it. */
+/** Processor time and WAL of a PostgreSQL on this machine, summed over all its connections. */
 export interface DatabaseMeter {
   cpuMs(): number;
   walBytes(): Promise<number>;

@@ -91,8 +91,7 @@ describe('the report of a run', () => {
   it('gives a few failed files a second try, never many and never a race', () => {
     expect(filesForSecondTry(failing())).toEqual([]);
     expect(filesForSecondTry(failing('a.test.ts', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
-    const many = Array.from({ length: 9 }, (_, n) => `${n}.test.ts`);
-    expect(filesForSecondTry(failing(...many))).toEqual([]);
+    expect(filesForSecondTry(failing('a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'))).toEqual([]);
     expect(filesForSecondTry(failing('a.race.test.ts'))).toEqual([]);
     expect(filesForSecondTry(join(folder, 'missing.json'))).toEqual([]);
     const said = 'This error originated in "x.test.ts" test file. It does not mean more than that.';

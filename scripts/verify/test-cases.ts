@@ -104,8 +104,7 @@ function playwrightTroubles(suite: PlaywrightSuite): Trouble[] {
   return [...own, ...(suite.suites ?? []).flatMap(playwrightTroubles)];
 }
 
-/** Some fifty files measure time; a machine that stalls for a second spoils several of them. */
-const MOST_SECOND_TRIES = 8;
+const MOST_SECOND_TRIES = 3;
 
 /**
  * A neighbour's load may spoil a test that measures time, so few failures are tried again with the machine to

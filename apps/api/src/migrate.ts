@@ -141,7 +141,7 @@ async function limitApplicationRole(db: Kysely<DB>, appUrl: string): Promise<voi
   try {
     for (const statement of roleTimeoutStatements(name, found.database)) await sql.raw(statement).execute(db);
   } catch (error) {
-    // Somebody else made this login, and only they may change it; `doctor` prints the statements.
+    // Another role created this login and alone may change it; `doctor` prints the statements.
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
   }
 }

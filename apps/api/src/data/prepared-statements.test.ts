@@ -83,7 +83,7 @@ describe('statements that run often', () => {
       { size: 4 },
     ));
 
-  it('go without names for good where somebody between us and the server loses them', async () => {
+  it('go without names for good behind a pooler that loses them', async () => {
     const onStatementsUnnamed = vi.fn();
     await withDatabase(
       'auto',
@@ -111,7 +111,7 @@ describe('statements that run often', () => {
   it('are planned again when their connection has lived its time: by index, though the table was empty', async () => {
     await database.query('create table crowd (id integer primary key, name text)');
     await database.query('grant select on crowd to public');
-    // As autovacuum leaves a table that nobody has used yet: known to be empty.
+    // As autovacuum leaves an unused table: known to be empty.
     await database.query('vacuum crowd');
     const ask = (db: Database) => sql`select name from crowd where id = ${7}`.execute(db);
     const askOften = async (db: Database) => {

@@ -22,7 +22,7 @@ export interface RoleTimeouts {
   readonly idleInTransaction: number;
 }
 
-/** As this connection has them, whoever set them. */
+/** The values in force on this connection. */
 export async function readRoleTimeouts(db: Database): Promise<RoleTimeouts> {
   const { rows } = await sql<RoleTimeouts>`
     select current_user as role, current_database() as database,

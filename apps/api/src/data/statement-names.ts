@@ -23,7 +23,7 @@ export interface StatementNames {
   readonly inUse: boolean;
 }
 
-/** Statements that run often are parsed and planned once per connection. Which, nobody lists: their texts are counted. */
+/** Frequent statements are parsed and planned once per connection. Counting their texts finds them; there is no list. */
 export function createStatementNames(mode: PreparedStatements, onGivenUp?: () => void): StatementNames {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
