@@ -1,30 +1,45 @@
-// Who may import whom. Each comment is the message a developer sees: it names the place where the code belongs.
+// Import rules. Each comment is the message that a developer sees, so it says where the code belongs.
+
+import { apiLayers, webLayers } from './scripts/import-layers.ts';
 
 const testCode =
   '(\\.test\\.tsx?$)|(^(apps|packages|examples)/[^/]+/test/)|(^apps/web/src/testing/)|(^(e2e|bench|drills)/)';
 
+const pathOf = (app, names) =>
+  `^apps/${app}/src/(${names.map((name) => name.replace('.', '\\.')).join('|')})`;
+
+const layerRules = (app, layers) =>
+  layers.slice(0, -1).map((names, level) => ({
+    name: `${app}-imports-point-down`,
+    severity: 'error',
+    comment: `${names.join(', ')} may not import a higher layer. Move shared code down, or pass it as a parameter.`,
+    from: { path: pathOf(app, names), pathNot: testCode },
+    to: { path: pathOf(app, layers.slice(level + 1).flat()) },
+  }));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...layerRules('api', apiLayers),
+    ...layerRules('web', webLayers),
     {
       name: 'no-cycles',
       severity: 'error',
-      comment:
-        'These files import each other. Move what both need into a file of its own, with its own name.',
+      comment: 'These files import each other. Move the shared code into a third file.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'web-never-imports-api',
       severity: 'error',
-      comment: 'Web and API meet only in packages/contract. Move what both need there.',
+      comment: 'Web and API may share code only through packages/contract. Move the shared code there.',
       from: { path: '^apps/web/' },
       to: { path: '^apps/api/' },
     },
     {
       name: 'api-never-imports-web',
       severity: 'error',
-      comment: 'Web and API meet only in packages/contract. Move what both need there.',
+      comment: 'Web and API may share code only through packages/contract. Move the shared code there.',
       from: { path: '^apps/api/' },
       to: { path: '^apps/web/' },
     },
@@ -40,7 +55,7 @@ export default {
       name: 'verify-imports-only-jose',
       severity: 'error',
       comment:
-        'Other applications install packages/verify: it imports jose and itself. What needs more belongs to apps/api.',
+        'Other applications install packages/verify, so it imports only jose. Code that needs more belongs to apps/api.',
       from: { path: '^packages/verify/src/', pathNot: testCode },
       to: { pathNot: ['^packages/verify/src/', '^node_modules/jose/'] },
     },
@@ -48,15 +63,14 @@ export default {
       name: 'examples-know-only-what-is-published',
       severity: 'error',
       comment:
-        'An example is an application of somebody else: it has its own packages and @portaria/verify, nothing of apps/.',
+        'An example represents an external application. It may import its own packages and @portaria/verify, but not apps/.',
       from: { path: '^examples/[^/]+/src/', pathNot: testCode },
       to: { path: '^(apps|scripts|packages/(?!verify/src/(index|fastify|express)\\.ts$))' },
     },
     {
       name: 'contract-through-its-barrel',
       severity: 'error',
-      comment:
-        "Import from '@portaria/contract'. What is missing there is exported from packages/contract/src/index.ts.",
+      comment: "Import from '@portaria/contract'. Export missing names in packages/contract/src/index.ts.",
       from: { pathNot: '^packages/contract/' },
       to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/index\\.ts$' },
     },
@@ -64,7 +78,7 @@ export default {
       name: 'no-feature-imports-another',
       severity: 'error',
       comment:
-        'A feature never imports another. What two share gets its own name in its own folder beside features/.',
+        'A feature may not import another feature. Move shared code into its own folder beside features/.',
       from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: testCode },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
@@ -80,44 +94,29 @@ export default {
       name: 'sql-lives-in-data',
       severity: 'error',
       comment:
-        'Only apps/api/src/data speaks to PostgreSQL. Add a function there, in the file of the table, and call it.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(data/|migrate\\.ts$)', testCode] },
+        'Only apps/api/src/data may access PostgreSQL. Add a function to the file of the table and call it.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(data|migration)/', testCode] },
       to: { path: '^node_modules/(pg|kysely|postgres)/' },
     },
     {
       name: 'queue-lives-in-jobs',
       severity: 'error',
-      comment: 'Only apps/api/src/jobs speaks to the queue library. Add the job there and call its function.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(jobs/|migrate\\.ts$)', testCode] },
+      comment:
+        'Only apps/api/src/queue and jobs may use the queue library. Add the job there and call its function.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(queue|jobs|migration)/', testCode] },
       to: { path: '^node_modules/pg-boss/' },
     },
     {
       name: 'mail-lives-in-email',
       severity: 'error',
-      comment: 'Only apps/api/src/email sends mail. Enqueue a job instead; its handler calls src/email.',
+      comment: 'Only apps/api/src/email may send mail. Enqueue a job instead. Its handler calls src/email.',
       from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/email/', testCode] },
       to: { path: '^node_modules/nodemailer/' },
     },
     {
-      name: 'lower-floors-know-no-feature',
-      severity: 'error',
-      comment:
-        'data, security and email serve the features and know none of them. Pass what they need as a parameter.',
-      from: { path: '^apps/api/src/(data|security|email)/', pathNot: testCode },
-      to: { path: '^apps/api/src/(features|http|jobs)/' },
-    },
-    {
-      name: 'web-http-shows-and-stores-nothing',
-      severity: 'error',
-      comment:
-        'apps/web/src/http takes handlers and returns answers. Showing belongs to app/apply-error-effect, storing to session/session-store.',
-      from: { path: '^apps/web/src/http/', pathNot: testCode },
-      to: { path: '^apps/web/src/(app|features|feedback|session)/' },
-    },
-    {
       name: 'browser-code-imports-no-node-module',
       severity: 'error',
-      comment: 'This file runs in the browser. What needs Node belongs to apps/api or scripts.',
+      comment: 'This file runs in the browser. Code that needs Node belongs to apps/api or scripts.',
       from: { path: '^(apps/web/src|packages/contract/src)/', pathNot: testCode },
       to: { dependencyTypes: ['core'] },
     },
@@ -125,7 +124,7 @@ export default {
       name: 'shipped-code-starts-no-program',
       severity: 'error',
       comment:
-        'What ships runs no other program and no code made of text. Do it in this process, or in scripts/.',
+        'Shipped code may not start programs or evaluate text as code. Do it in this process, or in scripts/.',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: testCode },
       to: { dependencyTypes: ['core'], path: '^(child_process|cluster|repl|vm)$' },
     },
@@ -133,11 +132,11 @@ export default {
       name: 'api-calls-no-server',
       severity: 'error',
       comment:
-        'The API connects to PostgreSQL, Redis and SMTP, each through its own library, and to nothing else; only the doctor looks around, when an operator asks.',
+        'The API connects only to PostgreSQL, Redis and SMTP, each through its library. The doctor command is the only exception.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
-          '^apps/api/src/(metrics/metrics-server|http/turn-away)\\.ts$',
+          '^apps/api/src/(metrics/metrics-server|http/shed-early)\\.ts$',
           '^apps/api/src/(doctor/|cli/doctor\\.ts$)',
           testCode,
         ],
@@ -147,7 +146,7 @@ export default {
     {
       name: 'production-never-imports-test-code',
       severity: 'error',
-      comment: 'What production needs belongs to src/; test support only serves tests.',
+      comment: 'Production code may not import test code. Move what it needs to src/.',
       from: { pathNot: [testCode, '(^|/)vitest\\.config\\.ts$', '^scripts/'] },
       to: { path: testCode },
     },
@@ -155,7 +154,7 @@ export default {
       name: 'production-never-imports-dev-packages',
       severity: 'error',
       comment:
-        "A package that ships is listed under 'dependencies' of the workspace that imports it, with an exact pin.",
+        "List a shipped package under 'dependencies' of the workspace that imports it, with an exact version.",
       from: { path: '^(apps|packages|examples)/[^/]+/src/', pathNot: testCode },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
@@ -165,8 +164,8 @@ export default {
     {
       name: 'nothing-unresolvable',
       severity: 'error',
-      comment: 'This import leads nowhere: check the path and its .ts extension, or add the package.',
-      // Its packages are installed beside a copy of it, for one run of the bench.
+      comment: 'This import cannot be resolved. Check the path and its .ts extension, or add the package.',
+      // The bench installs the packages of this file beside a temporary copy of it.
       from: { pathNot: '^bench/peer/better-auth-server\\.mjs$' },
       to: { couldNotResolve: true },
     },
@@ -174,7 +173,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|^packages/[^/]+/)(dist|coverage)/' },
-    // Types count too: a service that only mentions a request's type already knows about HTTP.
+    // Type imports count too. A service that uses a request type already depends on HTTP.
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.base.json' },

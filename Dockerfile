@@ -1,5 +1,5 @@
 # Portaria in a container: one image for `serve`, `worker`, `migrate` and the other commands.
-# `npm run image` builds and tries it. Any base with glibc and libstdc++ will do; Node comes from the first stage.
+# `npm run image` builds and tests it. Any base with glibc and libstdc++ works, because Node comes from the first stage.
 ARG BUILD_BASE=docker.io/library/node:24.21.0-bookworm-slim
 ARG BASE=docker.io/library/debian:bookworm-slim
 
@@ -11,7 +11,7 @@ COPY apps/web/package.json apps/web/
 COPY examples/protected-api/package.json examples/protected-api/
 COPY packages/contract/package.json packages/contract/
 COPY packages/verify/package.json packages/verify/
-# The secret is a certificate authority, for networks where one stands between us and the registry.
+# The optional secret is a CA certificate, for networks with a TLS-intercepting proxy.
 RUN --mount=type=secret,id=authority \
   if [ -s /run/secrets/authority ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/authority; fi; \
   npm ci --ignore-scripts
@@ -24,9 +24,9 @@ RUN npm run build \
 FROM ${BASE}
 COPY --from=build /usr/bin/portaria-node /usr/local/bin/node
 COPY --from=build /source/dist /app
-# A folder that any command may start in; nothing is ever written there.
+# Commands run here but never write here.
 WORKDIR /app
-# The owner of nothing, by number: Kubernetes proves from it that this is not root.
+# A numeric user that owns no files. Kubernetes needs the number to verify that it is not root.
 USER 10001:10001
 ENV HOST=0.0.0.0
 EXPOSE 5000

@@ -1,36 +1,54 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { timingSuites } from './scripts/verify/timing-suites.ts';
 
 const here = import.meta.dirname;
-const present = (...paths: string[]): string[] => paths.map((path) => join(here, path)).filter(existsSync);
 
-const api = {
-  root: join(here, 'apps/api'),
-  environment: 'node',
-  // Own processes: each worker owns a database and a key prefix, and hashes must not share a thread pool.
-  pool: 'forks',
-  globalSetup: present('apps/api/test/global-setup.ts'),
-  setupFiles: present('apps/api/test/setup.ts'),
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+/** For waits that end as soon as their condition holds. They do not slow a passing test, even on a busy machine. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
-const faults = 'test/faults/**/*.test.ts';
+const api = {
+  ...patience,
+  root: join(here, 'apps/api'),
+  environment: 'node',
+  // Separate processes, because each worker has its own database, and hashes must not share a thread pool.
+  pool: 'forks',
+  globalSetup: join(here, 'apps/api/test/global-setup.ts'),
+} as const;
 
 const projects: TestProjectConfiguration[] = [
-  { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], environment: 'node' } },
-  { test: { name: 'contract', root: join(here, 'packages/contract'), include: ['src/**/*.test.ts'] } },
-  { test: { name: 'verify', root: join(here, 'packages/verify'), include: ['src/**/*.test.ts'] } },
-  { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [faults] } },
+  { test: { ...patience, name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
+  {
+    test: {
+      ...patience,
+      name: 'contract',
+      root: join(here, 'packages/contract'),
+      include: ['src/**/*.test.ts'],
+    },
+  },
+  {
+    test: { ...patience, name: 'verify', root: join(here, 'packages/verify'), include: ['src/**/*.test.ts'] },
+  },
+  { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [...timingSuites] } },
   { test: { ...api, name: 'examples', root: join(here, 'examples'), include: ['*/test/**/*.test.ts'] } },
-  // They measure time with broken engines, so they have the machine to themselves.
-  { test: { ...api, name: 'faults', include: [faults], maxWorkers: 1, sequence: { groupOrder: 1 } } },
-  // The browser's own plugins and environment stand beside the code that needs them.
-  ...present('apps/web/vitest.config.ts'),
+  // These suites measure time, so they run alone after all others.
+  {
+    test: {
+      ...api,
+      name: 'timing',
+      include: [...timingSuites],
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  join(here, 'apps/web/vitest.config.ts'),
 ];
 
 export default defineConfig({
-  // Two at a time, on as few cores; the faults come afterwards, alone.
-  test: { projects, passWithNoTests: true, maxWorkers: 2 },
+  // Two workers suit a machine with two cores.
+  test: { projects, maxWorkers: 2 },
 });

@@ -1,11 +1,12 @@
-// The product beside a bare engine in one run: `npm run bench`, with --write to renew docs/performance.md and its plot,
-// --rounds for more of them, --quick for a look that everything still runs, --peer to measure Better Auth as well,
-// --statements for the statements of a login alone.
+// Compares the product with a bare engine: `npm run bench`. --write updates docs/scale.md and its plot, --rounds sets
+// the number of rounds, --quick only checks that the bench still runs, --peer also measures Better Auth, and
+// --statements measures only the statements of a login.
 import { parseArgs } from 'node:util';
+import { tableRows, writePlot, writeSection } from '../scripts/docs/sections.ts';
 import { findOrStartEngines } from '../scripts/engines.ts';
 import { keptRun } from '../scripts/kept-run.ts';
 import { copyOfDist } from '../scripts/shipped/copy-of-dist.ts';
-import { buildIfStale } from '../scripts/stage.ts';
+import { buildIfStale } from '../scripts/test-server.ts';
 import { openDatabaseMeter } from './load/database-meter.ts';
 import { betterAuthCalls, startBetterAuth } from './peer/better-auth-side.ts';
 import { BETTER_AUTH_VERSION, installBetterAuth } from './peer/install-better-auth.ts';
@@ -14,9 +15,7 @@ import { bundleBareEngine, startBareEngine } from './ratios/bare-side.ts';
 import { type Comparison, compare } from './ratios/compare.ts';
 import { loginStatements, type StatementCost } from './ratios/login-statements.ts';
 import { startProduct } from './ratios/product-side.ts';
-import { shippedFigures } from './ratios/shipped-figures.ts';
 import { type CallPlan, callPlans, preparedGoals, sessionsNeeded } from './ratios/side.ts';
-import { tableRows, writePlot, writeSection } from './report/document.ts';
 import { conditions } from './report/machine.ts';
 import { ratioChart } from './report/ratio-chart.ts';
 import { type Spread, spreadText } from './report/statistics.ts';
@@ -36,7 +35,7 @@ const share = options.quick ? 0.05 : 1;
 interface Result extends PeerResult {
   readonly plan: CallPlan;
   readonly noise: Comparison;
-  /** The product beside itself without prepared statements. */
+  /** The product compared with itself without prepared statements. */
   readonly unprepared: Comparison | undefined;
 }
 
@@ -111,7 +110,10 @@ const preparedRow = ({ plan, unprepared }: Result): string[][] => {
 
 const PART_LOGINS = 200;
 const partsHead = ['A login on a known device, statement by statement', 'PostgreSQL'];
-const partRow = ({ buys, databaseMs }: StatementCost): string[] => [buys, `${databaseMs.toFixed(2)} ms`];
+const partRow = ({ purpose, databaseMs }: StatementCost): string[] => [
+  purpose,
+  `${databaseMs.toFixed(2)} ms`,
+];
 
 await keptRun(async (keeper) => {
   const recorded = conditions();
@@ -123,29 +125,29 @@ await keptRun(async (keeper) => {
   const product = await startProduct(keeper, engines, entry, sessions);
   const parts = await loginStatements(product.env, product.people, Math.ceil(PART_LOGINS * share));
   const partsTable = tableRows(partsHead, parts.map(partRow));
-  if (options.write) writeSection('docs/performance.md', 'login statements', [recorded, '', ...partsTable]);
+  if (options.write) writeSection('docs/scale.md', 'login statements', [recorded, '', ...partsTable]);
   if (options.statements) {
     console.log(partsTable.join('\n'));
     return 0;
   }
   const unprepared = await startProduct(keeper, engines, entry, sessions, { PREPARED_STATEMENTS: 'off' });
   const bare = await startBareEngine(keeper, engines, bareFile, sessions * 2);
-  const twin = await startBareEngine(keeper, engines, bareFile, sessions);
+  const secondBare = await startBareEngine(keeper, engines, bareFile, sessions);
   const meter = await openDatabaseMeter(engines.adminUrl);
   keeper.undoLater(() => meter.close());
   const peerFile = options.peer ? await installBetterAuth(keeper) : undefined;
   const peer = peerFile && (await startBetterAuth(keeper, engines, peerFile));
 
   const results: Result[] = [];
-  for (const whole of callPlans) {
-    const plan = { ...whole, requests: Math.ceil(whole.requests * share) };
-    const noise = await compare(twin, bare, plan, rounds, meter);
+  for (const fullPlan of callPlans) {
+    const plan = { ...fullPlan, requests: Math.ceil(fullPlan.requests * share) };
+    const noise = await compare(secondBare, bare, plan, rounds, meter);
     const measured = await compare(product, bare, plan, rounds, meter);
-    const besidePeer =
+    const withPeer =
       peer && betterAuthCalls.has(plan.name) ? await compare(peer, bare, plan, rounds, meter) : undefined;
-    const besideUnprepared =
+    const withUnprepared =
       plan.name in preparedGoals ? await compare(product, unprepared, plan, rounds, meter) : undefined;
-    results.push({ plan, noise, measured, peer: besidePeer, unprepared: besideUnprepared });
+    results.push({ plan, noise, measured, peer: withPeer, unprepared: withUnprepared });
     console.log(`figure: ${plan.title}: ${spreadText(measured.cpuRatio, 2)} times the bare engine,`);
     console.log(`        which is ${spreadText(noise.cpuRatio, 2)} times itself`);
   }
@@ -159,13 +161,12 @@ await keptRun(async (keeper) => {
     console.log(['', `The peer: Better Auth ${BETTER_AUTH_VERSION}`, ...peerTable(results)].join('\n'));
   if (!options.write) return options.quick || missed.length === 0 ? 0 : 1;
 
-  const shipped = await shippedFigures(keeper);
   const circumstances = `${recorded} ${rounds} rounds; median, and from the lowest to the highest.`;
   if (peer) {
     const lines = [`Better Auth ${BETTER_AUTH_VERSION}. ${circumstances}`, '', ...peerTable(results)];
-    writeSection('docs/performance.md', 'peer', lines);
+    writeSection('docs/scale.md', 'peer', lines);
   }
-  writeSection('docs/performance.md', 'bench', [
+  writeSection('docs/scale.md', 'bench', [
     circumstances,
     '',
     ...table,
@@ -177,8 +178,6 @@ await keptRun(async (keeper) => {
     ...preparedTable,
     '',
     '![Bars: what a request costs PostgreSQL, beside a bare engine](plots/bench-database.svg)',
-    '',
-    `As shipped: ${shipped.join('; ')}.`,
   ]);
   const bars = results.map(({ plan, noise, measured }) => ({
     name: plan.title,

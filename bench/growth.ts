@@ -1,13 +1,14 @@
-// From ten thousand to ten million accounts: `npm run bench:growth`, with --accounts for another top, --write to renew
-// docs/scale.md and its plot, --quick for a look that everything still runs.
+// Costs from ten thousand to ten million accounts: `npm run bench:growth`. --accounts sets another maximum, --write
+// updates docs/scale.md and its plot, and --quick only checks that the bench still runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSecretKeys } from '../apps/api/src/security/secret-keys.ts';
 import { ownVariables } from '../apps/api/test/faults/support/own-variables.ts';
+import { writePlot, writeSection } from '../scripts/docs/sections.ts';
 import { findOrStartRedis } from '../scripts/engines/redis.ts';
 import { keptRun } from '../scripts/kept-run.ts';
 import { copyOfDist } from '../scripts/shipped/copy-of-dist.ts';
-import { buildIfStale } from '../scripts/stage.ts';
+import { buildIfStale } from '../scripts/test-server.ts';
 import { callCosts, type Place } from './growth/call-costs.ts';
 import { clearExpired } from './growth/clearing.ts';
 import { fill } from './growth/fill.ts';
@@ -18,7 +19,6 @@ import { drawPeople } from './growth/people-of.ts';
 import { runProbes } from './growth/probes.ts';
 import { scannedSince, sequentialScans } from './growth/sequential-scans.ts';
 import { type SizeResult, shortfalls } from './growth/size-result.ts';
-import { writePlot, writeSection } from './report/document.ts';
 import { growthChart } from './report/growth-chart.ts';
 import { conditions } from './report/machine.ts';
 
@@ -60,7 +60,7 @@ async function measure(cluster: OwnCluster, redisUrl: string, accounts: number):
   return { database, variables, superuserUrl, people: people.slice(PROBED), result };
 }
 
-/** A connection tells its counts when it ends or rests for a second. */
+/** A connection reports its statistics when it ends or has been idle for a second. */
 async function settledScans(superuserUrl: string): Promise<Map<string, number>> {
   await sleep(1_500);
   return sequentialScans(superuserUrl);
@@ -78,7 +78,7 @@ await keptRun(async (keeper) => {
     const done = await measure(cluster, redisUrl, size);
     measured.push(done);
     console.log(`figure: ${size} accounts, ${(done.result.bytes / 1e9).toFixed(1)} GB`);
-    // The smallest stays, so that its logins can be timed beside those of the largest.
+    // The smallest database is kept, so that its logins can be compared with those of the largest.
     if (size !== sizes[0] && size !== top) await cluster.dropDatabase(done.database);
   }
   const ends = measured.filter(({ result }) => result.accounts === sizes[0] || result.accounts === top);

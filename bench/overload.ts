@@ -1,13 +1,13 @@
-// Ten times what the hashes can take, then attacks on the connections: `npm run bench:overload`, with --seconds for
-// another length, --write to renew docs/reliability.md.
+// Sends ten times the hashing capacity, then attacks the connections: `npm run bench:overload`. --seconds sets the
+// length, and --write updates docs/reliability.md.
 import { parseArgs } from 'node:util';
-import { takeCoresApart } from './overload/cores.ts';
+import { writeSection } from '../scripts/docs/sections.ts';
+import { separateCores } from './overload/cores.ts';
+import { openFixture } from './overload/fixture.ts';
 import { measureFlood, wholeFloods } from './overload/measure-floods.ts';
 import { measureHashHog } from './overload/measure-hash-hog.ts';
 import { measureOverload } from './overload/measure-overload.ts';
 import { floodGoals, type Goal, goalRows, hashHogGoal, overloadGoals } from './overload/overload-section.ts';
-import { openStand } from './overload/stand.ts';
-import { writeSection } from './report/document.ts';
 import { conditions } from './report/machine.ts';
 
 const { values: options } = parseArgs({
@@ -15,10 +15,10 @@ const { values: options } = parseArgs({
 });
 const flood = Number(options.seconds);
 const recorded = conditions();
-const cores = takeCoresApart();
-const stand = await openStand(cores);
+const cores = separateCores();
+const fixture = await openFixture(cores);
 try {
-  const figures = await measureOverload(stand, {
+  const figures = await measureOverload(fixture, {
     capacity: Math.min(15, flood),
     half: Math.min(30, flood),
     flood,
@@ -28,16 +28,16 @@ try {
   console.log(goalRows(goals).join('\n'));
   for (const hasKnownDevices of [false, true]) {
     for (const networks of [1, 4, 40]) {
-      goals.push(hashHogGoal(await measureHashHog(stand, { networks, hasKnownDevices }, flood)));
+      goals.push(hashHogGoal(await measureHashHog(fixture, { networks, hasKnownDevices }, flood)));
       console.log(goalRows(goals.slice(-1)).at(-1));
     }
   }
   for (const plan of wholeFloods) {
-    const [goal] = floodGoals([await measureFlood(stand, plan)]);
+    const [goal] = floodGoals([await measureFlood(fixture, plan)]);
     if (goal) goals.push(goal);
     console.log(goalRows(goals.slice(-1)).at(-1));
   }
-  const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, refusing somebody ${figures.cpuMsPerShed.toFixed(2)} ms.`;
+  const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, shedding one ${figures.cpuMsPerShed.toFixed(2)} ms.`;
   console.log(costs);
   if (options.write) {
     const how = `${flood} s of ten times the capacity; ${cores.text}.`;
@@ -51,5 +51,5 @@ try {
   }
   process.exitCode = goals.every(({ isMet }) => isMet) ? 0 : 1;
 } finally {
-  await stand.remove();
+  await fixture.remove();
 }

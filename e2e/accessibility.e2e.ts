@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { accountPaths, paths } from '../apps/web/src/navigation/paths.ts';
 import { expectAccessible, expectAccessibleNow } from './support/axe.ts';
 import { freshResetLink } from './support/inbox.ts';
 import { createAccount, fillLogin, fillRegister, logIn, newPerson, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// What moves is checked where it comes to rest.
+// Animations are reduced, so that axe checks the final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openRegister(page: Page): Promise<void> {
@@ -27,7 +28,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.describe(`${scheme} at ${width} px`, () => {
       test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
 
-      test(`axe finds nothing on the six main screens, ${scheme} at ${width} px`, async ({ page }) => {
+      test(`axe finds no violations on the six main screens, ${scheme} at ${width} px`, async ({ page }) => {
         test.setTimeout(90_000);
         const person = await createAccount(newPerson());
         for (const [screen, open] of Object.entries(main)) {
@@ -42,22 +43,14 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test.describe('axe finds nothing', () => {
-  test('on any other route', async ({ page, person, watch }) => {
-    test.setTimeout(90_000);
+test.describe('axe finds no violations', () => {
+  test('on any route, logged in', async ({ page, person, watch }) => {
+    test.setTimeout(180_000);
     watch.allow(/status of 404/);
     await createAccount(person);
     await logIn(page, person);
-    for (const path of [
-      '/',
-      '/about',
-      '/contact',
-      '/xpto',
-      '/errors',
-      '/server-error',
-      '/nada',
-      '/reset-password',
-    ]) {
+    const served = Object.values(paths).filter((path) => path !== paths.devFields);
+    for (const path of [...served, '/nada']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
       await expectAccessible(page, path);
@@ -132,7 +125,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('nothing scrolls sideways at 320 px, and with text at 200 %', async ({ page, person }) => {
+test('no page scrolls sideways at 320 px or with text at 200 %', async ({ page, person }) => {
   await createAccount(person);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [screen, open] of Object.entries(main)) {
@@ -146,4 +139,82 @@ test('nothing scrolls sideways at 320 px, and with text at 200 %', async ({ page
     expect(await overflow(), `${screen} at 200 %`).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 320, height: 640 });
   }
+});
+
+test.describe('a finger, a short screen, forced colours and paper', () => {
+  /** A link inside a sentence is exempt. */
+  const smallTargets = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input:not([tabindex="-1"]), select, nav a')]
+        .filter((target) => target.checkVisibility() && !target.closest('p'))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`),
+    );
+
+  test('every button, field and tab measures at least 44 px', async ({ page, person }) => {
+    test.setTimeout(90_000);
+    await createAccount(person);
+    await logIn(page, person);
+    const open = [paths.home, paths.forgotPassword, paths.testErrors, ...accountPaths];
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of open) {
+        await page.goto(path);
+        if (accountPaths.some((one) => one === path)) {
+          await expect(page.getByRole('main').locator('section').first()).toBeVisible();
+        }
+        expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test('the calendar opens with its focused day in view, also at 400 % and in landscape', async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    const zoomed = { '200 %': [640, 512], '400 %': [320, 256], landscape: [740, 360] } as const;
+    for (const [state, [width, height]] of Object.entries(zoomed)) {
+      await page.setViewportSize({ width, height });
+      await page.goto(paths.accountActivity);
+      await page.getByRole('group', { name: 'Até' }).getByRole('button').click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      const isOnTop = (): Promise<boolean> =>
+        page.evaluate(() => {
+          const day = document.activeElement;
+          if (day?.closest('[role=grid]') == null) return false;
+          const { x, y, width, height } = day.getBoundingClientRect();
+          return day.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      await expect.poll(isOnTop, state).toBe(true);
+    }
+  });
+
+  test('forced colours keep the current tab visible', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(paths.accountActivity);
+    const tabs = page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link');
+    await expect(tabs).toHaveCount(accountPaths.length);
+    const widths = await tabs.evaluateAll((all) =>
+      all.map((tab) => [tab.textContent, getComputedStyle(tab).borderBottomWidth]),
+    );
+    expect(widths.filter(([, width]) => width !== '0px')).toEqual([['Atividade', '4px']]);
+  });
+
+  test('print contains the content alone', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto(paths.accountSecurity);
+    await expect(page.getByRole('main').locator('section').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('section').first()).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { endProofs, recordActivity } from './support/database.ts';
+import { expireStepUp, recordActivity } from './support/database.ts';
 import { createAccount, logIn, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ const isoDay = (date: Date): string => date.toLocaleDateString('sv-SE');
 const rows = (page: Page): Locator =>
   page.getByRole('region', { name: 'O que aconteceu' }).getByRole('listitem');
 
-/** Three days ago a new password, ten days ago thirty logins, yesterday a role. */
+/** Records a role yesterday, a new password three days ago and thirty logins ten days ago. */
 async function openActivity(page: Page, person: Person): Promise<void> {
   await createAccount(person);
   await recordActivity(person, [
@@ -33,13 +33,13 @@ async function openActivity(page: Page, person: Person): Promise<void> {
   ]);
   await logIn(page, person);
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Atividade' }).click();
+  await page.getByRole('link', { name: 'Atividade', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Atividade' })).toBeFocused();
   await expect(rows(page)).toHaveCount(20);
 }
 
 test.describe('/account/activity', () => {
-  test('tells what happened by day, marks this device, and brings more on demand', async ({
+  test('lists events by day, marks this device and loads more on demand [§9.15]', async ({
     page,
     person,
   }) => {
@@ -50,9 +50,9 @@ test.describe('/account/activity', () => {
     ];
     await expect(today).toBeVisible();
     await expect(yesterday).toBeVisible();
-    await expect(rows(page).filter({ hasText: 'Neste aparelho' })).toHaveText(/^Entrada na conta /);
+    await expect(rows(page).filter({ hasText: 'Neste aparelho' })).toHaveText(/^Acesso à conta /);
     await expect(rows(page).filter({ hasText: 'Senha trocada' })).toContainText(
-      'Firefox no Windows · Rede 203.0.113.x',
+      'Firefox no Windows · rede 203.0.113.x',
     );
     await expectAccessible(page, 'activity');
     await page.getByRole('button', { name: 'Carregar mais' }).click();
@@ -61,7 +61,7 @@ test.describe('/account/activity', () => {
     await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
   });
 
-  test('is filtered with the keyboard alone, by kind, by typed date and by calendar', async ({
+  test('can be filtered with the keyboard alone, by kind, typed date and calendar [§9.14]', async ({
     page,
     person,
   }) => {
@@ -105,7 +105,7 @@ test.describe('/account/activity', () => {
     await expect(rows(page)).toHaveCount(20);
   });
 
-  test('refuses a date to come and a reversed period, in Portuguese and in place', async ({
+  test('rejects a future date and a reversed period with a Portuguese message at the field', async ({
     page,
     person,
   }) => {
@@ -122,16 +122,16 @@ test.describe('/account/activity', () => {
     await to.getByRole('spinbutton').first().click();
     await page.keyboard.type(digits(daysAgo(-40)));
     await page.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page.getByText(/^O valor deve ser .+ ou anterior\.$/)).toBeVisible();
+    await expect(page.getByText('Escolha uma data até hoje.')).toBeVisible();
     await expect(page).toHaveURL('/account/activity');
     await from.getByRole('spinbutton').first().click();
     await page.keyboard.type('010226');
     await page.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page.getByText(/^O valor deve ser .+2000 ou posterior\.$/)).toBeVisible();
+    await expect(page.getByText('Escolha uma data a partir de 2000.')).toBeVisible();
     await expect(page).toHaveURL('/account/activity');
   });
 
-  test('has "não fui eu" beside what another device did: everybody else is out, and a new password is asked for', async ({
+  test('offers "não fui eu" for other devices, which ends all other sessions and opens the password page', async ({
     page,
     person,
     anotherBrowser,
@@ -153,15 +153,16 @@ test.describe('/account/activity', () => {
     await expect(dialog).toBeHidden();
     await expect(notMe).toBeFocused();
 
-    await endProofs(person.username);
+    await expireStepUp(person.username);
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Proteger a conta' }).click();
-    const proof = page.getByRole('dialog', { name: 'Pode confirmar que é você?' });
-    await proof.getByLabel('Senha', { exact: true }).fill(person.password);
-    await proof.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page).toHaveURL('/account/password');
+    const stepUp = page.getByRole('dialog', { name: 'Confirme que é você' });
+    await stepUp.getByLabel('Senha', { exact: true }).fill(person.password);
+    await stepUp.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL('/account/security#senha');
     await expect(page.getByRole('log')).toContainText('Conta protegida');
-    await expect(page.getByRole('heading', { name: 'Trocar senha' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'Senha' })).toBeFocused();
+    await expect(page.getByLabel('Senha atual', { exact: true })).toBeVisible();
     await elsewhere.goto('/account');
     await expect(elsewhere).toHaveURL('/login');
   });
@@ -170,7 +171,7 @@ test.describe('/account/activity', () => {
     test.describe(`${scheme} at 390 px`, () => {
       test.use({ colorScheme: scheme });
 
-      test(`fits a phone, its calendar too, ${scheme}`, async ({ page, person }) => {
+      test(`fits a phone, including its calendar, ${scheme}`, async ({ page, person }) => {
         await openActivity(page, person);
         await page.setViewportSize({ width: 390, height: 844 });
         await expectAccessible(page, 'activity on a phone');

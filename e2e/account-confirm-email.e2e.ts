@@ -16,49 +16,48 @@ test.describe('confirming the address', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('with the link: it works in a session of the account alone, and the banner goes', async ({
+  test('with the link works only in a session of the account and removes the banner', async ({
     page,
     person,
     anotherBrowser,
     watch,
   }) => {
     watch.allow(/status of 400/);
-    await expect(banner(page)).toContainText('Falta confirmar o seu e-mail');
+    await expect(banner(page)).toContainText(`Confirme ${person.email}`);
     await expect(banner(page).getByText(/^Enviar de novo em/)).toBeVisible();
     const link = await linkIn(person.email, SUBJECT);
     await page.reload();
     await expect(banner(page)).toContainText(/E-mail enviado às \d\d:\d\d\./);
     await expectAccessible(page, 'home with the banner');
     await scanTwice(anotherBrowser, link);
-    const stranger = await anotherBrowser();
-    await stranger.goto(link);
+    const visitor = await anotherBrowser();
+    await visitor.goto(link);
     const code = await codeIn(person.email, SUBJECT);
-    await expect(stranger.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
-    await expect(stranger.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
-    await expectAccessible(stranger, 'the page of the link, logged out');
+    await expect(visitor.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
+    await expectAccessible(visitor, 'the page of the link, logged out');
 
     await page.goto(link);
     await expect(page).toHaveURL('/confirm-email');
     await expect(page.getByText(`E-mail da conta ${person.username}`)).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
     await expectAccessible(page, 'the page of the link');
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-    await expect(
-      page.getByText('E-mail confirmado. Agora você pode recuperar o acesso por ele.'),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' })).toBeFocused();
+    await expect(page.getByText('Agora você pode recuperar o acesso por este endereço.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir para Minha conta' }).click();
     await expect(page).toHaveURL('/account');
-    await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${person.email} está confirmado.`)).toBeVisible();
     await expect(banner(page)).toBeHidden();
 
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await expect(page.getByText('Este link já foi usado ou venceu.')).toBeVisible();
     await expectAccessible(page, 'the page of a used link');
     await page.getByRole('button', { name: 'Enviar outro e-mail' }).click();
     await expect(page.getByText('Seu e-mail já está confirmado. Não é preciso fazer nada.')).toBeVisible();
   });
 
-  test('with the link in the browser of somebody else: it says whose it is and sends nothing', async ({
+  test('with the link in a session of another account shows a note and sends nothing', async ({
     person,
     anotherBrowser,
   }) => {
@@ -80,12 +79,12 @@ test.describe('confirming the address', () => {
     await expect(banner(elsewhere)).toBeVisible();
   });
 
-  test('with the code, by keyboard alone, after a wrong one', async ({ page, person, watch }) => {
+  test('with the code works by keyboard alone, also after a wrong one', async ({ page, person, watch }) => {
     watch.allow(/status of 400/);
     const code = await codeIn(person.email, SUBJECT);
     await type(page, 'Código', code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
-    await expect(banner(page).getByText('Este código não confere ou venceu.')).toBeVisible();
+    await expect(banner(page).getByText('Código incorreto ou vencido.')).toBeVisible();
     await expectAccessible(page, 'a wrong code');
     await page.getByLabel('Código').press('ControlOrMeta+A');
     await page.keyboard.type(code);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { confirmAddress, countAccounts, endDeletionWait, endProofs } from './support/database.ts';
-import { letterTo, linkIn } from './support/inbox.ts';
+import { confirmAddress, countAccounts, endDeletionWait, expireStepUp } from './support/database.ts';
+import { linkIn, mailTo } from './support/inbox.ts';
 import { createAccount, fillLogin, logIn } from './support/people.ts';
-import { comeBack, pressNotMe } from './support/recovery.ts';
+import { pressNotMe, recoverAccount } from './support/recovery.ts';
 import { scanTwice } from './support/scanner.ts';
 import { expect, test } from './support/test.ts';
 
-// What moves is checked where it comes to rest.
+// Animations are reduced, so that axe checks the final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ASKED = 'Exclusão da conta marcada';
@@ -36,7 +36,7 @@ async function askDeletion(page: Page): Promise<void> {
   await expect(pending(page)).toBeVisible();
 }
 
-test('a person takes both copies of the data, after the password, and the owner is told', async ({
+test('both copies of the data require step-up, and the owner is notified by mail', async ({
   page,
   person,
   anotherBrowser,
@@ -47,7 +47,7 @@ test('a person takes both copies of the data, after the password, and the owner 
   await logIn(page, person);
   await openMyData(page);
   await expectAccessible(page, 'my data');
-  await endProofs(person.username);
+  await expireStepUp(person.username);
   await page.getByRole('button', { name: 'Baixar JSON' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -67,10 +67,10 @@ test('a person takes both copies of the data, after the password, and the owner 
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Seus dados em Portaria');
   await expect(reader.getByText(person.email).first()).toBeVisible();
   await expectAccessible(reader, 'the page of the data');
-  await letterTo(person.email, 'Seus dados foram baixados');
+  await mailTo(person.email, 'Seus dados foram baixados');
 });
 
-test('a copy that breaks off is not kept', async ({ page, person, watch }) => {
+test('a copy that is cut off is not saved', async ({ page, person, watch }) => {
   watch.allow(/ERR_CONNECTION_RESET|call failed: offline/);
   await createAccount(person);
   await logIn(page, person);
@@ -83,7 +83,7 @@ test('a copy that breaks off is not kept', async ({ page, person, watch }) => {
   expect(JSON.parse(await download(page, 'Baixar JSON')).account.email).toBe(person.email);
 });
 
-test('a deletion is stopped from the mailbox, and a scanner does not do it', async ({
+test('a deletion can be stopped from the mailbox, but not by a mail scanner', async ({
   page,
   person,
   anotherBrowser,
@@ -102,12 +102,12 @@ test('a deletion is stopped from the mailbox, and a scanner does not do it', asy
   await expect(pending(page)).toBeVisible();
   const mailbox = await anotherBrowser();
   await pressNotMe(mailbox, link, person);
-  await comeBack(mailbox, person, 'Casa-Nova22');
+  await recoverAccount(mailbox, person, 'Casa-Nova22');
   await mailbox.goto('/account/data');
   await expect(mailbox.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
 });
 
-test('a deletion is asked for, shown everywhere, taken back on the page, and then happens', async ({
+test('a deletion is requested, shown on every page, cancelled, requested again and carried out', async ({
   page,
   person,
   watch,
@@ -128,13 +128,13 @@ test('a deletion is asked for, shown everywhere, taken back on the page, and the
   await page.getByRole('button', { name: 'Cancelar a exclusão' }).click();
   await expect(page.getByRole('log')).toContainText('Sua conta continua como estava.');
   await expect(pending(page)).toBeHidden();
-  await letterTo(person.email, 'Exclusão da conta cancelada');
+  await mailTo(person.email, 'Exclusão da conta cancelada');
 
   await askDeletion(page);
   await endDeletionWait(person.username);
-  const farewell = await letterTo(person.email, 'Sua conta foi excluída');
+  const farewell = await mailTo(person.email, 'Sua conta foi excluída');
   expect(farewell.text).toContain('Guarde esta mensagem como comprovante.');
-  await expect.poll(() => countAccounts(person), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => countAccounts(person)).toBe(0);
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, person.username, person.password);

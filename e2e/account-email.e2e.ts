@@ -4,7 +4,7 @@ import { ageDevices, confirmAddress } from './support/database.ts';
 import { codeTo, linkIn, linkTo } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
 import { createAccount, logIn, newPerson } from './support/people.ts';
-import { comeBack, pressNotMe } from './support/recovery.ts';
+import { pressNotMe, recoverAccount } from './support/recovery.ts';
 import { scanTwice } from './support/scanner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +19,7 @@ async function ask(page: Page, email: string): Promise<void> {
 }
 
 test.describe('changing the e-mail', () => {
-  test('by keyboard alone: the code of the new mailbox, then the code of the current one ends the wait', async ({
+  test('works by keyboard alone with the code of the new mailbox and the code that ends the delay', async ({
     page,
     person,
     anotherBrowser,
@@ -34,13 +34,16 @@ test.describe('changing the e-mail', () => {
     await logIn(page, person);
     await ageDevices(person.username);
     await page.goto('/account');
-    await tabTo(page, page.getByRole('link', { name: 'E-mail', exact: true }));
+    await tabTo(page, page.getByRole('link', { name: 'Segurança', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Trocar e-mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Segurança' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Trocar e-mail' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Novo e-mail', { exact: true })).toBeFocused();
     await type(page, 'Novo e-mail', email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Trocar e-mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'E-mail' })).toBeFocused();
     await expectAccessible(page, 'a change that waits for its code');
 
     const code = await codeTo(email);
@@ -48,7 +51,7 @@ test.describe('changing the e-mail', () => {
     await page.reload();
     await type(page, 'Código do endereço novo', code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Este código não confere ou venceu.')).toBeVisible();
+    await expect(page.getByText('Código incorreto ou vencido.')).toBeVisible();
     await expectAccessible(page, 'a wrong code');
     await page.getByLabel('Código do endereço novo').press('ControlOrMeta+A');
     await page.keyboard.type(code);
@@ -67,7 +70,7 @@ test.describe('changing the e-mail', () => {
     await expect(page.getByText(person.email)).toBeHidden();
   });
 
-  test('with the link: it shows its code to a stranger, and works in the session that asked', async ({
+  test('with the link shows the code to a visitor and works in the session that requested it', async ({
     page,
     person,
     anotherBrowser,
@@ -80,11 +83,11 @@ test.describe('changing the e-mail', () => {
     await ask(page, email);
     const link = await linkTo(email, '/confirm-email-change');
     const code = await codeTo(email);
-    const stranger = await anotherBrowser();
-    await stranger.goto(link);
-    await expect(stranger.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
-    await expect(stranger.getByRole('button', { name: 'Confirmar novo e-mail' })).toHaveCount(0);
-    await expectAccessible(stranger, 'the link, logged out');
+    const visitor = await anotherBrowser();
+    await visitor.goto(link);
+    await expect(visitor.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Confirmar novo e-mail' })).toHaveCount(0);
+    await expectAccessible(visitor, 'the link, logged out');
 
     await page.goto(link);
     await expect(page.getByText(`Novo e-mail da conta ${person.username}`)).toBeVisible();
@@ -92,18 +95,14 @@ test.describe('changing the e-mail', () => {
     await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click();
     await expect(page.getByText('Pronto: sua conta agora usa este endereço.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir para Minha conta' }).click();
-    await expect(page).toHaveURL('/account/email');
+    await expect(page).toHaveURL('/account/security#email');
     await expect(page.getByText(email)).toBeVisible();
 
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click();
     await expect(page.getByText('Este link já foi usado ou venceu, ou a troca foi cancelada.')).toBeVisible();
   });
 
-  test('is called off on the page, before and after the new mailbox has confirmed', async ({
-    page,
-    person,
-  }) => {
+  test('can be cancelled before and after the new mailbox has confirmed', async ({ page, person }) => {
     const [first, second] = [newPerson().email, newPerson().email];
     await createAccount(person);
     await confirmAddress(person.username);
@@ -123,7 +122,7 @@ test.describe('changing the e-mail', () => {
     await cancel();
   });
 
-  test('is stopped from the current mailbox, which keeps the account', async ({
+  test('can be stopped from the current mailbox, which keeps the account', async ({
     page,
     person,
     anotherBrowser,
@@ -142,7 +141,7 @@ test.describe('changing the e-mail', () => {
     await pressNotMe(owner, link, person);
     await page.goto('/account/email');
     await expect(page).toHaveURL('/login');
-    await comeBack(owner, person, 'Casa-Nova22');
+    await recoverAccount(owner, person, 'Casa-Nova22');
     await owner.goto('/account/email');
     await expect(owner.getByText(person.email)).toBeVisible();
     await expect(owner.getByLabel('Novo e-mail', { exact: true })).toBeVisible();

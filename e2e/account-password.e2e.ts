@@ -3,7 +3,7 @@ import { confirmAddress } from './support/database.ts';
 import { linkIn } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
 import { createAccount, fillLogin, logIn } from './support/people.ts';
-import { comeBack, pressNotMe } from './support/recovery.ts';
+import { pressNotMe, recoverAccount } from './support/recovery.ts';
 import { scanTwice } from './support/scanner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ const newPassword = 'Casa-Nova22';
 const SUBJECT = 'Sua senha foi trocada';
 
 test.describe('changing the password', () => {
-  test('by keyboard alone: from the dropdown to the new password, and every other session is over', async ({
+  test('works by keyboard alone and ends every other session', async ({
     page,
     person,
     anotherBrowser,
@@ -25,15 +25,18 @@ test.describe('changing the password', () => {
 
     await page.getByRole('button', { name: 'Bem Vindo' }).focus();
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Minha conta' }), 2);
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Minha conta' }), 2);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: 'Senha', exact: true }));
+    await tabTo(page, page.getByRole('link', { name: 'Segurança', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Trocar senha' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Segurança' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Trocar senha' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
     await expectAccessible(page, 'the form');
 
-    await type(page, 'Senha atual', 'Errada-Mesmo1');
+    await page.keyboard.type('Errada-Mesmo1');
     await type(page, 'Nova senha', newPassword);
     await type(page, 'Confirmar nova senha', newPassword);
     await page.keyboard.press('Enter');
@@ -51,10 +54,10 @@ test.describe('changing the password', () => {
     await expect(elsewhere).toHaveURL('/login');
     await fillLogin(elsewhere, person.username, newPassword);
     await elsewhere.getByRole('button', { name: 'Login' }).click();
-    await expect(elsewhere).toHaveURL('/account/sessions');
+    await expect(elsewhere).toHaveURL('/account/security#aparelhos');
   });
 
-  test('leaves the mailbox a link that stops a thief, and a scanner does not spend it', async ({
+  test('mails a link that stops an attacker and that a mail scanner does not use up', async ({
     page,
     person,
     anotherBrowser,
@@ -77,6 +80,6 @@ test.describe('changing the password', () => {
     await pressNotMe(owner, link, person);
     await page.goto('/account/sessions');
     await expect(page).toHaveURL('/login');
-    await comeBack(owner, person, newPassword);
+    await recoverAccount(owner, person, newPassword);
   });
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { confirmAddress, endProofs, profileColumns } from './support/database.ts';
+import { confirmAddress, expireStepUp, profileColumns } from './support/database.ts';
 import { codeIn } from './support/inbox.ts';
 import { createAccount, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// What moves is checked where it comes to rest.
+// Animations are reduced, so that axe checks the final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Perfil' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeFocused();
+  await page.getByRole('link', { name: 'Meus dados' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeFocused();
 }
 
 async function save(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/account$/);
 }
 
-test('a profile opens with a confirmed address, is filled in, kept masked, shown after the password, changed and emptied', async ({
+test('a profile is editable after confirmation, masks the document and reveals it after step-up', async ({
   page,
   person,
   watch,
@@ -67,7 +67,7 @@ test('a profile opens with a confirmed address, is filled in, kept masked, shown
   expect(stored).toContain('70150900');
   expect(stored).not.toContain('52998224725');
 
-  await endProofs(person.username);
+  await expireStepUp(person.username);
   await openProfile(page);
   await expect(page.getByText('***.982.247-**')).toBeVisible();
   await expect(page.getByLabel('Telefone')).toHaveValue('11-98765-4321');

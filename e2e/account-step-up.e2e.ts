@@ -1,23 +1,19 @@
 import { expectAccessible } from './support/axe.ts';
-import { endProofs } from './support/database.ts';
+import { expireStepUp } from './support/database.ts';
 import { createAccount, logIn, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the password is asked for again over the page', () => {
-  test('when the last proof is old: the wish is kept, and goes on after the right password', async ({
-    page,
-    person,
-    watch,
-  }) => {
+test.describe('step-up authentication', () => {
+  test('keeps the form and sends it after the correct password', async ({ page, person, watch }) => {
     watch.allow(/status of 40[0-3]/);
     const { email } = newPerson();
     await createAccount(person);
     await logIn(page, person);
-    await endProofs(person.username);
+    await expireStepUp(person.username);
     await page.goto('/account/email');
     await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Trocar e-mail' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pode confirmar que é você?' });
+    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
     await expectAccessible(page, 'the dialog');
@@ -34,7 +30,7 @@ test.describe('the password is asked for again over the page', () => {
     await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
   });
 
-  test('when the session ended while a form was open: log in over the page, and the form goes on', async ({
+  test('becomes a login if the session has ended, and the form is then sent', async ({
     page,
     person,
     anotherBrowser,
@@ -51,7 +47,7 @@ test.describe('the password is asked for again over the page', () => {
     await elsewhere.goto('/account/sessions');
     await elsewhere.getByRole('button', { name: 'Encerrar as outras sessões' }).click();
     await elsewhere.getByRole('button', { name: 'Encerrar sessões' }).click();
-    await expect(elsewhere.getByText('Sua conta está aberta só neste aparelho.').first()).toBeVisible();
+    await expect(elsewhere.getByText('Você está conectado só neste aparelho.').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Trocar e-mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Entrar de novo?' });
@@ -60,6 +56,6 @@ test.describe('the password is asked for again over the page', () => {
     await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
-    await expect(page).toHaveURL('/account/email');
+    await expect(page).toHaveURL('/account/security#email');
   });
 });

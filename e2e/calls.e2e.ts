@@ -5,8 +5,11 @@ import { expect, test } from './support/test.ts';
 
 const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');
 
-test.describe('what the browser sends', () => {
-  test('every call goes to the API base of the same origin', async ({ page, person }) => {
+test.describe('requests of the browser', () => {
+  test('every call goes to the API base of the same origin [§7.1 V14.2.3 V3.6.1]', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     const addresses: URL[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url())));
@@ -16,18 +19,15 @@ test.describe('what the browser sends', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     const { origin } = new URL(page.url());
     expect(new Set(addresses.map((address) => address.origin))).toEqual(new Set([origin]));
-    // Home also asks whether the address is confirmed, unless the person is gone before it gets to that.
-    const calls = addresses.filter(
-      ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/v2/account/confirmation',
-    );
-    expect(calls.map(({ pathname }) => pathname)).toEqual([
-      '/api/v2/account/csrf',
-      '/api/v2/account/login',
-      '/api/v2/account/logout',
-    ]);
+    // Home also requests what it shows besides, unless the logout comes first.
+    const besides = ['confirmation', 'overview', 'me'].map((call) => `/api/v2/account/${call}`);
+    const calls = addresses
+      .map(({ pathname }) => pathname)
+      .filter((path) => path.startsWith('/api/') && !besides.includes(path));
+    expect(calls).toEqual(['/api/v2/account/csrf', '/api/v2/account/login', '/api/v2/account/logout']);
   });
 
-  test('every call carries the Bearer token of who is logged in, and none of a visitor', async ({
+  test('every call of a logged-in user has the Bearer token, and a call of a visitor has none [§6.4]', async ({
     page,
     person,
     watch,
@@ -52,7 +52,7 @@ test.describe('what the browser sends', () => {
     }
   });
 
-  test('the token is read from storage at each call', async ({ page, person, watch }) => {
+  test('the token is read from storage at each call [§6.6]', async ({ page, person, watch }) => {
     watch.allow(/status of 401/);
     await createAccount(person);
     await logIn(page, person);
@@ -65,10 +65,18 @@ test.describe('what the browser sends', () => {
     expect((await (await request).allHeaders())['authorization']).toBe(`Bearer ${changed}`);
   });
 
-  test('a change echoes the CSRF cookie in its header, and a GET does not', async ({ page, watch }) => {
+  test('an unsafe call sends the CSRF cookie in its header, and a GET does not [§7.2]', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/status of 40[01]/);
+    const calls: string[] = [];
+    page.on('request', (request) => isCall(request) && calls.push(request.url()));
     await page.goto('/login');
     await fillLogin(page, 'maria', 'x');
+    await page.waitForLoadState('networkidle');
+    // Nothing is requested, and no spinner appears, while a form is filled in.
+    expect(calls).toEqual([]);
     const change = page.waitForRequest('**/api/v2/account/login');
     await page.getByRole('button', { name: 'Login' }).click();
     const cookies = await page.context().cookies();
@@ -80,17 +88,13 @@ test.describe('what the browser sends', () => {
     expect((await (await read).allHeaders())['x-xsrf-token']).toBeUndefined();
   });
 
-  test('a CSRF token that the server does not know any more is fetched anew, and the person notices nothing', async ({
-    page,
-    person,
-    watch,
-  }) => {
+  test('an outdated CSRF token is replaced without the user noticing', async ({ page, person, watch }) => {
     watch.allow(/status of 403/);
     await createAccount(person);
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await page.request.get('/api/v2/account/csrf');
     const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-XSRF-TOKEN');
-    if (cookie === undefined) throw new Error('the form has not fetched its CSRF cookie');
+    if (cookie === undefined) throw new Error('there is no CSRF cookie');
     await page.context().addCookies([{ ...cookie, value: 'stale' }]);
     const sent: string[] = [];
     page.on('request', (request) => isCall(request) && sent.push(new URL(request.url()).pathname));
@@ -101,7 +105,7 @@ test.describe('what the browser sends', () => {
     await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
   });
 
-  test('what is served is the production build: minified, and without the page for developers', async ({
+  test('the production build is served, minified and without the development page [§9.13 V13.4.2]', async ({
     page,
   }) => {
     const html = await (await page.request.get('/')).text();

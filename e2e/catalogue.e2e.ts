@@ -20,10 +20,10 @@ async function submitLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test.describe('what a failed call becomes', () => {
+test.describe('the error catalogue', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of [45]\d\d/));
 
-  test('400 with an errors object: all messages at the form, flattened, in order, and no toast', async ({
+  test('400 with an errors object shows all messages at the form, flattened in the order of the fields, and no toast [§8.2]', async ({
     page,
   }) => {
     const errors = {
@@ -35,12 +35,12 @@ test.describe('what a failed call becomes', () => {
     await submitLogin(page);
     await expect(
       page.getByRole('main').getByRole('region', { name: 'Confira' }).getByRole('listitem'),
-    ).toHaveText(['Primeira.', 'Segunda.', 'Terceira.', 'Quarta.']);
+    ).toHaveText(['Terceira.', 'Primeira.', 'Segunda.', 'Quarta.']);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test('400 with a body that is a string: a toast titled 400 with that string', async ({ page }) => {
+  test('400 with a string body shows a toast titled 400 with that string [§8.4]', async ({ page }) => {
     proxy.interject('login', {
       status: 400,
       headers: { 'content-type': 'text/plain' },
@@ -51,7 +51,7 @@ test.describe('what a failed call becomes', () => {
     await expect(toast(page)).toContainText('Pedido recusado');
   });
 
-  test('400 and 401 without any words: the toast shows the HTTP status text', async ({ page }) => {
+  test('400 and 401 without a body show the HTTP status text in a toast [§8.3]', async ({ page }) => {
     for (const [status, text] of [
       [400, 'Bad Request'],
       [401, 'Unauthorized'],
@@ -63,7 +63,7 @@ test.describe('what a failed call becomes', () => {
     }
   });
 
-  test('404: to /not-found, and after Back the form holds what was typed, passwords excepted', async ({
+  test('404 opens /not-found, and after Back the form has its input except passwords [§8.6]', async ({
     page,
     person,
   }) => {
@@ -78,10 +78,10 @@ test.describe('what a failed call becomes', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
     await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue(person.username);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
-    await expect(page.getByLabel('Confirmar senha', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Confirmação de senha', { exact: true })).toHaveValue('');
   });
 
-  test('500: to /server-error with message and details, and Back leads to the form as it was', async ({
+  test('500 opens /server-error with message and details, and Back restores the form [§8.7]', async ({
     page,
   }) => {
     const body = JSON.stringify({ message: 'Algo quebrou aqui.', details: 'Pedido abc-123' });
@@ -95,7 +95,7 @@ test.describe('what a failed call becomes', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
   });
 
-  test('any other status: a toast with the sentence of the catalogue, a log entry, and advice at the form', async ({
+  test('any other status shows the generic toast, logs an entry and shows advice at the form [§8.8 §8.9]', async ({
     page,
     watch,
   }) => {
@@ -111,7 +111,7 @@ test.describe('what a failed call becomes', () => {
     }
   });
 
-  test('429 and 503 with Retry-After tell at the form how long to wait', async ({ page, watch }) => {
+  test('429 and 503 with Retry-After show at the form how long to wait [§8.11]', async ({ page, watch }) => {
     watch.allow(/call failed/);
     proxy.interject('login', { status: 429, headers: { 'retry-after': '90' } });
     await submitLogin(page);
@@ -121,11 +121,7 @@ test.describe('what a failed call becomes', () => {
     await expect(page.getByRole('main')).toContainText('Você já pode tentar de novo.');
   });
 
-  test('an empty answer to login leaves nobody logged in, and a session that was open is ended', async ({
-    page,
-    person,
-    watch,
-  }) => {
+  test('an empty response to login does not log in [§4.4]', async ({ page, person, watch }) => {
     watch.allow(/call failed/);
     await createAccount(person);
     proxy.interject('login', { status: 200 });
@@ -135,7 +131,7 @@ test.describe('what a failed call becomes', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
-  test('A56 xss: words of a hostile server are text at the form, in a toast and on /server-error', async ({
+  test('A56 xss: text of a hostile server is rendered as plain text at the form, in a toast and on /server-error [V1.2.1 V3.2.2]', async ({
     page,
   }) => {
     const attack = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';

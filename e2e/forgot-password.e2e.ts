@@ -1,11 +1,13 @@
-import { letterTo, RESET_SUBJECT, resetLinkIn } from './support/inbox.ts';
+import { mailTo, RESET_SUBJECT, resetLinkIn } from './support/inbox.ts';
 import { createAccount } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const sent = 'O link foi enviado, verifique seu e-mail para redefinir sua senha.';
 
 test.describe('the forgot-password page', () => {
-  test('reads as the specification words it, slips included', async ({ page }) => {
+  test('shows the exact texts of the specification, including its typos [§2.10 §2.51 §2.52 §2.54]', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
     await expect(page).toHaveURL('/login/forgot-password');
@@ -19,7 +21,7 @@ test.describe('the forgot-password page', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('keeps Enviar disabled while the address is missing or invalid, and says why after the first blur', async ({
+  test('keeps Enviar disabled while the address is missing or invalid, and shows the reason after the first blur [§2.53 §5.10 §5.12]', async ({
     page,
   }) => {
     await page.goto('/login/forgot-password');
@@ -37,7 +39,7 @@ test.describe('the forgot-password page', () => {
     await expect(page.getByText('Insira um email válido', { exact: true })).toHaveCount(0);
   });
 
-  test('sends the address with its own reset page as clientURI, and says that the link was sent', async ({
+  test('sends the address with the reset page as clientURI, and reports that the link was sent [§2.55 §3.7 §4.11 §7.5]', async ({
     page,
     person,
   }) => {
@@ -51,19 +53,19 @@ test.describe('the forgot-password page', () => {
       clientURI: `${new URL(page.url()).origin}/reset-password`,
     });
     await expect(page.getByText(sent, { exact: true })).toBeVisible();
-    const { text } = await letterTo(person.email, RESET_SUBJECT);
+    const { text } = await mailTo(person.email, RESET_SUBJECT);
     expect(text).toContain(`${new URL(page.url()).origin}/reset-password#token=`);
     expect(await resetLinkIn(person.email)).not.toContain('?');
   });
 
-  test('says the same for an address that nobody has', async ({ page, person }) => {
+  test('shows the same message for an unknown address [§7.5]', async ({ page, person }) => {
     await page.goto('/login/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText(sent, { exact: true })).toBeVisible();
   });
 
-  test('takes the success away when it is submitted again, until the answer is there', async ({
+  test('hides the success message on another submit until the response arrives [§4.12]', async ({
     page,
     person,
   }) => {
@@ -85,7 +87,7 @@ test.describe('the forgot-password page', () => {
     await expect(page.getByText(sent, { exact: true })).toBeVisible();
   });
 
-  test('is where /.well-known/change-password leads a password manager', async ({ page }) => {
+  test('is the redirect target of /.well-known/change-password', async ({ page }) => {
     await page.goto('/.well-known/change-password');
     await expect(page).toHaveURL('/login/forgot-password');
   });

@@ -2,18 +2,18 @@ import { createAccount, fillRegister, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the home page', () => {
-  test('welcomes by the product name, with a Register button and Learn more leading to /about', async ({
+  test('shows the product name, a Register button and Learn more, which opens /about [§2.1 §2.2 §2.3]', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Portaria');
-    await expect(page.getByRole('main')).toContainText('Portaria dá as boas-vindas');
+    await expect(page.getByRole('main')).toContainText('Portaria: boas-vindas.');
     await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
     await page.getByRole('link', { name: 'Learn more' }).click();
     await expect(page).toHaveURL('/about');
   });
 
-  test('turns to the inline register view at the same address, and Cancelar to login mode in place', async ({
+  test('opens registration inline at the same address, and Cancelar switches to login [§2.4 §4.10]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -27,7 +27,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
   });
 
-  test('brings the welcome back by the Home link and by the brand', async ({ page }) => {
+  test('shows the welcome again through the Home link and the brand', async ({ page }) => {
     await page.goto('/');
     for (const way of ['Home', 'Portaria']) {
       await page.getByRole('button', { name: 'Register' }).click();
@@ -48,7 +48,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
   });
 
-  test('offers no Register to who is logged in', async ({ page, person }) => {
+  test('offers no Register to a logged-in user', async ({ page, person }) => {
     await createAccount(person);
     await logIn(page, person);
     await expect(page).toHaveURL('/');
@@ -56,14 +56,14 @@ test.describe('the home page', () => {
     await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
   });
 
-  test('is where /home leads', async ({ page }) => {
+  test('is the target of /home [§2.5]', async ({ page }) => {
     await page.goto('/home');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Learn more' })).toBeVisible();
   });
 });
 
-test('About and Contact are placeholders that say so', async ({ page }) => {
+test('About and Contact show their placeholder texts [§2.12 §2.13]', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('main')).toHaveText('about works!');
   await page.goto('/contact');

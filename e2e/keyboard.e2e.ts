@@ -4,20 +4,20 @@ import { createAccount } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('with the keyboard alone', () => {
-  test('a person registers', async ({ page, person }) => {
+  test('a user registers', async ({ page, person }) => {
     await page.goto('/');
     await tabTo(page, page.getByRole('button', { name: 'Register' }));
     await page.keyboard.press('Enter');
     await type(page, 'Email', person.email);
     await type(page, 'Usuário', person.username);
     await type(page, 'Senha', person.password);
-    await type(page, 'Confirmar senha', person.password);
+    await type(page, 'Confirmação de senha', person.password);
     await tabTo(page, page.getByRole('button', { name: 'Registrar' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   });
 
-  test('a person logs in, and out again through the dropdown', async ({ page, person }) => {
+  test('a user logs in, and out again through the dropdown', async ({ page, person }) => {
     await createAccount(person);
     await page.goto('/');
     await tabTo(page, page.getByRole('link', { name: 'Login' }));
@@ -35,7 +35,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a person asks for a reset link', async ({ page, person }) => {
+  test('a user requests a reset link', async ({ page, person }) => {
     await page.goto('/login');
     await tabTo(page, page.getByRole('link', { name: 'Esqueceu a senha?' }));
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test.describe('with the keyboard alone', () => {
     ).toBeVisible();
   });
 
-  test('a person chooses a new password, looking at it on the way', async ({ page, person }) => {
+  test('a user sets a new password and reveals it', async ({ page, person }) => {
     await createAccount(person);
     await page.goto(await freshResetLink(person.email));
     await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
@@ -56,15 +56,12 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
-    await type(page, 'Confirmar senha', 'Casa-Nova22');
+    await type(page, 'Confirmação de senha', 'Casa-Nova22');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
   });
 
-  test('the way past the navbar leaves a mailed link and what was typed where they are', async ({
-    page,
-    person,
-  }) => {
+  test('the skip link keeps a one-time link and the input', async ({ page, person }) => {
     await createAccount(person);
     await page.goto(await freshResetLink(person.email));
     const password = page.getByLabel('Senha', { exact: true });
@@ -77,9 +74,7 @@ test.describe('with the keyboard alone', () => {
     await expect(password).toBeFocused();
   });
 
-  test('the first Tab offers the way past the navbar, and every stop on the way is seen', async ({
-    page,
-  }) => {
+  test('the first Tab focuses the skip link, and every focus stop is visible', async ({ page }) => {
     await page.goto('/login');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });

@@ -2,7 +2,7 @@ import { createAccount, fillLogin, logIn, titleCased } from './support/people.ts
 import { expect, test } from './support/test.ts';
 
 test.describe('the login page', () => {
-  test('has two panels: the login form, and a side panel that says Bem Vindo with a Register button', async ({
+  test('has two panels: the login form, and a side panel that says Bem Vindo with a Register button [§2.9 §2.37 §2.38 §2.40 §2.41 §2.43]', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -21,7 +21,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveTitle('Login · Portaria');
   });
 
-  test('is a box of 720 px, the wall two fifths of it', async ({ page }) => {
+  test('is 720 px wide, with two fifths for the wall [§9.11]', async ({ page }) => {
     await page.goto('/login');
     const form = await page.getByRole('region', { name: 'Login' }).boundingBox();
     const side = await page.getByRole('complementary', { name: 'Bem Vindo' }).boundingBox();
@@ -29,7 +29,7 @@ test.describe('the login page', () => {
     expect(side?.width).toBe(288);
   });
 
-  test('carries the field names of the payload and tells password managers what is what', async ({
+  test('uses the field names of the payload and autocomplete hints for password managers [V6.2.7]', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -41,7 +41,7 @@ test.describe('the login page', () => {
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('shows and hides the password with its toggle', async ({ page }) => {
+  test('shows and hides the password with its toggle [§2.39]', async ({ page }) => {
     await page.goto('/login');
     const password = page.getByLabel('Senha', { exact: true });
     await password.fill('Porta-Azul7');
@@ -54,7 +54,7 @@ test.describe('the login page', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('draws social icons that are neither links nor buttons, not focusable and hidden from assistive technology', async ({
+  test('shows social icons that are neither links nor buttons, not focusable and hidden from assistive technology [§2.42]', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -64,7 +64,9 @@ test.describe('the login page', () => {
     await expect(icons).not.toHaveCSS('cursor', 'pointer');
   });
 
-  test('turns to the registration form by either Register button, and back by Cancelar', async ({ page }) => {
+  test('opens the registration form with either Register button, and login again with Cancelar [§2.44 §2.49 §4.10]', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByRole('complementary').getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('heading', { name: 'Sign up' })).toBeFocused();
@@ -75,7 +77,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('redirects any other path under /login to itself', async ({ page }) => {
+  test('redirects any other path under /login to itself [§2.11]', async ({ page }) => {
     for (const path of ['/login/outra', '/login/a/b/c', '/login/', '/login/forgot-password/']) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
@@ -85,7 +87,7 @@ test.describe('the login page', () => {
 });
 
 test.describe('logging in', () => {
-  test('by username leads to / and greets by the title-cased name', async ({ page, person }) => {
+  test('by username opens / and greets with the title-cased name [§2.45 §3.5]', async ({ page, person }) => {
     await createAccount(person);
     await page.goto('/login');
     await fillLogin(page, person.username.toUpperCase(), person.password);
@@ -109,7 +111,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   });
 
-  test('stores the user under the key "user": token, username and roles from the token', async ({
+  test('stores the user under the key "user": token, username and roles from the token [§3.1 §3.3 §4.2 §6.1 §7.4]', async ({
     page,
     person,
   }) => {
@@ -122,7 +124,7 @@ test.describe('logging in', () => {
     expect(Array.isArray(stored.roles)).toBe(true);
   });
 
-  test('with a wrong password shows the 401 toast, stays, keeps the name and moves to the password', async ({
+  test('with a wrong password shows the 401 toast, stays, keeps the name and focuses the password [§8.5]', async ({
     page,
     person,
     watch,
@@ -141,10 +143,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('has no validators: an empty form is sent, and the server is the one to answer', async ({
-    page,
-    watch,
-  }) => {
+  test('has no validators, so an empty form is sent to the server [§5.11]', async ({ page, watch }) => {
     watch.allow(/status of 40[01]/);
     await page.goto('/login');
     const request = page.waitForRequest('**/api/v2/account/login');
@@ -153,7 +152,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a logged-in person who opens /login goes to /', async ({ page, person }) => {
+  test('redirects a logged-in user from /login to /', async ({ page, person }) => {
     await createAccount(person);
     await logIn(page, person);
     await page.goto('/login');

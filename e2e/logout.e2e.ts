@@ -2,15 +2,18 @@ import { createAccount, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('Logout', () => {
-  test('clears the session, goes to / and ends it on the server at once', async ({ page, person }) => {
+  test('clears the session, opens / and revokes the session on the server at once [§2.31 §4.6 V14.3.1]', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     await logIn(page, person);
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token);
     await page.getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Bem Vindo' }).click();
-    const told = page.waitForResponse('**/api/v2/account/logout');
+    const response = page.waitForResponse('**/api/v2/account/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
-    expect((await told).status()).toBe(204);
+    expect((await response).status()).toBe(204);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
@@ -20,7 +23,7 @@ test.describe('Logout', () => {
     expect(me.status()).toBe(401);
   });
 
-  test('from the guarded page goes to /, not to /login', async ({ page, person }) => {
+  test('from the guarded page opens /, not /login [§2.32]', async ({ page, person }) => {
     await createAccount(person);
     await logIn(page, person);
     await page.getByRole('link', { name: 'Xpto' }).click();
@@ -30,7 +33,7 @@ test.describe('Logout', () => {
     await expect(page.getByRole('link', { name: 'Learn more' })).toBeVisible();
   });
 
-  test('without a network logs out here, and the server is told at the next start', async ({
+  test('without a network logs out locally and calls the server at the next start', async ({
     page,
     person,
     watch,
@@ -43,9 +46,9 @@ test.describe('Logout', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await page.context().setOffline(false);
-    const told = page.waitForResponse('**/api/v2/account/logout');
+    const response = page.waitForResponse('**/api/v2/account/logout');
     await page.reload();
-    expect((await told).status()).toBe(204);
+    expect((await response).status()).toBe(204);
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 });

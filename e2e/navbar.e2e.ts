@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 const names = (of: Promise<string[]>): Promise<string[]> => of.then((all) => all.map((name) => name.trim()));
 
 test.describe('the navbar', () => {
-  test('shows a visitor the brand, Home, About, Contact and Login, and nothing else', async ({ page }) => {
+  test('shows a visitor the brand, Home, About, Contact and Login, and nothing else [§2.26 §2.27 §2.28 §4.1]', async ({
+    page,
+  }) => {
     await page.goto('/');
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -18,7 +20,7 @@ test.describe('the navbar', () => {
     await expect(bar.getByRole('button', { name: 'Bem Vindo' })).toHaveCount(0);
   });
 
-  test('leads where its links say', async ({ page }) => {
+  test('has links that open the named pages [§2.25]', async ({ page }) => {
     await page.goto('/contact');
     const bar = page.getByRole('banner');
     for (const [link, path] of [
@@ -33,7 +35,10 @@ test.describe('the navbar', () => {
     }
   });
 
-  test('shows who is logged in Errors and Xpto, and no Login', async ({ page, person }) => {
+  test('shows a logged-in user Errors and Xpto, and no Login [§2.27 §2.28 §4.1]', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     await logIn(page, person);
     const bar = page.getByRole('banner');
@@ -51,7 +56,7 @@ test.describe('the navbar', () => {
     await expect(page).toHaveURL('/errors');
   });
 
-  test('greets with Bem Vindo and the title-cased name, over a dropdown that holds Logout', async ({
+  test('greets with Bem Vindo and the title-cased name, with Logout in a dropdown [§2.29 §2.30 V7.4.4]', async ({
     page,
     person,
   }) => {
@@ -69,7 +74,10 @@ test.describe('the navbar', () => {
     await expect(welcome).toBeFocused();
   });
 
-  test('folds into a menu on a phone, with the name and Logout in its list', async ({ page, person }) => {
+  test('becomes a menu on a phone, with the name and Logout in its list [V7.4.4]', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     await logIn(page, person);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -85,7 +93,9 @@ test.describe('the navbar', () => {
   });
 });
 
-test('the footer tells the current year, the product name and All rights reserved', async ({ page }) => {
+test('the footer shows the current year, the product name and All rights reserved [§2.33 §2.34 §2.35 §9.12]', async ({
+  page,
+}) => {
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   await expect(foot).toContainText(String(new Date().getFullYear()));
@@ -93,7 +103,30 @@ test('the footer tells the current year, the product name and All rights reserve
   await expect(foot).toContainText('All rights reserved');
 });
 
-test('each page has a title of its own, and a step moves the focus to the new heading', async ({ page }) => {
+test('navigating between pages loads no document [§1.1]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const bar = page.getByRole('banner');
+  const main = page.getByRole('main');
+  for (const [link, path] of [
+    [main.getByRole('link', { name: 'Learn more' }), '/about'],
+    [bar.getByRole('link', { name: 'Contact' }), '/contact'],
+    [bar.getByRole('link', { name: 'Login' }), '/login'],
+    [main.getByRole('link', { name: 'Esqueceu a senha?' }), '/login/forgot-password'],
+    [main.getByRole('link', { name: 'Voltar' }), '/login'],
+    [bar.getByRole('link', { name: 'Portaria' }), '/'],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  expect(documents).toEqual([]);
+});
+
+test('each page has its own title, and a navigation focuses the new heading', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'About' }).click();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { countAccounts } from './support/database.ts';
-import { doors } from './support/doors.ts';
 import { freshResetLink } from './support/inbox.ts';
 import { createAccount, fillLogin, fillRegister, type Person } from './support/people.ts';
 import { type Cut, type NetworkProxy, startProxy } from './support/proxy.ts';
 import { expect, test } from './support/test.ts';
 
-/** A step of the journey that ends in one call: how to get there, how to submit, and what success looks like. */
+/** A form whose submit makes one call. */
 interface Step {
   call: string;
   open: (page: Page, person: Person) => Promise<void>;
   submit: string;
-  /** What must still be there after the failure, by label. */
+  /** The field values that must be kept after the failure, by label. */
   kept: (person: Person) => Record<string, string>;
   done: (page: Page) => Promise<void>;
 }
@@ -45,7 +45,7 @@ const steps: Record<string, Step> = {
       Email: email,
       Usuário: username,
       Senha: password,
-      'Confirmar senha': password,
+      'Confirmação de senha': password,
     }),
     done: loggedIn,
   },
@@ -67,12 +67,12 @@ const steps: Record<string, Step> = {
     call: 'resetPassword',
     open: async (page, person) => {
       await createAccount(person);
-      await page.goto(await freshResetLink(person.email, doors.proxied));
+      await page.goto(await freshResetLink(person.email, addresses.proxied));
       await page.getByLabel('Senha', { exact: true }).fill(newPassword);
-      await page.getByLabel('Confirmar senha', { exact: true }).fill(newPassword);
+      await page.getByLabel('Confirmação de senha', { exact: true }).fill(newPassword);
     },
     submit: 'Salvar senha',
-    kept: () => ({ Senha: newPassword, 'Confirmar senha': newPassword }),
+    kept: () => ({ Senha: newPassword, 'Confirmação de senha': newPassword }),
     done: async (page) => {
       await expect(page).toHaveURL('/login');
     },
@@ -80,9 +80,9 @@ const steps: Record<string, Step> = {
 };
 
 const cuts: Cut[] = [
-  'before the server hears of it',
-  'after the server has done it',
-  'in the middle of the answer',
+  'before it reaches the server',
+  'after the server has processed it',
+  'in the middle of the response',
 ];
 
 let proxy: NetworkProxy;
@@ -94,7 +94,7 @@ test.afterAll(() => proxy.close());
 
 for (const [name, step] of Object.entries(steps)) {
   for (const where of cuts) {
-    test(`${name} lost ${where}: the spinner ends within a second, the form keeps its text, a retry works`, async ({
+    test(`${name} lost ${where}: the spinner ends within a second, the form keeps its input, and a retry works [§2.56 §8.10 §8.12]`, async ({
       page,
       person,
       watch,
@@ -110,6 +110,7 @@ for (const [name, step] of Object.entries(steps)) {
       await expect(spinner).toBeHidden({ timeout: 1_000 });
       await expect(page.getByRole('alert')).toContainText('Confira a sua internet');
       await expect(page.getByRole('log')).toContainText('Algo inesperado deu errado!');
+      expect(watch.complaints.join()).toContain('call failed: offline');
       for (const [label, value] of Object.entries(step.kept(person))) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }
@@ -121,16 +122,16 @@ for (const [name, step] of Object.entries(steps)) {
   }
 }
 
-/** The lost call may have worked: then the account exists, or the link is spent. */
+/** The lost call may have succeeded. Then the account exists or the link is used. */
 async function afterRetry(page: Page, step: Step, where: Cut, person: Person): Promise<void> {
-  if (where === 'before the server hears of it') return step.done(page);
+  if (where === 'before it reaches the server') return step.done(page);
   if (step.call === 'register') return logInInstead(page, person);
   if (step.call !== 'resetPassword') return step.done(page);
-  const spentButDone = page.getByText('Este link já foi usado ou venceu. Peça outro.').first();
-  await expect(spentButDone.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible();
+  const usedLink = page.getByText('Este link já foi usado ou venceu. Peça outro.').first();
+  await expect(usedLink.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible();
 }
 
-/** A second register never logs in; the form leads to login, with the name. */
+/** A second registration never logs in. The form offers login with the username filled in. */
 async function logInInstead(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByLabel('Usuário ou email')).toHaveValue(person.username);
@@ -139,7 +140,7 @@ async function logInInstead(page: Page, person: Person): Promise<void> {
   await loggedIn(page);
 }
 
-test('a browser that is offline says so at the form and works again when the network is back', async ({
+test('an offline browser shows advice at the form and works again once the network is back', async ({
   page,
   person,
   watch,

@@ -1,20 +1,25 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('the 404 page', () => {
-  test('reads Opps Página não encontrada!, a large 404 and Back to home', async ({ page }) => {
+  test('shows Opps Página não encontrada!, a large 404 and Back to home [§2.15 §2.16 §2.17]', async ({
+    page,
+  }) => {
     await page.goto('/not-found');
     await expect(page.getByRole('heading', { name: 'Opps Página não encontrada!' })).toBeVisible();
     const number = page.getByText('404', { exact: true });
     await expect(number).toBeVisible();
     const size = await number.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(size).toBeGreaterThanOrEqual(28);
+    expect(size).toBeGreaterThanOrEqual(72);
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('stands at any other path, which keeps its address and answers HTTP 404', async ({ page, watch }) => {
+  test('is shown at any other path, which keeps its URL and returns HTTP 404 [§2.24]', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/status of 404/);
-    for (const path of ['/nada', '/nada/mesmo?a=1', '/Login', '/about/', '/xpto/dentro', '/dev/fields']) {
+    for (const path of ['/nada', '/nada/mesmo?a=1', '/xpto/dentro', '/dev/fields']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
       await expect(page).toHaveURL(path);
@@ -22,7 +27,13 @@ test.describe('the 404 page', () => {
     }
   });
 
-  test('is answered only for what does not exist: every known path answers 200', async ({ page }) => {
+  test('is not shown for a known path with capitals or a slash at the end', async ({ page }) => {
+    await page.goto('/Login/');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
+  test('is not returned for known paths, which return 200', async ({ page }) => {
     const known =
       '/ /home /xpto /login /login/forgot-password /login/outra /about /contact /errors /not-found /server-error /reset-password';
     for (const path of known.split(' ')) {

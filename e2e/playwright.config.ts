@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { browserLaunch } from './support/browser-launch.ts';
-import { doors } from './support/doors.ts';
 
-/** What stands behind the one proxy, and what measures real time, wants no neighbour of its own kind. */
+/** Tests that share the proxy, and tests that measure real time, must not run in parallel with each other. */
 const alone = { network: /(?:network|catalogue)\.e2e\.ts$/, time: /(?:feedback|weight)\.e2e\.ts$/ };
 
 export default defineConfig({
@@ -10,11 +10,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // On a busy machine a browser may miss a beat. Verify names each test that needed its second try.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['line'],
     ...(process.env['E2E_REPORT'] === undefined
@@ -22,18 +20,19 @@ export default defineConfig({
       : [['json', { outputFile: process.env['E2E_REPORT'] }] as const]),
   ],
   use: {
-    baseURL: doors.app,
+    baseURL: addresses.app,
     locale: 'pt-BR',
     launchOptions: browserLaunch,
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 5_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     trace: 'off',
     screenshot: 'off',
   },
   projects: [
-    { name: 'network', testMatch: alone.network, workers: 1, use: { baseURL: doors.proxied } },
-    { name: 'time', testMatch: alone.time, workers: 1 },
+    { name: 'network', testMatch: alone.network, workers: 1, use: { baseURL: addresses.proxied } },
+    // A busy machine can spoil what measures real time. Verify lists each test that needed a retry.
+    { name: 'time', testMatch: alone.time, workers: 1, retries: process.env['CI'] === undefined ? 0 : 1 },
     { name: 'screens', testIgnore: Object.values(alone) },
   ],
 });

@@ -11,7 +11,9 @@ async function openRegister(page: Page): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Registrar' });
 
 test.describe('the register form', () => {
-  test('is titled Sign up and asks for email, username, password and its confirmation', async ({ page }) => {
+  test('is titled Sign up and has fields for email, username, password and its confirmation [§2.46 §2.47]', async ({
+    page,
+  }) => {
     await openRegister(page);
     const fields = page.getByRole('form', { name: 'Sign up' }).locator('input');
     expect(await fields.evaluateAll((all) => all.map((input) => input.getAttribute('name')))).toEqual([
@@ -27,7 +29,7 @@ test.describe('the register form', () => {
     await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   });
 
-  test('keeps Registrar disabled while anything is invalid', async ({ page, person }) => {
+  test('keeps Registrar disabled while anything is invalid [§2.48 §5.7 §9.1]', async ({ page, person }) => {
     await openRegister(page);
     await expect(submit(page)).toBeDisabled();
     await fillRegister(page, person);
@@ -42,7 +44,7 @@ test.describe('the register form', () => {
       ['Senha', 'PORTA-AZUL7'],
       ['Senha', 'Porta-Azul'],
       ['Senha', 'PortaAzul7'],
-      ['Confirmar senha', 'Porta-Azul8'],
+      ['Confirmação de senha', 'Porta-Azul8'],
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill(value);
       await expect(submit(page), `${label}: ${value}`).toBeDisabled();
@@ -51,7 +53,10 @@ test.describe('the register form', () => {
     }
   });
 
-  test('accepts passwords of 5 and of 18 characters, the ends of its range', async ({ page, person }) => {
+  test('accepts passwords of 5 and of 18 characters, the limits of the range [§5.5 §5.6 §9.1]', async ({
+    page,
+    person,
+  }) => {
     await openRegister(page);
     for (const password of ['Ab1!x', 'Abcdefghijklmno1!x']) {
       await fillRegister(page, { ...person, password });
@@ -59,34 +64,38 @@ test.describe('the register form', () => {
     }
   });
 
-  test('says why from the first blur on, in the specification’s words', async ({ page }) => {
+  test('shows the specified messages after the first blur [§5.1 §5.2 §5.3 §5.4 §5.5 §5.6 §5.8 §5.9 §5.12 §5.13 §5.14 §5.15 §5.16 §5.17]', async ({
+    page,
+  }) => {
     await openRegister(page);
     const form = page.getByRole('form', { name: 'Sign up' });
-    const say = async (label: string, value: string): Promise<void> => {
+    const enter = async (label: string, value: string): Promise<void> => {
       await page.getByLabel(label, { exact: true }).fill(value);
       await page.getByLabel(label, { exact: true }).blur();
     };
     await page.getByLabel('Email', { exact: true }).focus();
     await expect(form.getByText('Por favor, insira email')).toHaveCount(0);
-    await say('Email', '');
+    await enter('Email', '');
     await expect(form.getByText('Por favor, insira email', { exact: true })).toBeVisible();
-    await say('Email', 'maria@');
+    await enter('Email', 'maria@');
     await expect(form.getByText('Insira um email válido', { exact: true })).toBeVisible();
-    await say('Usuário', '');
+    await enter('Usuário', '');
     await expect(form.getByText('Por favor, insira usuário', { exact: true })).toBeVisible();
-    await say('Senha', '');
+    await enter('Senha', '');
     await expect(form.getByText('Por favor, insira senha', { exact: true })).toBeVisible();
-    await say('Senha', 'Ab1');
+    await enter('Senha', 'Ab1');
     await expect(form.getByText('Senha deve ter no mínimo 5 caracteres', { exact: true })).toBeVisible();
-    await say('Senha', 'Abcdefghijklmnop1!x');
+    await enter('Senha', 'Abcdefghijklmnop1!x');
     await expect(form.getByText('Senha deve ter no máximo 18 caracteres', { exact: true })).toBeVisible();
-    await say('Confirmar senha', '');
-    await expect(form.getByText('Por favor, insira confirmar senha', { exact: true })).toBeVisible();
-    await say('Confirmar senha', 'Outra-Coisa1');
+    await enter('Confirmação de senha', '');
+    await expect(form.getByText('Por favor, insira confirmação de senha', { exact: true })).toBeVisible();
+    await enter('Confirmação de senha', 'Outra-Coisa1');
     await expect(form.getByText('Senhas não conferem', { exact: true })).toBeVisible();
   });
 
-  test('names the four demanded characters under a password that lacks one', async ({ page }) => {
+  test('lists the four required kinds of characters under a password that lacks one [§5.18]', async ({
+    page,
+  }) => {
     await openRegister(page);
     const password = page.getByLabel('Senha', { exact: true });
     await password.fill('porta azul');
@@ -97,7 +106,8 @@ test.describe('the register form', () => {
         'A senha deve atender o requisitos, sendo no minimo um de cada dos seguintes caracteres:',
       ),
     ).toBeVisible();
-    await expect(form.getByRole('listitem')).toHaveText([
+    // The checklist above the messages has its own list.
+    await expect(form.locator('[aria-live] li')).toHaveText([
       'letra maiúscula',
       'letra minúscula',
       'número',
@@ -107,7 +117,7 @@ test.describe('the register form', () => {
     await expect(password).toHaveAccessibleDescription(/letra maiúscula/);
   });
 
-  test('shows all broken rules of a field, in the specification’s order', async ({ page }) => {
+  test('shows all broken rules of a field, in the specification’s order [§5.19]', async ({ page }) => {
     await openRegister(page);
     const password = page.getByLabel('Senha', { exact: true });
     await password.fill('abc');
@@ -119,7 +129,10 @@ test.describe('the register form', () => {
 });
 
 test.describe('registering', () => {
-  test('sends the payload, stores the user, logs in and leads to /', async ({ page, person }) => {
+  test('sends the payload, stores the user, logs in and opens / [§2.50 §3.6 §4.3 §7.3]', async ({
+    page,
+    person,
+  }) => {
     await openRegister(page);
     await fillRegister(page, person);
     const request = page.waitForRequest('**/api/v2/account/register');
@@ -136,7 +149,7 @@ test.describe('registering', () => {
     expect(stored.username).toBe(person.username);
   });
 
-  test('with a taken name and address lists both as bullets, marks both fields and keeps what was typed', async ({
+  test('with a taken name and address lists both as bullets, marks both fields and keeps the input [§8.2]', async ({
     page,
     person,
     watch,
@@ -149,7 +162,7 @@ test.describe('registering', () => {
     const list = page.getByRole('region', { name: 'Confira estes pontos:' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByText('Este usuário já está em uso.')).toBeVisible();
-    await expect(list.getByText('Este email já está em uso.')).toBeVisible();
+    await expect(list.getByText('Este e-mail já está em uso.')).toBeVisible();
     await expect(list).toBeFocused();
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Usuário', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -160,7 +173,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   });
 
-  test('of an identity that is taken leads to login, with the name', async ({ page, person, watch }) => {
+  test('with a taken identity offers login with the username filled in', async ({ page, person, watch }) => {
     watch.allow(/status of 400/);
     await createAccount(person);
     await openRegister(page);
@@ -174,7 +187,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   });
 
-  test('with a password that everybody uses is refused at the field', async ({ page, person, watch }) => {
+  test('with a common password is rejected', async ({ page, person, watch }) => {
     watch.allow(/status of 400/);
     await openRegister(page);
     await fillRegister(page, { ...person, password: 'Senha@123' });

@@ -15,28 +15,31 @@ function countRenewals(page: Page): () => number {
 }
 
 test.describe('at the start', () => {
-  test('a stored user with an unexpired token is the current user again, without any call', async ({
+  test('a stored user with an unexpired token is restored without any call [§4.7]', async ({
     page,
     person,
   }) => {
     await createAccount(person);
     await logIn(page, person);
-    // Whatever is asked stays unanswered: the banner asks after the address, and nothing waits for it.
+    // All calls stay unanswered. Home requests what it shows besides, but nothing waits for it.
+    const besides = ['confirmation', 'overview', 'me'].map((call) => `/api/v2/account/${call}`);
     const calls: string[] = [];
     await page.route('**/api/**', (route) => void calls.push(new URL(route.request().url()).pathname));
     await page.reload();
     await expect(welcome(page)).toBeVisible();
     await page.waitForTimeout(500);
-    expect(calls.filter((path) => path !== '/api/v2/account/confirmation')).toEqual([]);
+    expect(calls.filter((path) => !besides.includes(path))).toEqual([]);
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('an expired token is renewed once first, and the guarded page waits for it', async ({
+  test('an expired token is renewed once first, and the guarded page waits for it [§4.8]', async ({
     page,
     person,
   }) => {
     await createAccount(person);
     await logIn(page, person);
+    // A request of the home page must not be the one that renews.
+    await page.waitForLoadState('networkidle');
     const before = await readStoredUser(page);
     await storeUser(page, expired(before));
     const renewals = countRenewals(page);
@@ -48,7 +51,7 @@ test.describe('at the start', () => {
     expect(after.token).not.toBe(JSON.parse(before ?? '{}').token);
   });
 
-  test('an expired token of a session that has ended logs out and leads the guard to /login', async ({
+  test('an expired token of an ended session logs out and redirects the guarded page to /login [§6.3]', async ({
     page,
     person,
     watch,
@@ -64,7 +67,7 @@ test.describe('at the start', () => {
     expect(await readStoredUser(page)).toBeNull();
   });
 
-  test('without a stored user no renewal is tried', async ({ page, person }) => {
+  test('no renewal is attempted without a stored user', async ({ page, person }) => {
     await createAccount(person);
     await logIn(page, person);
     await page.evaluate(() => localStorage.removeItem('user'));
@@ -74,7 +77,7 @@ test.describe('at the start', () => {
     expect(renewals()).toBe(0);
   });
 
-  test(`each of ${garbage.length} kinds of garbage under "user" leaves the app running and logged out`, async ({
+  test(`each of ${garbage.length} invalid values under "user" leaves the app running and logged out [§4.9]`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -87,7 +90,10 @@ test.describe('at the start', () => {
     }
   });
 
-  test('a browser that denies storage logs in for as long as the page lives', async ({ page, person }) => {
+  test('a browser that denies storage keeps the session until the page is closed [§3.2]', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -102,7 +108,7 @@ test.describe('at the start', () => {
   });
 });
 
-test('a browser whose storage is full logs in for as long as the page lives', async ({ page, person }) => {
+test('a browser with a full storage keeps the session until the page is closed', async ({ page, person }) => {
   await createAccount(person);
   await page.goto('/login');
   await page.evaluate(() => {
@@ -121,7 +127,7 @@ test('a browser whose storage is full logs in for as long as the page lives', as
   await expect(page.getByRole('main')).toHaveText('test-guard works!');
 });
 
-test('a page that comes back from the browser’s cache after a logout elsewhere is logged out', async ({
+test('a page from the browser’s cache is logged out after a logout in another tab [V14.3.2]', async ({
   page,
   person,
 }) => {
@@ -131,7 +137,7 @@ test('a page that comes back from the browser’s cache after a logout elsewhere
   await other.goto('/about');
   await page.goto('about:blank');
   await other.getByRole('button', { name: 'Bem Vindo' }).click();
-  // The page comes back with a CSRF token of its own: before the answer it could outdate the one that logout sends.
+  // The restored page fetches its own CSRF token, which could invalidate the one that the logout sends.
   const answered = other.waitForResponse('**/logout');
   await other.getByRole('button', { name: 'Logout' }).click();
   await answered;
@@ -145,7 +151,10 @@ test.describe('a device whose clock is', () => {
     ['a day ahead', 24],
     ['a day behind', -24],
   ] as const) {
-    test(`${off} stays logged in, with at most one renewal a start and no loop`, async ({ page, person }) => {
+    test(`${off} stays logged in, with at most one renewal per start and no loop`, async ({
+      page,
+      person,
+    }) => {
       await createAccount(person);
       await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
       await logIn(page, person);

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const TABS = 20;
 const welcome = (page: Page) => page.getByRole('button', { name: 'Bem Vindo' });
 
-test.describe('of several tabs', () => {
-  test('one that logs out logs out all, and a guarded page is left', async ({ page, person }) => {
+test.describe('several tabs', () => {
+  test('all log out when one logs out, and a guarded page is left', async ({ page, person }) => {
     await createAccount(person);
     await logIn(page, person);
     const other = await page.context().newPage();
@@ -19,7 +19,7 @@ test.describe('of several tabs', () => {
     await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('one that logs in logs in all', async ({ page, person }) => {
+  test('all log in when one logs in', async ({ page, person }) => {
     await createAccount(person);
     const other = await page.context().newPage();
     await other.goto('/about');
@@ -28,7 +28,7 @@ test.describe('of several tabs', () => {
     await expect(welcome(other)).toBeVisible();
   });
 
-  test('one where another account logs in makes the others start over at /', async ({
+  test('start over at / when another account logs in in one of them', async ({
     page,
     person,
     anotherBrowser,
@@ -52,7 +52,7 @@ test.describe('of several tabs', () => {
     ).toBeVisible();
   });
 
-  test('what one person typed is not there for the next, who logs in after a logout elsewhere', async ({
+  test('do not keep the input of one user for the next one after a logout in another tab', async ({
     page,
     person,
   }) => {
@@ -72,23 +72,23 @@ test.describe('of several tabs', () => {
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
   });
 
-  test(`${TABS} that renew at the same moment log nobody out`, async ({ page, person }) => {
+  test(`stay logged in when ${TABS} of them renew at the same moment`, async ({ page, person }) => {
     test.setTimeout(90_000);
     await createAccount(person);
     await logIn(page, person);
-    // Home asks for the state of the confirmation by itself; this is about the tabs that are opened below.
+    // Not home, because it requests the confirmation status by itself.
     await page.goto('/about');
     await storeUser(page, expired(await readStoredUser(page)));
     const context = page.context();
     let waiting = 0;
-    let letGo = (): void => undefined;
-    const allAreHere = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let release = (): void => undefined;
+    const allWaiting = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await context.route('**/api/v2/account/refresh', async (route) => {
       waiting += 1;
-      if (waiting === TABS) letGo();
-      await allAreHere;
+      if (waiting === TABS) release();
+      await allWaiting;
       await route.continue();
     });
     const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));

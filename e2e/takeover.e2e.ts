@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { confirmAddress } from './support/database.ts';
 import { codeTo, linkIn, linksTo } from './support/inbox.ts';
 import { createAccount, logIn, newPerson } from './support/people.ts';
-import { comeBack, pressNotMe } from './support/recovery.ts';
+import { pressNotMe, recoverAccount } from './support/recovery.ts';
 import { expect, test } from './support/test.ts';
 
-const THIEFS = 'Do-Ladrao77';
+const ATTACKER_PASSWORD = 'Do-Ladrao77';
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/account/password');
@@ -16,7 +16,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(page).toHaveURL('/account');
 }
 
-async function moveTo(page: Page, email: string): Promise<void> {
+async function changeEmail(page: Page, email: string): Promise<void> {
   await page.goto('/account/email');
   const earlier = page.getByRole('button', { name: 'Cancelar a troca' });
   await expect(page.getByLabel('Novo e-mail', { exact: true }).or(earlier)).toBeVisible();
@@ -35,7 +35,7 @@ async function askDeletion(page: Page): Promise<void> {
   await expect(page.getByText(/^Sua conta será excluída em /).first()).toBeVisible();
 }
 
-/** Presses whatever the page behind the link offers. */
+/** Presses the button that the page of the link offers, if any. */
 async function press(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,8 +43,8 @@ async function press(page: Page, link: string): Promise<void> {
   if (await button.isEnabled({ timeout: 1_000 }).catch(() => false)) await button.click();
 }
 
-test('the takeover drill: a thief with session and password changes everything; one press and one reset undo it', async ({
-  page: thief,
+test('the takeover drill: "not me" and one reset undo all changes of an attacker with session and password', async ({
+  page: attacker,
   person,
   anotherBrowser,
   watch,
@@ -53,33 +53,33 @@ test('the takeover drill: a thief with session and password changes everything; 
   watch.allow(/status of 4\d\d|call failed/);
   await createAccount(person);
   await confirmAddress(person.username);
-  const thieves = [thief];
-  await logIn(thief, person);
-  const stop = await linkIn(person.email, 'Entrada em um aparelho novo');
-  await changePassword(thief, person.password, THIEFS);
+  const attackers = [attacker];
+  await logIn(attacker, person);
+  const stop = await linkIn(person.email, 'Novo acesso à sua conta');
+  await changePassword(attacker, person.password, ATTACKER_PASSWORD);
   for (let more = 0; more < 4; more += 1) {
     const another = await anotherBrowser();
-    await logIn(another, { ...person, password: THIEFS });
-    thieves.push(another);
+    await logIn(another, { ...person, password: ATTACKER_PASSWORD });
+    attackers.push(another);
   }
   const [first, second] = [newPerson().email, newPerson().email];
-  for (const email of [first, second]) await moveTo(thief, email);
-  await askDeletion(thief);
+  for (const email of [first, second]) await changeEmail(attacker, email);
+  await askDeletion(attacker);
 
-  // He has copied every mail but the one that the owner is about to open.
+  // The attacker has copied every mail except the one that the owner is about to open.
   const all = await Promise.all([person.email, first, second].map(linksTo));
   const copied = all.flat().filter((link) => link !== stop);
   expect(copied.length).toBeGreaterThan(5);
 
   const owner = await anotherBrowser();
   await pressNotMe(owner, stop, person);
-  for (const each of thieves) {
+  for (const each of attackers) {
     await each.goto('/account');
     await expect(each).toHaveURL('/login');
   }
-  for (const link of copied) await press(thief, link);
-  await comeBack(owner, person, 'Casa-Nova22');
-  for (const link of copied) await press(thief, link);
+  for (const link of copied) await press(attacker, link);
+  await recoverAccount(owner, person, 'Casa-Nova22');
+  for (const link of copied) await press(attacker, link);
 
   await owner.goto('/account/email');
   await expect(owner.getByText(person.email)).toBeVisible();
@@ -87,12 +87,13 @@ test('the takeover drill: a thief with session and password changes everything; 
   await owner.goto('/account/data');
   await expect(owner.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
   await owner.goto('/account/sessions');
-  await expect(owner.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1);
-  for (const password of [THIEFS, person.password]) {
-    await thief.goto('/login');
-    await thief.getByLabel('Usuário ou email').fill(person.username);
-    await thief.getByLabel('Senha', { exact: true }).fill(password);
-    await thief.getByRole('button', { name: 'Login' }).click();
-    await expect(thief.getByRole('log')).toContainText('Usuário ou senha inválidos.');
+  const devices = owner.getByRole('region', { name: 'Aparelhos conectados' }).locator('xpath=./ul/li');
+  await expect(devices).toHaveCount(1);
+  for (const password of [ATTACKER_PASSWORD, person.password]) {
+    await attacker.goto('/login');
+    await attacker.getByLabel('Usuário ou email').fill(person.username);
+    await attacker.getByLabel('Senha', { exact: true }).fill(password);
+    await attacker.getByRole('button', { name: 'Login' }).click();
+    await expect(attacker.getByRole('log')).toContainText('Usuário ou senha inválidos.');
   }
 });

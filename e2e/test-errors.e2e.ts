@@ -1,3 +1,4 @@
+import { createAccount, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the test page /errors', () => {
@@ -6,7 +7,10 @@ test.describe('the test page /errors', () => {
     await page.goto('/errors');
   });
 
-  test('opens logged out, with a button for 500, 400, 401, 404 and 400 of validation', async ({ page }) => {
+  test('opens without a login and has buttons for 500, 400, 401, 404 and 400 of validation [§2.14 §6.2]', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const buttons = await page.getByRole('main').getByRole('button').allTextContents();
     expect(buttons.map((name) => /\d{3}.*/.exec(name)?.[0])).toEqual([
       '500',
@@ -17,7 +21,7 @@ test.describe('the test page /errors', () => {
     ]);
   });
 
-  test('500 calls buggy/server-error and leads to /server-error with message, checklist and details', async ({
+  test('500 calls buggy/server-error and opens /server-error with message, checklist and details [§2.21 §7.8]', async ({
     page,
   }) => {
     const request = page.waitForRequest('**/api/buggy/server-error');
@@ -31,7 +35,7 @@ test.describe('the test page /errors', () => {
     await expect(page.getByRole('region', { name: 'Detalhes' })).toContainText(/\d{2}:\d{2}/);
   });
 
-  test('400 calls buggy/bad-request and shows a toast titled 400 with the title as its text', async ({
+  test('400 calls buggy/bad-request and shows a toast titled 400 with the title as its text [§7.7 §8.3]', async ({
     page,
   }) => {
     const request = page.waitForRequest('**/api/buggy/bad-request');
@@ -43,19 +47,26 @@ test.describe('the test page /errors', () => {
     await expect(page).toHaveURL('/errors');
   });
 
-  test('401 calls buggy/auth and shows a toast titled 401, and nobody is logged out by it', async ({
+  test('401 calls buggy/auth, shows a toast titled 401 and does not log out [§7.9 §8.5]', async ({
     page,
+    person,
   }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto('/errors');
     const request = page.waitForRequest('**/api/buggy/auth');
     await page.getByRole('button', { name: '401' }).click();
     expect((await request).method()).toBe('GET');
     const toast = page.getByRole('log').getByRole('listitem');
     await expect(toast.getByText('401', { exact: true })).toBeVisible();
     await expect(toast).toContainText('Não autorizado.');
+    await expect(toast).toHaveClass(/(?:^|\s)error_/);
     await expect(page).toHaveURL('/errors');
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
   });
 
-  test('404 calls buggy/not-found, leads to /not-found, and Back works', async ({ page }) => {
+  test('404 calls buggy/not-found and opens /not-found, and Back works [§7.6 §8.6]', async ({ page }) => {
     const request = page.waitForRequest('**/api/buggy/not-found');
     await page.getByRole('button', { name: '404' }).click();
     expect((await request).method()).toBe('GET');
@@ -66,7 +77,7 @@ test.describe('the test page /errors', () => {
     await expect(page.getByRole('button', { name: '404' })).toBeVisible();
   });
 
-  test('400 of validation posts {} to account/register and shows all messages as a bulleted list', async ({
+  test('400 of validation posts {} to account/register and shows all messages as a bulleted list [§7.10 §8.1]', async ({
     page,
   }) => {
     const request = page.waitForRequest('**/api/account/register');

@@ -2,7 +2,10 @@ import { createAccount, fillLogin, fillRegister, logIn } from './support/people.
 import { expect, test } from './support/test.ts';
 
 test.describe('/xpto', () => {
-  test('reads test-guard works! for who is logged in, after a reload too', async ({ page, person }) => {
+  test('shows test-guard works! to a logged-in user, also after a reload [§2.6]', async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     await logIn(page, person);
     await page.goto('/xpto');
@@ -11,7 +14,7 @@ test.describe('/xpto', () => {
     await expect(page.getByRole('main')).toHaveText('test-guard works!');
   });
 
-  test('sends a visitor to /login, and login leads back to it', async ({ page, person }) => {
+  test('sends a visitor to /login, and login returns to it [§2.7 §6.2]', async ({ page, person }) => {
     await createAccount(person);
     await page.goto('/xpto');
     await expect(page).toHaveURL('/login');
@@ -21,7 +24,7 @@ test.describe('/xpto', () => {
     await expect(page.getByRole('main')).toHaveText('test-guard works!');
   });
 
-  test('sends a visitor to /login, and registering leads back to it', async ({ page, person }) => {
+  test('sends a visitor to /login, and registering returns to it [§2.7]', async ({ page, person }) => {
     await page.goto('/xpto');
     await expect(page).toHaveURL('/login');
     await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
@@ -30,13 +33,20 @@ test.describe('/xpto', () => {
     await expect(page).toHaveURL('/xpto');
   });
 
-  test('never shows its text to a visitor, not even for a moment', async ({ page }) => {
+  test('never shows its text to a visitor, not even for a moment [§2.8]', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
+    await page.addInitScript((secret) => {
+      const shown = window as unknown as { guardedTextWasShown?: boolean };
+      new MutationObserver(() => {
+        shown.guardedTextWasShown ||= document.body?.textContent?.includes(secret) ?? false;
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    }, 'test-guard works!');
     await page.goto('/xpto', { waitUntil: 'commit' });
     expect(await (await page.request.get('/xpto')).text()).not.toContain('test-guard works!');
     await expect(page).toHaveURL('/login');
+    expect(await page.evaluate('window.guardedTextWasShown')).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { doors } from './support/doors.ts';
+import { addresses } from './support/addresses.ts';
 import { createAccount, fillLogin, newPerson, post } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ baseURL: doors.operator });
+test.use({ baseURL: addresses.operator });
 
 const toasts = (page: Page) => page.getByRole('log').getByRole('listitem');
 
-test.describe('a login that the server turns away', () => {
-  test('429: the toast of the catalogue, and at the form what to do and how long to wait', async ({
+test.describe('a login that the server rejects for rate limit or load', () => {
+  test('429 shows the catalogue toast, and at the form what to do and how long to wait [§8.8]', async ({
     page,
     person,
     watch,
@@ -28,7 +28,7 @@ test.describe('a login that the server turns away', () => {
     await expect(page.getByLabel('Usuário ou email')).toHaveValue(person.username);
   });
 
-  test('503: the toast of the catalogue and the advice, no navigation, and a retry gets in', async ({
+  test('503 shows the catalogue toast and the advice without navigation, and a retry logs in [§8.8]', async ({
     page,
     watch,
   }) => {
@@ -39,7 +39,7 @@ test.describe('a login that the server turns away', () => {
     const crowd = Promise.all(
       Array.from({ length: 6 }, async () => {
         while (crowded)
-          await post(doors.operator, 'login', { usernameOrEmail: newPerson().username, password: 'x' });
+          await post(addresses.operator, 'login', { usernameOrEmail: newPerson().username, password: 'x' });
       }),
     );
     const busy = page.getByText(/^O serviço está ocupado\./).first();
@@ -57,7 +57,10 @@ test.describe('a login that the server turns away', () => {
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   });
 
-  test('its toasts stand at the bottom right when the operator says so', async ({ page, watch }) => {
+  test('shows its toasts at the bottom right if the operator configured it [§9.9]', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/status of (?:401|429|503)|call failed/);
     await page.goto('/login');
     await fillLogin(page, newPerson().username, 'x');

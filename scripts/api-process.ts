@@ -1,4 +1,3 @@
-// How the scripts start the API: what it needs to know, and where its command line is.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.ts';
@@ -23,7 +22,7 @@ export interface ApiSettings {
   readonly DEV?: 'on';
 }
 
-/** Settings a developer put into the shell stay in force, except those the script itself decides. */
+/** Variables of the developer's shell apply, except the settings that the script itself chooses. */
 export function apiEnvironment(settings: ApiSettings): NodeJS.ProcessEnv {
   return {
     MAIL_FROM: 'Portaria <nao-responda@portaria.example>',

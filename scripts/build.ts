@@ -1,9 +1,9 @@
-// The shipped form: one folder, dist/, that runs with nothing but the native hash package beside it.
+// Builds dist/, which needs only the native hash package at run time.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import { NATIVE, neverInstalled } from './build/outside-the-bundle.ts';
+import { NATIVE, unusedOptionalPackages } from './build/outside-the-bundle.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const api = join(repositoryRoot, 'apps/api');
@@ -17,14 +17,14 @@ async function buildApi(): Promise<void> {
   await build({
     input: { portaria: join(api, 'src/main.ts') },
     platform: 'node',
-    external: [NATIVE, ...neverInstalled],
-    // Chunks stay apart where the source says import(): `serve` must not load the mailer or the queue's worker.
+    external: [NATIVE, ...unusedOptionalPackages],
+    // Each import() keeps its own chunk, so that `serve` does not load the mailer or the queue worker.
     output: {
       dir: dist,
       format: 'esm',
       cleanDir: true,
       entryFileNames: '[name].js',
-      // Beside the entry: a chunk finds migrations/ by its own address.
+      // Chunks are beside the entry because they locate migrations/ by import.meta.url.
       chunkFileNames: '[name]-[hash].js',
       comments: { legal: true, annotation: false, jsdoc: false },
     },

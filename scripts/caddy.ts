@@ -1,4 +1,4 @@
-// Real Caddy with deploy/Caddyfile in front of the shipped form, all on this machine: people log in through it.
+// Starts Caddy with deploy/Caddyfile in front of the production build and logs in through it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,19 +47,22 @@ async function startPortaria(keeper: ProcessKeeper, publicUrl: string): Promise<
   return port;
 }
 
-/** The shipped file, with ports, a folder and an authority of our own around it. */
+/** Imports the shipped Caddyfile into a config with local ports, storage and certificate authority. */
 async function startCaddy(keeper: ProcessKeeper, front: Front, upstream: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-caddy-'));
   keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   const config = join(folder, 'Caddyfile');
-  const ours = [
+  const globalOptions = [
     'admin off',
     'skip_install_trust',
     `http_port ${new URL(front.plain).port}`,
     `https_port ${new URL(front.secure).port}`,
     `storage file_system ${folder}`,
   ];
-  writeFileSync(config, `{\n${ours.join('\n')}\n}\nimport ${join(repositoryRoot, 'deploy/Caddyfile')}\n`);
+  writeFileSync(
+    config,
+    `{\n${globalOptions.join('\n')}\n}\nimport ${join(repositoryRoot, 'deploy/Caddyfile')}\n`,
+  );
   keeper.start({
     name: 'caddy',
     command: 'caddy',
@@ -88,7 +91,7 @@ async function logInThrough({ secure, plain }: Front): Promise<void> {
   const browser = browserTo(secure);
   assert.equal(await logIn(browser, person.email, person.password), 200);
   assert.equal((await browser.get('v2/account/me')).status, 200);
-  assert.ok(browser.cookies.has('__Host-session'), 'the cookie of a secure origin');
+  assert.ok(browser.cookies.has('__Host-session'), 'the session cookie has the __Host- prefix');
 
   const again = await browser.post('v2/account/login', {
     usernameOrEmail: person.email,
@@ -101,11 +104,15 @@ async function logInThrough({ secure, plain }: Front): Promise<void> {
   );
   const page = await fetch(`${secure}/login`);
   assert.match(page.headers.get('strict-transport-security') ?? '', /max-age=31536000/);
-  assert.ok(page.headers.has('content-security-policy'), 'our headers come through');
+  assert.ok(page.headers.has('content-security-policy'), 'Caddy keeps the security headers');
 
-  assert.equal(await statusOf(`${plain}/api/v2/account/me`), 403, 'a call in the clear fails');
-  const led = await fetch(`${plain}/login?x=1`, { redirect: 'manual' });
-  assert.equal(led.headers.get('location'), 'https://localhost/login?x=1', 'a page is led to https');
+  assert.equal(await statusOf(`${plain}/api/v2/account/me`), 403, 'an API call over plain HTTP is refused');
+  const redirected = await fetch(`${plain}/login?x=1`, { redirect: 'manual' });
+  assert.equal(
+    redirected.headers.get('location'),
+    'https://localhost/login?x=1',
+    'a page over plain HTTP redirects to HTTPS',
+  );
   const tooLong = JSON.stringify({ usernameOrEmail: 'a'.repeat(20_000), password: 'x' });
   assert.equal((await browser.post('v2/account/login', tooLong, jsonBody)).status, 413);
 }

@@ -1,11 +1,7 @@
-// Holds the words of the common passwords to the published lists they are taken from; `--write` renews them.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Checks that the generated common passwords match the published lists. `--write` updates them.
 import { wordLists } from './common-passwords/word-lists.ts';
-import { repositoryRoot } from './repository-root.ts';
+import { problemsOfGenerated, report } from './generated-file.ts';
 
-const name = 'apps/api/src/security/common-passwords.generated.ts';
-const file = join(repositoryRoot, name);
 const LINE = 118;
 
 function wrapped(words: readonly string[]): string {
@@ -23,9 +19,4 @@ const constants = Object.entries(wordLists).map(
 );
 const text = `// Made by scripts/check-common-passwords.ts; change its sources, then run it with --write.\n${constants.join('\n')}`;
 
-if (process.argv.includes('--write')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) {
-  console.error(`${name} is not what the published lists make.`);
-  console.error('Run: node scripts/check-common-passwords.ts --write');
-  process.exitCode = 1;
-}
+report(problemsOfGenerated('apps/api/src/security/common-passwords.generated.ts', text));

@@ -1,55 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { checkFileName } from './conventions/file-names.ts';
 import { checkPlainText } from './conventions/plain-text.ts';
+import { obscureWordsIn } from './conventions/plain-words.ts';
+import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
 
 const inFeature = 'apps/web/src/features/login/use-login.ts';
 const messages = (file: string, code: string): string[] =>
   checkSourceCode(file, code).map((finding) => finding.message);
 
-describe('the conventions', () => {
-  it.each([
-    'apps/api/src/utils.ts',
-    'apps/api/src/common/a.ts',
-    'apps/web/src/types.ts',
-    'apps/web/src/index.tsx',
-  ])('refuse the name %s', (file) => expect(checkFileName(file)).toHaveLength(1));
+describe('conventions', () => {
+  it.each(['apps/api/src/utils.ts', 'apps/api/src/common/a.ts', 'apps/web/src/types.ts'])(
+    'reject the file name %s',
+    (file) => expect(checkFileName(file)).toHaveLength(1),
+  );
 
   it.each([
     'packages/contract/src/index.ts',
     'packages/verify/src/index.ts',
     'apps/api/src/security/client-ip.ts',
-  ])('accept the name %s', (file) => expect(checkFileName(file)).toEqual([]));
+  ])('accept the file name %s', (file) => expect(checkFileName(file)).toEqual([]));
 
   it.each([
     ['browser storage', "localStorage.getItem('user')"],
     ['browser storage through window', "window.sessionStorage.setItem('a', 'b')"],
     ['fetch', "await fetch('/api/v2/account/me')"],
-    ['the environment', 'const port = process.env.PORT'],
-    ['a pattern made of data', 'new RegExp(userInput)'],
-    ['markup made of text', 'element.innerHTML = name'],
-    ['markup handed to React', 'const page = { dangerouslySetInnerHTML: { __html: name } }'],
-    ['a page written while it runs', 'document.write(name)'],
-    ['a listener for messages of other pages', "window.addEventListener('message', take)"],
+    ['a regular expression built from data', 'new RegExp(userInput)'],
+    ['markup built from text', 'element.innerHTML = name'],
+    ['markup passed to React', 'const page = { dangerouslySetInnerHTML: { __html: name } }'],
+    ['document.write', 'document.write(name)'],
+    ['a listener for messages from other pages', "window.addEventListener('message', take)"],
     ['a channel to other pages', "new BroadcastChannel('session')"],
     ['a broken hash', "createHash('md5').update(name)"],
-    ['a hash that is chosen elsewhere', 'createHash(algorithm).update(name)'],
-    ['a cipher that proves nothing', "createCipheriv('aes-256-cbc', key, iv)"],
-    ['a signature of an unlisted kind', "createSign('RSA-SHA256')"],
+    ['a hash algorithm from a variable', 'createHash(algorithm).update(name)'],
+    ['a cipher without authentication', "createCipheriv('aes-256-cbc', key, iv)"],
+    ['an unlisted signature algorithm', "createSign('RSA-SHA256')"],
     ['Portuguese in code', "const title = 'Senha inválida'"],
     ['Portuguese in a template', `const title = \`Olá, \${name}\``],
-  ])('find %s in a feature', (_what, code) => expect(messages(inFeature, code)).toHaveLength(1));
+  ])('report %s in a feature [V1.1.2 V1.2.9 V3.2.2 V3.5.5 V11.3.1 V11.3.2 V11.4.1 V11.4.3]', (_what, code) =>
+    expect(messages(inFeature, code)).toHaveLength(1),
+  );
 
-  it('find a wait by a clock that can be set back', () => {
-    expect(messages('apps/api/src/data/patient-pool.ts', 'probeAt = Date.now() + 500')).toHaveLength(1);
+  it('report a timer that uses the wall clock', () => {
+    expect(messages('apps/api/src/data/circuit-breaker-pool.ts', 'probeAt = Date.now() + 500')).toHaveLength(
+      1,
+    );
   });
 
   it.each([
     ['raw text', 'sql.raw(name)'],
     ['a literal', 'sql.lit(name)'],
     ['a template', `pool.query(\`select \${name}\`)`],
-    ['a sum', "client.query('select ' + name)"],
-  ])('find a statement made of %s', (_what, code) =>
+    ['a concatenation', "client.query('select ' + name)"],
+  ])('report SQL built from %s [V1.1.2 V1.2.4]', (_what, code) =>
     expect(messages('apps/api/src/data/accounts.ts', code)).toHaveLength(1),
   );
 
@@ -57,29 +60,61 @@ describe('the conventions', () => {
     ['apps/web/src/session/session-store.ts', "localStorage.getItem('user')"],
     ['apps/web/src/http/http-client.ts', "await fetch('/api/v2/account/me')"],
     ['packages/verify/src/key-set.ts', 'await fetch(url)'],
-    ['apps/api/src/tracing/otlp-exporter.ts', 'await fetch(url)'],
-    ['apps/api/src/config.ts', 'const port = process.env.PORT'],
     ['apps/web/src/features/login/login.text.ts', "export const title = 'Senha inválida'"],
     ['apps/web/src/features/login/login-page.test.tsx', "expect('Senha inválida')"],
     [inFeature, "new RegExp('^a+$')"],
     [inFeature, "window.addEventListener('storage', read)"],
     ['apps/api/src/security/secret-keys.ts', "createHmac('sha256', key)"],
     ['apps/api/src/data/accounts.ts', `sql\`select \${name}\`.execute(db)`],
-    ['apps/api/src/migrate.ts', 'sql.raw(statements)'],
+    ['apps/api/src/migration/migrate.ts', 'sql.raw(statements)'],
     ['apps/api/src/security/uuid-v7.ts', 'const now = Date.now()'],
-    ['apps/api/src/data/patient-pool.ts', 'probeAt = performance.now() + 500'],
-  ])('let %s do what is its own', (file, code) => expect(messages(file, code)).toEqual([]));
+    ['apps/api/src/data/circuit-breaker-pool.ts', 'probeAt = performance.now() + 500'],
+  ])('allow an exception in %s', (file, code) => expect(messages(file, code)).toEqual([]));
 
-  it('find a path of one machine and a mark left open', () => {
+  it('report absolute local paths, open task markers and tests without a body', () => {
     expect(checkPlainText('README.md', `cd ${'/home'}/someone/portaria`)).toHaveLength(1);
     expect(checkPlainText('apps/api/src/app.ts', `// ${'TO'}${'DO'} later`)).toHaveLength(1);
-    expect(checkPlainText('apps/api/src/app.test.ts', `it.${'only'}('x', () => {})`)).toHaveLength(1);
+    expect(checkPlainText('apps/api/src/app.test.ts', `it.${'todo'}('x')`)).toHaveLength(1);
     expect(checkPlainText('README.md', 'GET /api/v2/home/page')).toEqual([]);
   });
 
-  it('find a private key and the tokens of well-known services, wherever they lie', () => {
+  it('count obscure words in code and docs, and not in old records or Portuguese', () => {
+    const text = `It ${'stands'} until ${'whoever'} asks.\n${'Letter'} by letter.\nThe standard stand-in`;
+    expect(obscureWordsIn('docs/try.md', text).map(({ line }) => line)).toEqual([1, 1, 2]);
+    expect(obscureWordsIn('docs/decisions/0012-csrf.md', text)).toEqual([]);
+    expect(obscureWordsIn('docs/decisions/0071-one-place-for-each-fact.md', text)).toHaveLength(3);
+    expect(obscureWordsIn('apps/api/src/email/letter.pt-br.ts', text)).toEqual([]);
+  });
+
+  it('report private keys and tokens of well-known services in any file [V13.3.1]', () => {
     const secrets = [`-----BEGIN ${'PRIVATE'} KEY-----`, `AKIA${'A'.repeat(16)}`, `ghp_${'a'.repeat(36)}`];
     for (const secret of secrets) expect(checkPlainText('.env.example', `x=${secret}`)).toHaveLength(1);
     expect(checkPlainText('docs/operating.md', 'private keys are encrypted')).toEqual([]);
   });
+});
+
+describe('the glossary', () => {
+  const found = (code: string, file = 'apps/web/src/features/login/login.text.ts'): number =>
+    checkGlossary(file, code).length;
+
+  it.each([
+    "title: 'Confirme seu email',",
+    "title: 'Alterar e-mail',",
+    "title: 'Escolha uma senha nova.',",
+    "message: 'Mandamos um link.',",
+    "sentence: 'Entrada na conta',",
+    "hint: 'Guarde o ficheiro.',",
+    `sent: (email: string): string => \`Seu email \${email} mudou\`,`,
+  ])('reports %s', (code) => expect(found(code)).toBe(1));
+
+  it.each([
+    "email: 'Email',",
+    "usernameOrEmail: 'Usuário ou email',",
+    "lead: 'Insira seu emaill e receba um link para redefini-la',",
+    "title: 'Confirme seu e-mail',",
+    "'email.changed': 'E-mail da conta trocado',",
+    `titleOf: (email: string): string => \`Confirme \${email}\`,`,
+  ])('accepts %s', (code) => expect(found(code)).toBe(0));
+
+  it('reads only texts for people', () => expect(found("const a = 'Confirme seu email'", 'a.ts')).toBe(0));
 });

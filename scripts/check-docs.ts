@@ -1,4 +1,4 @@
-// A document is held to what it names: files, headings, commands. Every page is found from the README.
+// Checks that the files, headings and commands named in the docs exist, and that the README links to every page.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { brokenCommand, commandsIn, unmarkedCommands } from './docs/commands.ts';
@@ -13,13 +13,16 @@ const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '-
   .split('\n')
   .filter((file) => existsSync(file));
 const documents: Documents = new Map(
-  trackedFiles.filter((file) => file.endsWith('.md')).map((file) => [file, readFileSync(file, 'utf8')]),
+  trackedFiles
+    // Forms for GitHub, not pages.
+    .filter((file) => file.endsWith('.md') && !file.startsWith('.github/'))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const textOf = (document: string): string => documents.get(document) ?? '';
 
-/** A name may be short (`main.ts`, `http/health.ts`): some file of the repository must end with it. */
-function leadsSomewhere(name: string): boolean {
+/** Docs may shorten a path (`main.ts`, `http/health.ts`), so any file that ends with it is accepted. */
+function matchesAFile(name: string): boolean {
   if (existsSync(name)) return true;
   const ending = `/${name}`;
   return trackedFiles.some(
@@ -29,7 +32,7 @@ function leadsSomewhere(name: string): boolean {
 
 function wrongFileNames(document: string, text: string): string[] {
   return fileNamesIn(text)
-    .filter((name) => !leadsSomewhere(name))
+    .filter((name) => !matchesAFile(name))
     .map((name) => `${document} names ${name}, which does not exist`);
 }
 
@@ -45,32 +48,32 @@ function wrongCommands(): string[] {
   ]);
 }
 
-/** What is said to run in CI does; and CONTRIBUTING.md tells of every script whether it does. */
+/** Checks that CI runs the listed commands, and that CONTRIBUTING.md says for each script whether CI runs it. */
 function wrongClaims(): string[] {
   const stale = runByCi.filter(({ file, words }) => !readFileSync(file, 'utf8').includes(words));
   const rows = textOf('CONTRIBUTING.md')
     .split('\n')
     .filter((line) => line.startsWith('| `npm '));
-  const untold = Object.keys(scripts).filter((name) => {
+  const undocumented = Object.keys(scripts).filter((name) => {
     const command = name === 'test' ? 'npm test' : `npm run ${name}`;
     const runBy = runByCi.some((known) => known.command === command) ? '| CI |' : '| by hand |';
     return !rows.some((row) => row.startsWith(`| \`${command}`) && row.endsWith(runBy));
   });
   return [
     ...stale.map(({ command, file }) => `${file} no longer runs "${command}"`),
-    ...untold.map((name) => `CONTRIBUTING.md does not tell who runs the npm script ${name}`),
+    ...undocumented.map((name) => `CONTRIBUTING.md does not state whether CI runs the npm script ${name}`),
   ];
 }
 
-/** The translation has the same commands, files and links. */
+/** The translation must have the same commands, files and links. */
 function wrongTranslation(): string[] {
   const [original, translation] = [textOf(README), textOf('README.pt-BR.md')];
-  const essence = (text: string): string[] => [
+  const comparedParts = (text: string): string[] => [
     ...shellCommandsIn(text).map(({ command }) => command),
     ...fileNamesIn(text),
     ...linksIn(text).filter((link) => !link.startsWith('README')),
   ];
-  const [expected, found] = [essence(original), essence(translation)];
+  const [expected, found] = [comparedParts(original), comparedParts(translation)];
   const missing = expected.filter((part) => !found.includes(part));
   const surplus = found.filter((part) => !expected.includes(part));
   return [
@@ -79,13 +82,18 @@ function wrongTranslation(): string[] {
   ];
 }
 
-const changeTable = sectionNamed(textOf(README), /where do i change/i);
+const CONTRIBUTING = 'CONTRIBUTING.md';
+const changeTable = sectionNamed(textOf(CONTRIBUTING), /where do i change/i);
+const recipes = textOf(CONTRIBUTING)
+  .split(/^(?=#{1,6} )/m)
+  .filter((section) => section.startsWith('### Add a '));
 const problems = [
-  ...(changeTable.includes('|') ? [] : [`${README} has no table "Where do I change…?"`]),
-  ...wrongFileNames(README, changeTable),
+  ...(changeTable.includes('|') ? [] : [`${CONTRIBUTING} has no table "Where do I change…?"`]),
+  ...(recipes.length > 0 ? [] : [`${CONTRIBUTING} has no recipes`]),
+  ...[changeTable, ...recipes].flatMap((section) => wrongFileNames(CONTRIBUTING, section)),
   ...wrongFileNames('ARCHITECTURE.md', textOf('ARCHITECTURE.md')),
   ...deadLinks(documents, existsSync),
-  ...unreachablePages(documents, README).map((page) => `no link leads from ${README} to ${page}`),
+  ...unreachablePages(documents, README).map((page) => `${page} cannot be reached by links from ${README}`),
   ...wrongCommands(),
   ...wrongClaims(),
   ...wrongTranslation(),

@@ -1,19 +1,17 @@
-// Migrates an empty database and compares what came out with the committed dump and types; `--write` renews both.
+// Migrates an empty database and compares it with the committed dump and types. `--write` updates both.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '../apps/api/src/migrate.ts';
+import { migrate } from '../apps/api/src/migration/migrate.ts';
 import { throwawayDatabase } from './engines/database.ts';
 import { findOrStartEngines } from './engines.ts';
+import { problemsOfGenerated, report } from './generated-file.ts';
 import { keptRun } from './kept-run.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-const dumpFile = join(repositoryRoot, 'apps/api/schema.sql');
-const typesFile = join(repositoryRoot, 'apps/api/src/data/schema.generated.ts');
 const migrations = pathToFileURL(join(repositoryRoot, 'apps/api/migrations/'));
 
-/** Settings, comments and the tool's version differ between majors of pg_dump; definitions do not. */
+/** Keeps only the definitions. Settings, comments and versions differ between pg_dump releases. */
 function definitionsOf(dump: string): string {
   const lines = dump.split('\n').filter((line) => !/^(--|SET |SELECT pg_catalog|\\(un)?restrict)/.test(line));
   return `${lines
@@ -23,7 +21,7 @@ function definitionsOf(dump: string): string {
 }
 
 function dumpOf(url: string): string {
-  // The monthly partitions depend on the day, the migrator's tables are its own.
+  // Monthly partitions depend on the current date, and kysely_* tables belong to the migrator.
   const excluded = ['audit_events_2*', 'kysely_*'].map((table) => `--exclude-table=${table}`);
   const args = ['--schema-only', '--no-owner', '--schema=public', ...excluded, url];
   return definitionsOf(execFileSync('pg_dump', args, { encoding: 'utf8' }));
@@ -46,18 +44,9 @@ await keptRun(async (keeper) => {
   const { adminUrl } = await findOrStartEngines(keeper);
   const { DATABASE_URL, MIGRATE_DATABASE_URL } = await throwawayDatabase(keeper, adminUrl, 'schema');
   await migrate({ ownerUrl: MIGRATE_DATABASE_URL, appUrl: DATABASE_URL, folder: migrations });
-  const made = [
-    [dumpFile, dumpOf(MIGRATE_DATABASE_URL)],
-    [typesFile, typesOf(MIGRATE_DATABASE_URL)],
-  ] as const;
-  if (process.argv.includes('--write')) {
-    for (const [file, text] of made) writeFileSync(file, text);
-    return 0;
-  }
-  const stale = made.filter(([file, text]) => readFileSync(file, 'utf8').trim() !== text.trim());
-  for (const [file] of stale) {
-    console.error(`${file.slice(repositoryRoot.length + 1)} is not what the migrations make.`);
-    console.error('Run: node scripts/check-schema.ts --write');
-  }
-  return stale.length === 0 ? 0 : 1;
+  report([
+    ...problemsOfGenerated('apps/api/schema.sql', dumpOf(MIGRATE_DATABASE_URL)),
+    ...problemsOfGenerated('apps/api/src/data/schema.generated.ts', typesOf(MIGRATE_DATABASE_URL)),
+  ]);
+  return process.exitCode === undefined ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-// TypeScript 7 checks each workspace by its own tsconfig; nothing is emitted.
+// Type-checks each workspace with TypeScript 7 and its own tsconfig.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';

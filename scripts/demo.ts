@@ -1,4 +1,4 @@
-// The production build with throwaway data: the shortest way from a finished install to a running front door.
+// Starts the production build with throwaway data, without any configuration.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from './api-process.ts';
@@ -11,11 +11,11 @@ import { keptRun } from './kept-run.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-const say = (line: string): void => console.error(line);
+const log = (line: string): void => console.error(line);
 
 async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
   if (!isBuildStale()) return;
-  say('building…');
+  log('building…');
   await keeper.run({
     name: 'build',
     command: process.execPath,
@@ -29,7 +29,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     Number(process.env['MAIL_PORT'] ?? 1080),
     'Choose another one with MAIL_PORT=…',
   );
-  // Behind a proxy people see another address than the port.
+  // Behind a proxy the public address differs from the port.
   const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const [engines, inbox] = await Promise.all([
     findOrStartEngines(keeper),
@@ -51,7 +51,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     ...(existsSync(builtWeb) ? { WEB_ROOT: builtWeb } : {}),
   });
-  const portaria = { command: process.execPath, env, onLine: say };
+  const portaria = { command: process.execPath, env, onLine: log };
   await keeper.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
   keeper.start({ ...portaria, name: 'api', args: [builtEntry, 'serve'] });
   keeper.start({ ...portaria, name: 'worker', args: [builtEntry, 'worker'] });

@@ -34,13 +34,13 @@ const direct = manifests.flatMap((path) => {
   );
 });
 
-it('every direct dependency is pinned to one version of a registry', () => {
+it('every direct dependency is pinned to an exact registry version', () => {
   expect(direct.length).toBeGreaterThan(30);
   for (const [name, version] of direct)
     expect([name, /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)]).toEqual([name, true]);
 });
 
-it('every direct dependency stands in docs/dependencies.md', () => {
+it('every direct dependency is listed in docs/dependencies.md [V15.1.2]', () => {
   const rows = readFileSync(join(repositoryRoot, 'docs/dependencies.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '));
@@ -50,7 +50,7 @@ it('every direct dependency stands in docs/dependencies.md', () => {
   expect([...new Set(direct.map(([name]) => name))].filter((name) => !listed.has(name))).toEqual([]);
 });
 
-it('every package of the lockfile has its checksum, and none comes from a folder, a branch or a plain address', () => {
+it('every locked package has a checksum, and none comes from a folder, a branch or plain HTTP [V15.1.2 V15.2.4]', () => {
   const packages = Object.entries(lock.packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );

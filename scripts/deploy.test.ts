@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../apps/api/src/config.ts';
-import { settings } from '../apps/api/src/config-settings.ts';
+import { readConfig } from '../apps/api/src/config/config.ts';
+import { settings } from '../apps/api/src/config/settings.ts';
 import { composeServices, kubernetesContainers, textOf } from './deploy/environments.ts';
 import { reachability } from './deploy/network-policy.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -22,35 +22,35 @@ const kubernetes = kubernetesContainers(secrets, { TRUSTED_PROXIES: '10.42.7.0/2
 
 describe.each([
   ['compose.yaml', compose],
-  ['the kustomization', kubernetes],
+  ['kustomization.yaml', kubernetes],
 ])('%s', (_, containers) => {
   it('runs migrate, serve and worker', () => {
     expect(containers.map(({ command }) => command).toSorted()).toEqual(['migrate', 'serve', 'worker']);
   });
 
-  it.each(containers)('gives $command settings that exist and are accepted', ({ variables }) => {
+  it.each(containers)('gives $command only known settings, which pass validation', ({ variables }) => {
     expect(Object.keys(variables).filter((name) => !(name in settings))).toEqual([]);
     expect(() => readConfig(variables)).not.toThrow();
   });
 
-  it('tells nobody but migrate who owns the tables', () => {
-    const knowing = containers.filter(({ variables }) => 'MIGRATE_DATABASE_URL' in variables);
-    expect(knowing.map(({ command }) => command)).toEqual(['migrate']);
+  it('gives the credentials of the table owner only to migrate', () => {
+    const recipients = containers.filter(({ variables }) => 'MIGRATE_DATABASE_URL' in variables);
+    expect(recipients.map(({ command }) => command)).toEqual(['migrate']);
   });
 
-  it('gives the keys of passwords to serve alone', () => {
-    const knowing = containers.filter(({ variables }) => variables['PEPPER_KEYS'] === PEPPER_KEYS);
-    expect(knowing.map(({ command }) => command)).toEqual(['serve']);
+  it('gives the password pepper keys only to serve', () => {
+    const recipients = containers.filter(({ variables }) => variables['PEPPER_KEYS'] === PEPPER_KEYS);
+    expect(recipients.map(({ command }) => command)).toEqual(['serve']);
   });
 });
 
-it('compose.yaml starts nothing without a secret key of its own', () => {
+it('compose.yaml does not start without secret keys', () => {
   const [first] = composeServices({});
   expect(() => readConfig(first?.variables ?? {})).toThrow('SECRET_KEYS');
 });
 
-describe('the Kubernetes files', () => {
-  it('start nothing before the operator has said which addresses the ingress has', () => {
+describe('Kubernetes manifests', () => {
+  it('do not start before the operator has set the ingress addresses', () => {
     const [first] = kubernetesContainers(secrets);
     expect(() => readConfig(first?.variables ?? {})).toThrow('TRUSTED_PROXIES');
   });
@@ -58,7 +58,7 @@ describe('the Kubernetes files', () => {
   const files = globSync('deploy/kubernetes/*.yaml', { cwd: repositoryRoot });
   const text = files.map(textOf).join('\n');
 
-  it('let Prometheus alone reach the metrics ports', () => {
+  it('allow only Prometheus to reach the metrics ports', () => {
     const prometheus = {
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
       podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } },
@@ -70,7 +70,7 @@ describe('the Kubernetes files', () => {
     });
   });
 
-  it('speak to the port that serve listens on, and ask paths that it answers', () => {
+  it('use the ports of serve and probe paths that it serves', () => {
     expect(text).toContain(`containerPort: ${settings.PORT.fallback}`);
     expect(text).toContain(`containerPort: ${settings.METRICS_PORT.fallback}`);
     expect(text).toContain(`containerPort: ${settings.WORKER_METRICS_PORT.fallback}`);
@@ -81,17 +81,17 @@ describe('the Kubernetes files', () => {
     for (const path of probed) expect(health).toContain(`'${path}'`);
   });
 
-  it('hold no secret, and run as the user of the image', () => {
+  it('contain no secret and run as the user of the image', () => {
     expect(text).not.toContain('kind: Secret');
     const [, uid] = /^USER (\d+):\1$/m.exec(textOf('Dockerfile')) ?? [];
     expect(text.match(/runAsUser: (\d+)/g)).toEqual(Array(3).fill(`runAsUser: ${uid}`));
   });
 });
 
-describe('the Dockerfile', () => {
+describe('Dockerfile', () => {
   const dockerfile = textOf('Dockerfile');
 
-  it('brings the manifest of every workspace before it installs', () => {
+  it('copies the manifest of every workspace before it runs npm ci', () => {
     const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
     const manifests = globSync(
       workspaces.map((pattern) => `${pattern}/package.json`),
@@ -102,13 +102,13 @@ describe('the Dockerfile', () => {
     for (const manifest of manifests) expect(before).toContain(`COPY ${manifest} `);
   });
 
-  it('has the Node that everybody else has', () => {
+  it('uses the Node version of .nvmrc and CI', () => {
     const version = textOf('.nvmrc').trim();
     expect(dockerfile).toContain(`node:${version}-`);
     expect(textOf('.ci/run')).toContain(`NODE_VERSION=${version}`);
   });
 
-  it('leaves out whatever it is not told to take', () => {
+  it('excludes everything by default in .dockerignore', () => {
     const [first] = textOf('.dockerignore')
       .split('\n')
       .filter((line) => !line.startsWith('#'));
@@ -116,8 +116,8 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('the proxies', () => {
-  it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s leads to the port that serve listens on', (file) => {
+describe('proxy configurations', () => {
+  it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s forwards to the port of serve', (file) => {
     expect(textOf(file)).toContain(`127.0.0.1:${settings.PORT.fallback}`);
   });
 });

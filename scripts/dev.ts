@@ -1,4 +1,4 @@
-// One command on a laptop: engines, database, a few accounts, and both servers with reload.
+// Starts a development environment: engines, database, seed accounts, and both servers with reload.
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const WEB_PORT = 5173;
 const names = { database: 'portaria_dev', owner: 'portaria_migrate', app: 'portaria_dev_app' };
 
 const devFolder = join(repositoryRoot, '.dev');
-// Root lends PostgreSQL another user, and that one may not be able to reach into this tree.
+// As root, PostgreSQL runs as another user, which may not be able to access this tree.
 const dataFolder =
   process.getuid?.() === 0 ? join(tmpdir(), 'portaria-dev-postgres') : join(devFolder, 'postgres');
 
@@ -32,18 +32,18 @@ function webHasDevServer(): boolean {
   return existsSync(manifest) && Boolean(JSON.parse(readFileSync(manifest, 'utf8')).scripts?.dev);
 }
 
-/** Without its keys a database opens nothing; it may also be another checkout's, so it is never dropped here. */
+/** An existing database is useless without its keys. It may belong to another checkout, so it is never dropped. */
 async function firstSecrets(adminUrl: string): Promise<DevSecrets> {
   if (!(await databaseExists(adminUrl, names.database))) return makeDevSecrets(devFolder);
   throw new Error(
-    `The database ${names.database} is there, but the keys to it are not in .dev/secrets.json.
-Copy that file from the checkout that made the database, or drop the database and start again.`,
+    `The database ${names.database} exists, but its keys are not in .dev/secrets.json.
+Copy that file from the checkout that created the database, or drop the database and start again.`,
   );
 }
 
 async function dev(keeper: ProcessKeeper): Promise<void> {
   const withWeb = webHasDevServer();
-  await requireFree(API_PORT, 'End what holds it: this is where the API listens.');
+  await requireFree(API_PORT, 'Stop the process that uses it. The API needs this port.');
   const [engines, inbox] = await Promise.all([
     findOrStartEngines(keeper, dataFolder),
     freePort(1080).then((port) => startInbox(keeper, port)),

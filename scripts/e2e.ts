@@ -1,18 +1,22 @@
-// Every screen in a real browser, against the shipped form: `npm run e2e`, `npm run e2e -- login`.
+// Runs the browser tests against the production build: `npm run e2e`, `npm run e2e -- login`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { keptRun } from './kept-run.ts';
 import { repositoryRoot } from './repository-root.ts';
-import { openTestDoors } from './stage/test-doors.ts';
-import { setStage } from './stage.ts';
+import { productSettings } from './test-server/product-settings.ts';
+import { startTestServers } from './test-server/test-servers.ts';
+import { startTestServer } from './test-server.ts';
 
 await keptRun(async (keeper) => {
-  const doors = await openTestDoors(await setStage(keeper, 'e2e'));
+  const addresses = await startTestServers(
+    await startTestServer(keeper, 'e2e'),
+    await startTestServer(keeper, 'e2e_product', productSettings),
+  );
   const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   const child = spawn(process.execPath, [playwright, 'test', '--config', config, ...process.argv.slice(2)], {
-    env: { ...process.env, ...doors },
+    env: { ...process.env, ...addresses },
     stdio: 'inherit',
     cwd: repositoryRoot,
   });

@@ -1,5 +1,5 @@
-// PostgreSQL and Redis: the ones that run already, or our own for as long as this process lives.
-import { findOrStartPostgres } from './engines/postgres.ts';
+// Uses a running PostgreSQL and Redis, or starts them for the lifetime of this process.
+import { findOrStartPostgres, throwawayPostgres } from './engines/postgres.ts';
 import { findOrStartRedis } from './engines/redis.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 
@@ -8,7 +8,7 @@ export interface Engines {
   readonly redisUrl: string;
 }
 
-/** Under the names that the scripts and the tests look for. */
+/** The variables that scripts and tests read. */
 export function engineEnvironment({ adminUrl, redisUrl }: Engines): NodeJS.ProcessEnv {
   return { DATABASE_ADMIN_URL: adminUrl, REDIS_URL: redisUrl, TEST_REDIS_URL: redisUrl };
 }
@@ -18,5 +18,10 @@ export async function findOrStartEngines(keeper: ProcessKeeper, lastingFolder?: 
     findOrStartPostgres(keeper, lastingFolder),
     findOrStartRedis(keeper),
   ]);
+  return { adminUrl, redisUrl };
+}
+
+export async function throwawayEngines(keeper: ProcessKeeper): Promise<Engines> {
+  const [adminUrl, redisUrl] = await Promise.all([throwawayPostgres(keeper), findOrStartRedis(keeper)]);
   return { adminUrl, redisUrl };
 }

@@ -1,8 +1,8 @@
-// Builds the image and holds it to its promise: small, not root, nothing to write to, and people can log in.
+// Builds the image and checks its size, its user, its read-only file system and a login.
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerOf, type ContainerTools, findContainerTools } from './image/container-tools.ts';
+import { type ContainerTools, findContainerTools, outputOf } from './image/container-tools.ts';
 import { makeDebianBases, reachesRegistry } from './image/debian-bases.ts';
 import { tryImage } from './image/trial.ts';
 import { keptRun } from './kept-run.ts';
@@ -24,13 +24,13 @@ async function build(keeper: ProcessKeeper, tools: ContainerTools): Promise<void
       ...(bases ? ['--build-arg', `BUILD_BASE=${bases.build}`, '--build-arg', `BASE=${bases.run}`] : []),
       repositoryRoot,
     ],
-    // Older Docker knows secrets of a build only when told to use its newer builder.
+    // Older Docker versions support build secrets only with BuildKit.
     env: { ...process.env, DOCKER_BUILDKIT: '1' },
     onLine: (line) => console.error(line),
   });
 }
 
-/** The authorities that this machine's Node trusts beside the usual ones; empty where there are none. */
+/** The extra certificate authorities of this machine's Node. The file is empty if there are none. */
 function authorityFile(keeper: ProcessKeeper): string {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-authority-'));
   keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ await keptRun(async (keeper) => {
   const tools = findContainerTools();
   await build(keeper, tools);
   await tryImage(keeper, tools, IMAGE);
-  const bytes = Number(answerOf([...tools.engine, 'image', 'inspect', '--format', '{{.Size}}', IMAGE]));
+  const bytes = Number(outputOf([...tools.engine, 'image', 'inspect', '--format', '{{.Size}}', IMAGE]));
   const megabytes = Math.round(bytes / 100_000) / 10;
   console.log(`figure: the image has ${megabytes} MB (at most ${MAX_MB}), built with ${tools.name}`);
   console.log('served a login as user 10001 on a read-only file system');

@@ -1,21 +1,18 @@
-// Lighthouse on the shipped form, as a phone sees it: `npm run lighthouse`, with --write to renew docs/performance.md.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Runs Lighthouse (mobile) on the production build: `npm run lighthouse`. `--write` updates docs/scale.md.
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserLaunch } from '../e2e/support/browser-launch.ts';
+import { writeSection } from './docs/sections.ts';
 import { keptRun } from './kept-run.ts';
 import { medianRun, type Run, runRow, shortfalls } from './lighthouse/runs.ts';
-import { repositoryRoot } from './repository-root.ts';
-import { setStage } from './stage.ts';
+import { startTestServer } from './test-server.ts';
 
 const pages = [
   { path: '/login', runs: 5 },
   { path: '/', runs: 1 },
   { path: '/login/forgot-password', runs: 1 },
 ];
-const record = join(repositoryRoot, 'docs/performance.md');
 
 async function measure(url: string): Promise<Run> {
   const chrome = await launch({
@@ -25,7 +22,7 @@ async function measure(url: string): Promise<Run> {
   try {
     const load = loadavg()[0] ?? 0;
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits } = result.lhr;
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string): number => audits[name]?.numericValue ?? 0;
@@ -47,8 +44,8 @@ async function measure(url: string): Promise<Run> {
 }
 
 await keptRun(async (keeper) => {
-  const stage = await setStage(keeper, 'lighthouse');
-  const site = await stage.open();
+  const server = await startTestServer(keeper, 'lighthouse');
+  const site = await server.open();
   const rows: string[] = [];
   const short: string[] = [];
   for (const { path, runs } of pages) {
@@ -69,18 +66,12 @@ await keptRun(async (keeper) => {
   return short.length === 0 ? 0 : 1;
 });
 
-/** Between the two marks of the document; everything else in it is written by hand. */
 function writeRuns(rows: readonly string[]): void {
-  const text = readFileSync(record, 'utf8');
-  const [before, , after] = text.split(/<!-- runs(?: end)? -->/);
-  const head = [
+  writeSection('docs/scale.md', 'runs', [
     `Recorded ${new Date().toISOString().slice(0, 10)}.`,
     '',
     '| Page | Run | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Bytes | Load |',
     '|---|---|---|---|---|---|---|---|---|---|---|---|',
-  ];
-  writeFileSync(
-    record,
-    `${before}<!-- runs -->\n${[...head, ...rows].join('\n')}\n<!-- runs end -->${after}`,
-  );
+    ...rows,
+  ]);
 }

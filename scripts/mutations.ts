@@ -1,77 +1,79 @@
-// Takes out one defence after the other, in a copy of the tree, and demands that the attack's own tests notice.
-// `npm run mutations` tries all, `npm run mutations A05 A28` only those.
+// Changes one line of product code at a time in a copy of the tree and requires that its tests fail.
+// `npm run mutations` removes the defence of each attack, `npm run mutations A05 A28` only of those.
+// `npm run mutations spec` breaks each statement of the specification, `npm run mutations spec 2.18` only that one.
+// `npm run mutations spec -- --write` also writes the result into docs/spec-coverage.md.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutation } from '../apps/api/test/attacks/mutation.ts';
-import { type AttackTest, findAttackTests, loadMutations } from './attacks/catalogue.ts';
-import { type RunOutcome, runAttackTests } from './attacks/run-attack-tests.ts';
-import { copyTree } from './attacks/tree-copy.ts';
+import { attackSuite } from './attacks/attack-suite.ts';
 import { engineEnvironment, findOrStartEngines } from './engines.ts';
 import { keptRun } from './kept-run.ts';
+import { changed } from './mutations/line-change.ts';
+import { type RunOutcome, runTests } from './mutations/run-tests.ts';
+import { select } from './mutations/suite.ts';
+import { copyTree } from './mutations/tree-copy.ts';
+import { specSuite } from './spec/spec-suite.ts';
+import { writeSpecResult } from './spec/write-result.ts';
 
 type Verdict = 'killed' | 'SURVIVED' | 'UNCLEAR' | 'BROKEN';
 
-function mutate(source: string, { file, find, replace }: Mutation): string {
-  const found = source.split(find).length - 1;
-  if (found !== 1 || find.includes('\n'))
-    throw new Error(`${file}: "${find}" is there ${found} times, not once`);
-  // As a function: a "$" in the replacement is a dollar sign and nothing else.
-  return source.replace(find, () => replace);
-}
-
-/** A mutant that lets no test run to its end was not noticed by a test. */
-function verdictOf({ failed, starved, passed }: RunOutcome): Verdict {
+/** If no test finished, no test detected the mutation. */
+function verdictOf({ failed, timedOut, passed }: RunOutcome): Verdict {
   if (failed.length > 0) return 'killed';
-  if (starved.length > 0) return 'UNCLEAR';
+  if (timedOut.length > 0) return 'UNCLEAR';
   return passed.length > 0 ? 'SURVIVED' : 'BROKEN';
 }
 
-function chosen(mutations: readonly Mutation[], ids: readonly string[]): Mutation[] {
-  const unknown = ids.filter((id) => !mutations.some(({ attack }) => attack === id));
-  if (unknown.length > 0) throw new Error(`No mutation is listed for ${unknown.join(', ')}.`);
-  return mutations.filter(({ attack }) => ids.length === 0 || ids.includes(attack));
-}
-
 await keptRun(async (keeper) => {
-  const mutations = chosen(await loadMutations(), process.argv.slice(2));
-  const attacks = new Set(mutations.map(({ attack }) => attack));
-  const tests = findAttackTests().filter(({ attack }) => attacks.has(attack));
-  const testsOf = (id: string): AttackTest[] => tests.filter(({ attack }) => attack === id);
-  const untested = [...attacks].filter((id) => testsOf(id).length === 0);
-  if (untested.length > 0) throw new Error(`No test's title begins with ${untested.join(', ')}.`);
+  const write = process.argv.includes('--write');
+  const [first, ...rest] = process.argv.slice(2).filter((word) => word !== '--write');
+  const isSpec = first === 'spec';
+  const named = isSpec ? rest : [first ?? [], rest].flat();
+  if (write && (!isSpec || named.length > 0))
+    throw new Error('--write needs a run of the whole specification.');
+  const suite = select(isSpec ? specSuite() : await attackSuite(), named);
+  const ids = [...new Set(suite.mutants.map(({ id }) => id))];
 
   const env = { ...process.env, ...engineEnvironment(await findOrStartEngines(keeper)) };
   const copy = copyTree();
   keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
+  const run = (some: readonly string[]): Promise<RunOutcome> => runTests(keeper, copy, suite, some, env);
 
-  console.log(`${attacks.size} attacks without a mutation`);
-  const untouched = await runAttackTests(keeper, copy, tests, env);
-  const silent = [...attacks].filter((id) => !untouched.passed.some((title) => title.startsWith(`${id} `)));
-  const bad = [...untouched.failed, ...untouched.starved];
-  if (bad.length > 0 || silent.length > 0) {
+  console.log('Without a mutation');
+  const untouched = await run(ids);
+  const withoutPass = ids.filter((id) => !untouched.passed.some((title) => suite.isTestOf(id, title)));
+  const bad = [...untouched.failed, ...untouched.timedOut];
+  if (bad.length > 0 || withoutPass.length > 0) {
     console.error(untouched.output);
-    console.error(`Before any mutation: failed ${bad.join(', ')}; without a pass ${silent.join(', ')}`);
+    console.error(
+      `Before any mutation: failed: ${bad.join(', ')}; without a passing test: ${withoutPass.join(', ')}`,
+    );
     return 1;
   }
 
   const survivors: string[] = [];
-  for (const mutation of mutations) {
-    const file = join(copy, mutation.file);
+  for (const mutant of suite.mutants) {
+    const file = join(copy, mutant.file);
     const source = readFileSync(file, 'utf8');
-    const started = Date.now();
-    writeFileSync(file, mutate(source, mutation));
-    const outcome = await runAttackTests(keeper, copy, testsOf(mutation.attack), env);
+    const started = performance.now();
+    writeFileSync(file, changed(source, mutant));
+    let outcome = await run([mutant.id]);
+    // A busy machine may have been too slow, so a timeout gets a second try.
+    if (verdictOf(outcome) === 'UNCLEAR') outcome = await run([mutant.id]);
     writeFileSync(file, source);
     const verdict = verdictOf(outcome);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(5);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
     console.log(
-      `${mutation.attack}  ${verdict.padEnd(8)} ${seconds} s  ${mutation.file}: ${mutation.find.trim()}`,
+      `${mutant.id.padEnd(4)} ${verdict.padEnd(8)} ${seconds} s  ${mutant.file}: ${mutant.find.trim()}`,
     );
     console.log(`${' '.repeat(23)}${outcome.reason}`);
     if (verdict === 'killed') continue;
-    survivors.push(mutation.attack);
+    survivors.push(mutant.id);
     if (verdict === 'BROKEN') console.error(outcome.output);
   }
-  console.log(`${mutations.length} mutants, ${mutations.length - survivors.length} killed`);
+  const killed = suite.mutants.length - survivors.length;
+  console.log(
+    `${suite.mutants.length} mutants, ${killed} killed${survivors.length > 0 ? `, not: ${survivors.join(' ')}` : ''}`,
+  );
+  if (write) writeSpecResult(killed, suite.mutants.length);
   return survivors.length === 0 ? 0 : 1;
 });

@@ -3,7 +3,7 @@ export interface OutputTail {
   readonly text: () => string;
 }
 
-/** Keeps the last lines of a stream, whole, and hands each one on as it is completed. */
+/** Keeps the last complete lines of a stream and passes each line to `onLine`. */
 export function createOutputTail(onLine?: (line: string) => void, keep = 60): OutputTail {
   const lines: string[] = [];
   let unfinished = '';

@@ -1,4 +1,4 @@
-// Starts processes and undoes everything in reverse order, whichever way this one ends.
+// Starts processes, and undoes every step in reverse order when this process ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,20 +12,20 @@ export interface Launch {
   readonly cwd?: string;
   readonly runAs?: { readonly uid: number; readonly gid: number } | undefined;
   readonly stopSignal?: NodeJS.Signals;
-  /** Where each line of output goes as it comes; the last lines are kept in any case, for the failure message. */
+  /** Receives each line of output. The last lines are also kept for the failure message. */
   readonly onLine?: (line: string) => void;
 }
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Ends this one alone, before everything else ends. */
+  /** Ends only this process. */
   stop(): Promise<void>;
 }
 
 export interface ProcessKeeper {
   start(launch: Launch): Running;
   run(launch: Launch): Promise<void>;
-  /** Say how to undo a thing before doing it: a signal may come in between. */
+  /** Register the undo step before the action, because a signal may arrive in between. */
   undoLater(undo: () => unknown): void;
   end(exitCode: number): Promise<never>;
   isEnding(): boolean;
@@ -38,9 +38,9 @@ export function createProcessKeeper(): ProcessKeeper {
   const alive = new Set<ChildProcess>();
   let ending: Promise<never> | undefined;
 
-  /** Stops whoever is still starting things, before something is left behind that nobody undoes. */
+  /** Anything started during the shutdown would never be undone. */
   function refuseWhileEnding(): void {
-    if (ending) throw new Error('everything is ending');
+    if (ending) throw new Error('the process is shutting down');
   }
 
   function undoLater(undo: () => unknown): void {
@@ -51,7 +51,7 @@ export function createProcessKeeper(): ProcessKeeper {
   function launchChild(launch: Launch): { child: ChildProcess; tail: OutputTail } {
     refuseWhileEnding();
     const tail = createOutputTail(launch.onLine);
-    // Its own process group, so that what it starts in turn ends with it.
+    // Its own process group, so that its descendants can be ended with it.
     const child = spawn(launch.command, launch.args, {
       cwd: launch.cwd,
       env: launch.env ?? process.env,
@@ -62,7 +62,7 @@ export function createProcessKeeper(): ProcessKeeper {
     alive.add(child);
     child.once('exit', () => {
       alive.delete(child);
-      // What it started in turn goes now: later, the number may be another process's.
+      // Its descendants are killed now, because the process group id may be reused later.
       signalGroup(child, 'SIGKILL');
     });
     child.stdout?.on('data', tail.write);
@@ -80,7 +80,7 @@ export function createProcessKeeper(): ProcessKeeper {
       void end(1);
     };
     child.once('error', (error) => fail(`could not start: ${error.message}`));
-    child.once('exit', (code, signal) => fail(`ended by itself (${signal ?? `code ${code}`})`));
+    child.once('exit', (code, signal) => fail(`exited unexpectedly (${signal ?? `code ${code}`})`));
     const stop = (): Promise<void> => {
       expected = true;
       return stopChild(child, launch.stopSignal ?? 'SIGTERM');
@@ -127,7 +127,7 @@ export function createProcessKeeper(): ProcessKeeper {
   };
 }
 
-/** Some shells between npm and us swallow the signal; then all we see is that the parent is gone. */
+/** Some shells between npm and this process swallow the signal. A changed parent id is then the only sign. */
 function endWithNpm(end: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
@@ -139,15 +139,15 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 
-/** Of a process that leads its own group; some, npm among them, end only when made to. */
+/** The child must lead its own process group. Some programs, such as npm, end only with SIGKILL. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   signalGroup(child, signal);
-  const gaveUp = await Promise.race([exited.then(() => false), sleep(GRACE_MS, true, { ref: false })]);
-  if (gaveUp) signalGroup(child, 'SIGKILL');
+  const graceExpired = await Promise.race([exited.then(() => false), sleep(GRACE_MS, true, { ref: false })]);
+  if (graceExpired) signalGroup(child, 'SIGKILL');
 }

@@ -1,5 +1,5 @@
-// The list of all parts of others that we ship, as CycloneDX: `npm run --silent sbom > sbom.cdx.json`.
-// Not npm's own: with workspaces it leaves out whatever somebody also needs for development, fastify and pg among it.
+// Prints a CycloneDX list of all shipped third-party packages: `npm run --silent sbom > sbom.cdx.json`.
+// `npm sbom` is not used. With workspaces it omits packages that are also development dependencies, such as fastify.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.ts';

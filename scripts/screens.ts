@@ -1,68 +1,110 @@
-// Pictures of every screen from the running application, for the README and for our own eyes: `npm run screens`.
+// Takes a picture of every screen and writes the gallery that shows them: `npm run screens`, `npm run screens -- product`.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../e2e/support/browser-launch.ts';
 import { keptRun } from './kept-run.ts';
 import { repositoryRoot } from './repository-root.ts';
+import { mails } from './screens/mails.ts';
 import { inviteMarina } from './screens/marina.ts';
-import { withPalette } from './screens/palette.ts';
-import { accountScreens, type Screen, screens } from './screens/screens.ts';
-import { setStage } from './stage.ts';
+import { accountScreens, productScreens, type Screen, screens } from './screens/screens.ts';
+import { productSettings } from './test-server/product-settings.ts';
+import { startTestServer } from './test-server.ts';
 
 const folder = join(repositoryRoot, 'docs/screens');
-const MAX_BYTES = 6_000_000;
-const sizes = { 1280: { width: 1280, height: 800 }, 360: { width: 360, height: 740 } };
+const MAX_BYTES = 8_000_000;
+const looks = {
+  '1280-light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  '600-light': { viewport: { width: 600, height: 400 }, colorScheme: 'light' },
+  '360-dark': { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+} as const;
+type Look = keyof typeof looks;
+const screenLooks = ['1280-light', '360-dark'] as const;
+const mailLooks = ['600-light', '360-dark'] as const;
 
 await keptRun(async (keeper) => {
-  const stage = await setStage(keeper, 'screens');
-  const url = await stage.open({ PROFILE_FIELDS: 'phone,document,address' });
+  const server = await startTestServer(keeper, 'screens');
+  const product = await startTestServer(keeper, 'screens_product', productSettings);
+  const [url, productUrl] = await Promise.all([
+    server.open({ PROFILE_FIELDS: 'phone,document,address' }),
+    product.open(),
+  ]);
   const browser = await chromium.launch(browserLaunch);
   keeper.undoLater(() => browser.close());
-  rmSync(folder, { recursive: true, force: true });
+  const wanted = process.argv.slice(2);
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const first = await browser.newPage({ baseURL: url });
-  const site = await inviteMarina(first, stage.inboxUrl);
+  const site = await inviteMarina(first, server.inboxUrl);
   const herBrowser = await first.context().storageState();
   await first.close();
 
   async function picture(
     name: string,
     open: Screen,
-    width: keyof typeof sizes,
-    colorScheme: 'light' | 'dark',
+    look: Look,
+    baseURL: string,
     storageState?: typeof herBrowser,
   ): Promise<void> {
-    const viewport = sizes[width];
     const context = await browser.newContext({
-      baseURL: url,
+      baseURL,
       locale: 'pt-BR',
       reducedMotion: 'reduce',
-      viewport,
-      colorScheme,
+      ...looks[look],
       ...(storageState && { storageState }),
     });
     const page = await context.newPage();
     await open(page, site);
     await page.evaluate('document.fonts.ready.then(() => true)');
     await page.mouse.move(0, 0);
-    const path = join(folder, `${name}-${width}-${colorScheme}.png`);
-    writeFileSync(path, withPalette(await page.screenshot({ fullPage: true })));
+    await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
     await context.close();
   }
 
-  for (const [chapter, state] of [
-    [accountScreens, herBrowser],
-    [screens, undefined],
+  for (const [chapter, taken, baseURL, state] of [
+    [accountScreens, screenLooks, url, herBrowser],
+    [screens, screenLooks, url, undefined],
+    [productScreens, screenLooks, productUrl, undefined],
+    [mails, mailLooks, url, undefined],
   ] as const) {
     for (const [name, open] of Object.entries(chapter)) {
-      for (const scheme of ['light', 'dark'] as const) {
-        await picture(name, open, 1280, scheme, state);
-        await picture(name, open, 360, scheme, state);
-      }
+      if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
+      for (const look of taken) await picture(name, open, look, baseURL, state);
     }
   }
+  writeFileSync(join(folder, 'README.md'), gallery());
   const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   console.log(`figure: ${readdirSync(folder).length} pictures, ${Math.round(bytes / 1000)} KB`);
   return bytes <= MAX_BYTES ? 0 : 1;
 });
+
+function gallery(): string {
+  const image = (name: string, look: Look, width: number): string =>
+    `<img src="${name}-${look}.png" width="${width}" alt="${name}, ${look.replace('-', ' px, ')}">`;
+  const rows = (names: string[], [first, second]: readonly [Look, Look], width: number): string[] =>
+    names.map((name) => `| ${name} | ${image(name, first, width)} | ${image(name, second, 160)} |`);
+  return [
+    '# Screens and mails',
+    '',
+    'Every screen as `npm run screens` sees it: on a desktop in light mode, and on a phone in dark mode.',
+    '',
+    '| Screen | Desktop, light | Phone, dark |',
+    '|---|---|---|',
+    ...rows([...Object.keys(screens), ...Object.keys(accountScreens)], screenLooks, 480),
+    '',
+    '## Screens for customers',
+    '',
+    'With `SCREENS=product` and an operator’s name, colour, mark and text.',
+    '',
+    '| Screen | Desktop, light | Phone, dark |',
+    '|---|---|---|',
+    ...rows(Object.keys(productScreens), screenLooks, 480),
+    '',
+    '## Mails',
+    '',
+    '| Mail | Light | Phone, dark |',
+    '|---|---|---|',
+    ...rows(Object.keys(mails), mailLooks, 320),
+    '',
+  ].join('\n');
+}

@@ -1,5 +1,5 @@
-// By hand: sqlmap (Debian's package) against every call, field by field, and the cookies of the session; a table at
-// the end. `node scripts/sqlmap.ts`, or `node scripts/sqlmap.ts login changeEmail` for some.
+// Tests every field of every call and the session cookies with sqlmap (Debian package). Run by hand.
+// `node scripts/sqlmap.ts` tests all calls, `node scripts/sqlmap.ts login changeEmail` only some.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ interface Target {
 
 interface Verdict {
   readonly injectable: boolean;
-  /** As sqlmap counts them: `400 (Bad Request) - 512 times`. */
+  /** In sqlmap's format: `400 (Bad Request) - 512 times`. */
   readonly errors: string;
   readonly seconds: number;
 }
@@ -64,7 +64,7 @@ async function startApi(keeper: ProcessKeeper): Promise<ApiProcess> {
   return api;
 }
 
-/** Somebody new for each call: tokens live for ten minutes, and some calls end the session. */
+/** A new account for each call, because tokens expire after ten minutes and some calls end the session. */
 async function callerFor(api: ApiProcess, path: string): Promise<Browser> {
   const browser = api.browser();
   await browser.get('v2/account/csrf');
@@ -113,7 +113,7 @@ async function attack(
   return verdictIn(Buffer.concat(printed).toString('utf8'), (performance.now() - started) / 1_000);
 }
 
-/** It says so when it has found nothing; anything else, a run that broke off included, is not that. */
+/** Without sqlmap's explicit "not injectable" message the call counts as injectable, even if the run was aborted. */
 function verdictIn(output: string, seconds: number): Verdict {
   const injectable = !output.includes('all tested parameters do not appear to be injectable');
   if (injectable) console.error(output);

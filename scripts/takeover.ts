@@ -1,5 +1,6 @@
-// Lets a model look for ways to take an account over: `npm run takeover`. With `-- --mutations` it has to find each rule
-// that is broken on purpose, and `--write` puts the shortest sequences into the page; words name some of the mutations.
+// Searches for account takeovers with a model-based test: `npm run takeover`.
+// With `-- --mutations` it must find each rule that is broken on purpose. Further words select mutations by rule.
+// `--write` updates the document.
 import { randomInt } from 'node:crypto';
 import { engineEnvironment, findOrStartEngines } from './engines.ts';
 import { keptRun } from './kept-run.ts';
@@ -9,14 +10,14 @@ import { writePage } from './takeover/page.ts';
 import { runModel } from './takeover/run-model.ts';
 import { tryMutations } from './takeover/try-mutations.ts';
 
-/** One for each core that a small machine has. */
+/** A small machine has two cores. */
 const PROCESSES = 2;
 
 async function lookForBrokenRules(keeper: ProcessKeeper, env: NodeJS.ProcessEnv): Promise<number> {
   const sequences = Math.ceil(Number(process.env['TAKEOVER_SEQUENCES'] ?? 10_000) / PROCESSES);
   const seed = Number(process.env['TAKEOVER_SEED'] ?? randomInt(2 ** 30));
   const runs = Array.from({ length: PROCESSES }, (_, at) =>
-    runModel(keeper, { tree: repositoryRoot, sequences, seed: seed + at, env, aloud: true }),
+    runModel(keeper, { tree: repositoryRoot, sequences, seed: seed + at, env, verbose: true }),
   );
   const outcomes = await Promise.all(runs);
   return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;

@@ -1,4 +1,4 @@
-// Follows the README and docs/try.md word for word in an empty folder, with a terminal and a browser: `npm run try`.
+// Follows the steps of the README and docs/try.md in an empty folder, with a shell and a browser: `npm run try`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { keptRun } from './kept-run.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { doInBrowser, openBrowser } from './try/browser.ts';
 import { type Step, stepsIn } from './try/steps.ts';
-import { typed } from './try/terminal.ts';
+import { runCommand } from './try/terminal.ts';
 
 const LOGIN_WITHIN_S = 600;
 
@@ -35,14 +35,15 @@ await keptRun(async (keeper) => {
     } else if (step.kind === 'type') {
       const before = elapsed();
       const command = step.command.replace('<repository>', repositoryRoot);
-      output += await typed(keeper, command, existsSync(cloned) ? cloned : empty, pasted);
+      output += await runCommand(keeper, command, existsSync(cloned) ? cloned : empty, pasted);
       console.log(`  ${(elapsed() - before).toFixed(1).padStart(6)} s  ${step.command}`);
     } else if (step.kind === 'read') {
-      if (!output.includes(step.output)) throw new Error(`the terminal does not say ${step.output}`);
+      if (!output.includes(step.output))
+        throw new Error(`the terminal output does not contain ${step.output}`);
     } else {
       pasted = (await doInBrowser(browser, step)) ?? pasted;
       if (step.kind === 'see') {
-        console.log(`  ${elapsed().toFixed(1).padStart(6)} s since the beginning: "${step.text}" is there`);
+        console.log(`  ${elapsed().toFixed(1).padStart(6)} s since the start: "${step.text}" is visible`);
         if (part === 'Log in') loggedInAfter = elapsed();
       }
     }

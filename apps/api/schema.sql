@@ -92,6 +92,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.refuse_missing_factor() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  account record;
+begin
+  select second_factor_since into account from accounts where id = new.account_id for share;
+  if account.second_factor_since is not null and not coalesce(new.methods && '{totp,recovery-code}', false) then
+    raise exception 'the second factor was not shown'
+      using errcode = 'check_violation', constraint = 'sessions_second_factor_shown';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.refuse_reserved_email() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -124,6 +139,7 @@ CREATE TABLE public.accounts (
     disabled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     unknown_devices_refused_at timestamp with time zone,
+    second_factor_since timestamp with time zone,
     CONSTRAINT accounts_email_is_ascii CHECK (((email_canonical ~ '^[!-~]+@[!-~]+$'::text) AND (email_canonical = lower(email_canonical)))),
     CONSTRAINT accounts_username_has_no_at CHECK ((POSITION(('@'::text) IN (username_canonical)) = 0))
 );
@@ -172,6 +188,16 @@ CREATE TABLE public.expiring_accounts (
     seen_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     look_at timestamp with time zone NOT NULL
 );
+
+CREATE TABLE public.factor_budgets (
+    account_id uuid NOT NULL,
+    key uuid NOT NULL,
+    hour_started_at timestamp with time zone NOT NULL,
+    hour_failures integer NOT NULL,
+    day_started_at timestamp with time zone NOT NULL,
+    day_failures integer NOT NULL
+)
+WITH (fillfactor='80');
 
 CREATE TABLE public.guess_budgets (
     key uuid NOT NULL,
@@ -236,6 +262,18 @@ CREATE TABLE public.passwords (
     changed_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
 );
 
+CREATE TABLE public.pending_logins (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    secret_hash bytea NOT NULL,
+    methods text[] NOT NULL,
+    password_changed_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT pending_logins_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
+);
+
 CREATE TABLE public.profiles (
     account_id uuid NOT NULL,
     display_name text,
@@ -257,6 +295,17 @@ CREATE TABLE public.profiles (
     CONSTRAINT profiles_document_is_whole CHECK ((num_nulls(document_ciphertext, document_index, document_key_id) = ANY (ARRAY[0, 3]))),
     CONSTRAINT profiles_phone_is_canonical CHECK ((phone ~ '^[0-9]{10,11}$'::text)),
     CONSTRAINT profiles_state_is_canonical CHECK ((state ~ '^[A-Z]{2}$'::text))
+);
+
+CREATE TABLE public.recovery_codes (
+    account_id uuid NOT NULL,
+    selector text NOT NULL,
+    hash text NOT NULL,
+    scheme smallint NOT NULL,
+    pepper_id text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    ended_at timestamp with time zone
 );
 
 CREATE TABLE public.refused_logins (
@@ -292,6 +341,7 @@ CREATE TABLE public.sessions (
     device_id uuid,
     methods text[],
     borrowed boolean DEFAULT false NOT NULL,
+    factor_at timestamp with time zone,
     CONSTRAINT sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT sessions_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
 )
@@ -305,6 +355,18 @@ CREATE TABLE public.signing_keys (
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     signs_from timestamp with time zone NOT NULL
 );
+
+CREATE TABLE public.totp_secrets (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    ciphertext bytea NOT NULL,
+    key_id text NOT NULL,
+    last_step bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    ended_at timestamp with time zone
+)
+WITH (fillfactor='85');
 
 CREATE TABLE public.unconfirmed_places (
     id bigint NOT NULL,
@@ -360,6 +422,9 @@ ALTER TABLE ONLY public.email_changes
 ALTER TABLE ONLY public.expiring_accounts
     ADD CONSTRAINT expiring_accounts_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.factor_budgets
+    ADD CONSTRAINT factor_budgets_pkey PRIMARY KEY (account_id, key);
+
 ALTER TABLE ONLY public.guess_budgets
     ADD CONSTRAINT guess_budgets_pkey PRIMARY KEY (key);
 
@@ -375,8 +440,14 @@ ALTER TABLE ONLY public.one_time_links
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.pending_logins
+    ADD CONSTRAINT pending_logins_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, selector, created_at);
 
 ALTER TABLE ONLY public.refused_logins
     ADD CONSTRAINT refused_logins_pkey PRIMARY KEY (account_id, network, hour);
@@ -389,6 +460,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.signing_keys
     ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.totp_secrets
+    ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.unconfirmed_places
     ADD CONSTRAINT unconfirmed_places_pkey PRIMARY KEY (id);
@@ -410,6 +484,8 @@ CREATE INDEX email_changes_next_idx ON public.email_changes USING btree (next_at
 
 CREATE INDEX expiring_accounts_look_idx ON public.expiring_accounts USING btree (look_at);
 
+CREATE INDEX factor_budgets_day_idx ON public.factor_budgets USING btree (day_started_at);
+
 CREATE INDEX guess_budgets_hour_idx ON public.guess_budgets USING btree (hour_started_at);
 
 CREATE INDEX known_devices_account_idx ON public.known_devices USING btree (account_id);
@@ -430,9 +506,17 @@ CREATE INDEX one_time_links_expiry_idx ON public.one_time_links USING btree (exp
 
 CREATE INDEX passwords_pepper_idx ON public.passwords USING btree (pepper_id);
 
+CREATE INDEX pending_logins_account_idx ON public.pending_logins USING btree (account_id, created_at);
+
+CREATE INDEX pending_logins_expiry_idx ON public.pending_logins USING btree (expires_at);
+
 CREATE INDEX profiles_document_idx ON public.profiles USING btree (document_index) WHERE (document_index IS NOT NULL);
 
 CREATE INDEX profiles_document_key_idx ON public.profiles USING btree (document_key_id, account_id) WHERE (document_key_id IS NOT NULL);
+
+CREATE INDEX recovery_codes_ended_idx ON public.recovery_codes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX recovery_codes_pepper_idx ON public.recovery_codes USING btree (pepper_id);
 
 CREATE INDEX refused_logins_hour_idx ON public.refused_logins USING btree (hour);
 
@@ -447,6 +531,14 @@ CREATE INDEX sessions_ended_idx ON public.sessions USING btree (ended_at) WHERE 
 CREATE INDEX sessions_expiry_idx ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_live_idx ON public.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX totp_secrets_account_idx ON public.totp_secrets USING btree (account_id);
+
+CREATE INDEX totp_secrets_ended_idx ON public.totp_secrets USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX totp_secrets_key_idx ON public.totp_secrets USING btree (key_id, id);
+
+CREATE UNIQUE INDEX totp_secrets_live_key ON public.totp_secrets USING btree (account_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX unconfirmed_places_account_idx ON public.unconfirmed_places USING btree (account_id, created_at);
 
@@ -470,6 +562,8 @@ CREATE TRIGGER email_changes_email_not_held AFTER INSERT ON public.email_changes
 
 CREATE TRIGGER sessions_proof_suffices BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_insufficient_proof();
 
+CREATE TRIGGER sessions_second_factor_shown BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_missing_factor();
+
 ALTER TABLE ONLY public.account_deletions
     ADD CONSTRAINT account_deletions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -478,6 +572,9 @@ ALTER TABLE ONLY public.email_changes
 
 ALTER TABLE ONLY public.expiring_accounts
     ADD CONSTRAINT expiring_accounts_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.factor_budgets
+    ADD CONSTRAINT factor_budgets_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -494,8 +591,14 @@ ALTER TABLE ONLY public.one_time_links
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.pending_logins
+    ADD CONSTRAINT pending_logins_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.refused_logins
     ADD CONSTRAINT refused_logins_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -505,6 +608,9 @@ ALTER TABLE ONLY public.reserved_emails
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.totp_secrets
+    ADD CONSTRAINT totp_secrets_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.unconfirmed_places
     ADD CONSTRAINT unconfirmed_places_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -533,6 +639,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.expiring_accounts TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.factor_budgets TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
@@ -543,7 +651,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_links TO portaria_app
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passwords TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_logins TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refused_logins TO portaria_app;
 
@@ -552,6 +664,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reserved_emails TO portaria_ap
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.signing_keys TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp_secrets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.unconfirmed_places TO portaria_app;
 

@@ -7,6 +7,7 @@ const api = 'http://localhost:5000';
 
 export default defineConfig({
   plugins: [react(), oneLocale('pt-BR'), trustedAnnouncer()],
+  define: { PRODUCT_SCREENS: 'false' },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   server: {
     port: 5173,
@@ -14,13 +15,13 @@ export default defineConfig({
     proxy: { '/api': api, '/.well-known': api },
   },
   build: {
-    outDir: '../../dist/web',
+    outDir: '../../dist/web/spec',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
-    // The polyfill is an inline-style loader for old browsers; the page loads one script and needs none.
+    // The polyfill is only for old browsers. The page loads one script and needs none.
     modulePreload: { polyfill: false },
-    // What the first page needs is one file; left alone, Rolldown takes out of it whatever three lazy parts share.
+    // Keeps the code of the first page in one file. By default Rolldown extracts what three lazy chunks share.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } } },
   },
   ssr: { noExternal: true },

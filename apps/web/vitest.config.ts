@@ -3,15 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
+  define: { PRODUCT_SCREENS: 'false' },
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Each test cleans up behind itself; a page and its modules anew for each file took three times as long.
+    // Each test cleans up after itself. Isolating each file took three times as long.
     isolate: false,
-    // As the projects it runs beside.
+    // The same as the projects that run in parallel.
     maxWorkers: 2,
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // A busy machine takes longer. A passing test does not wait for this.
+    testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

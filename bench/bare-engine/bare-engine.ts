@@ -1,5 +1,5 @@
-// The least that a login, a register, a session check, a renewal and a forgotten password need, and nothing else: the
-// same web server, hash, signature and driver as the product, without limits, CSRF, audit, devices or metrics.
+// A minimal implementation of login, register, session check, refresh and forgot password. It has the product's web
+// server, hash, signature and driver, but no limits, CSRF protection, audit, devices or metrics.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply } from 'fastify';
@@ -11,7 +11,7 @@ const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 const FINGERPRINT = 'sha256';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10 });
-/** Statements have names, as the product's have: a bare engine that parses each time would flatter it. */
+/** Prepared like the product's statements. Parsing each statement would make the product look better than it is. */
 const isPrepared = process.env['PREPARED_STATEMENTS'] !== 'off';
 
 function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
@@ -41,7 +41,7 @@ function sign(accountId: string, sessionId: string): Promise<string> {
     .sign(privateKey);
 }
 
-function hand(reply: FastifyReply, sessionId: string, secret: string): void {
+function setSessionCookie(reply: FastifyReply, sessionId: string, secret: string): void {
   reply.header('set-cookie', `session=${sessionId}.${secret}; Path=/; HttpOnly; Secure; SameSite=Strict`);
 }
 
@@ -62,7 +62,7 @@ app.post<{ Body: Login }>('/login', schemaOf('usernameOrEmail', 'password'), asy
     "insert into sessions (id, account_id, secret_hash, expires_at) values ($1, $2, $3, now() + interval '30 days')",
     [id, account.id, fingerprint(secret)],
   );
-  hand(reply, id, secret);
+  setSessionCookie(reply, id, secret);
   return { token: await sign(account.id, id), username: account.username };
 });
 
@@ -93,7 +93,7 @@ app.post<{ Body: Register }>(
         fingerprint(secret),
       ],
     );
-    hand(reply, id, secret);
+    setSessionCookie(reply, id, secret);
     return { token: await sign(accountId, id), username: body.username };
   },
 );
@@ -119,7 +119,7 @@ app.post('/refresh', async ({ headers }, reply) => {
   );
   const [account] = rows;
   if (!account || id === undefined) return reply.code(401).send();
-  hand(reply, id, next);
+  setSessionCookie(reply, id, next);
   return { token: await sign(account.id, id), username: account.username };
 });
 
@@ -134,5 +134,5 @@ app.post<{ Body: { readonly email: string } }>('/forgot', schemaOf('email'), asy
 app.get('/readyz', async () => pool.query('select 1').then(() => 'ok'));
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
-// An orderly end, so that a profile of it can be written.
+// Exit normally, so that Node can write a CPU profile.
 process.once('SIGTERM', () => process.exit());

@@ -1,4 +1,4 @@
-import { API_BASE, endpoints } from '@portaria/contract';
+import { API_BASE, loginEndpoint, meEndpoint, refreshEndpoint } from '@portaria/contract';
 import { createSecretKeys, type SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
@@ -34,8 +34,8 @@ class Tally {
   wal = 0;
 }
 
-/** One shipped process on one of the databases, and what its calls have cost so far. */
-class Stand {
+/** One shipped process on one of the databases, with the measured costs of its calls. */
+class Fixture {
   readonly tallies = new Map<string, Tally>();
   readonly place: Place;
   readonly #keys: SecretKeys;
@@ -53,7 +53,7 @@ class Stand {
     this.stop = api.stop;
   }
 
-  /** One after the other: what is timed is the call, not its neighbours. */
+  /** Sends requests sequentially, so that they do not slow each other down. */
   async #block(call: string, isWarm: boolean, requests: readonly (() => Promise<unknown>)[]): Promise<void> {
     const tally = this.tallies.get(call) ?? new Tally();
     this.tallies.set(call, tally);
@@ -70,7 +70,7 @@ class Stand {
     tally.wal += (await this.#meter.walBytes()) - walBefore;
   }
 
-  async #ask(
+  async #send(
     endpoint: { readonly path: string; readonly method: string },
     init: RequestInit,
   ): Promise<unknown> {
@@ -81,16 +81,16 @@ class Stand {
 
   async round(people: readonly Drawn[], isWarm: boolean): Promise<void> {
     const login = ({ username, deviceId }: Drawn) =>
-      this.#ask(endpoints.login, {
+      this.#send(loginEndpoint, {
         headers: visitorHeaders(this.#keys, deviceId),
         body: JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
       });
     const checks: (() => Promise<unknown>)[] = [];
     const refresh = async ({ sessionId }: Drawn): Promise<void> => {
       const headers = sessionHeaders(this.#keys, sessionId);
-      const { token } = (await this.#ask(endpoints.refresh, { headers })) as { token: string };
+      const { token } = (await this.#send(refreshEndpoint, { headers })) as { token: string };
       checks.push(() =>
-        this.#ask(endpoints.me, { headers: { ...headers, authorization: `Bearer ${token}` } }),
+        this.#send(meEndpoint, { headers: { ...headers, authorization: `Bearer ${token}` } }),
       );
     };
     const each = (call: (person: Drawn) => Promise<unknown>) => people.map((person) => () => call(person));
@@ -110,29 +110,29 @@ async function startApi(keeper: ProcessKeeper, entry: string, variables: Place['
   return { url, pid: running.child.pid ?? 0, stop: () => running.stop() };
 }
 
-/** Through the shipped process, in turns between the places: what the machine does meanwhile falls on all of them. */
+/** Measures the shipped process and alternates between the databases, so that other load affects all equally. */
 export async function callCosts(
   keeper: ProcessKeeper,
   entry: string,
   places: readonly Place[],
 ): Promise<CallCost[][]> {
   const meter = await openDatabaseMeter(places[0]?.superuserUrl ?? '');
-  const stands = await Promise.all(
-    places.map(async (place) => new Stand(place, await startApi(keeper, entry, place.variables), meter)),
+  const fixtures = await Promise.all(
+    places.map(async (place) => new Fixture(place, await startApi(keeper, entry, place.variables), meter)),
   );
   const rounds = Math.floor(Math.min(...places.map(({ people }) => people.length)) / BLOCK);
   for (let round = 0; round < rounds; round += 1) {
-    for (const stand of stands) {
-      // The first round is the process warming up, unless it is the only one.
-      await stand.round(
-        stand.place.people.slice(round * BLOCK, (round + 1) * BLOCK),
+    for (const fixture of fixtures) {
+      // The first round warms up the process, unless it is the only one.
+      await fixture.round(
+        fixture.place.people.slice(round * BLOCK, (round + 1) * BLOCK),
         round > 0 || rounds === 1,
       );
     }
   }
-  await Promise.all(stands.map((stand) => stand.stop()));
+  await Promise.all(fixtures.map((fixture) => fixture.stop()));
   await meter.close();
-  return stands.map(({ tallies }) =>
+  return fixtures.map(({ tallies }) =>
     [...tallies].map(([call, { times, calls, api, database, wal }]) => ({
       call,
       p50Ms: spreadOf(times).median,

@@ -6,7 +6,7 @@ export interface Clearing {
   readonly slowestMs: number;
 }
 
-/** Some of what a day leaves behind, cleared as the maintenance job does. */
+/** Deletes some batches of expired rows, like the maintenance job. */
 export async function clearExpired(url: string, batches: number): Promise<Clearing> {
   const times: number[] = [];
   const db = timingDatabase(url, (ms) => times.push(ms));

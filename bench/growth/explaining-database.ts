@@ -19,8 +19,8 @@ const closes = /^\s*(?:commit|rollback)\b/i;
 const explainable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /**
- * A database that the product's own code is run on: each of its statements, with its real values, is first explained
- * in place and undone, then executed. Nothing is typed a second time. Plans are generic, as prepared statements have them.
+ * Runs the product's own code and explains each statement with its real values before executing it. The explained
+ * statement is rolled back. Plans are generic, like those of prepared statements.
  */
 export function explainingDatabase(url: string, explained: (statement: Explained) => void): Database {
   const pool = quietPool(url, '-c plan_cache_mode=force_generic_plan');
@@ -29,7 +29,7 @@ export function explainingDatabase(url: string, explained: (statement: Explained
   });
 }
 
-/** Runs statements as they are and tells how long each took. */
+/** Runs statements unchanged and reports how long each took. */
 export function timingDatabase(url: string, took: (ms: number) => void): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: quietPool(url) }),
@@ -39,7 +39,7 @@ export function timingDatabase(url: string, took: (ms: number) => void): Databas
 
 function quietPool(url: string, options?: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 2, ...(options !== undefined && { options }) });
-  // Dropping the database cuts idle connections; that is no failure.
+  // Dropping the database cuts idle connections, which is expected.
   pool.on('error', () => {});
   return pool;
 }
@@ -74,7 +74,7 @@ function explainingPool(pool: pg.Pool, explained: (statement: Explained) => void
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-/** `EXECUTE` takes no parameters of the protocol; PostgreSQL gives an unknown literal the type of its place. */
+/** `EXECUTE` accepts no protocol parameters. PostgreSQL infers the types of untyped literals. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;

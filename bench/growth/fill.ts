@@ -11,11 +11,11 @@ const AUDIT_MONTHS = 6;
 const AUDIT_DAYS = 150;
 const BATCH = 100_000;
 
-/** Every table reaches back a day further than its rows are kept: that day waits for maintenance. */
+/** Every table has one day of expired rows for the maintenance job. */
 interface Table {
   readonly name: string;
   readonly rows: number;
-  /** For the rows from $1 to $2. */
+  /** Inserts the rows from $1 to $2. */
   readonly statement: string;
   readonly values?: readonly unknown[];
 }
@@ -25,7 +25,7 @@ const series = 'from generate_series($1::bigint, $2::bigint) as k';
 function tables(accounts: number, now: number, keys: SecretKeys, hash: string): Table[] {
   const { spread, keyAt, accountMs, accountId, owner } = spreadKeys(accounts, now);
   const ownerId = accountId('owner');
-  /** The k-th row in time, at its moment and with its owner's number. */
+  /** The k-th row in order of time, with its timestamp and the number of its owner. */
   const inTime = (rows: number, days: number): string =>
     `from (select k, ${spread('k', rows, days)} as ms, ${moment(spread('k', rows, days))} as at, ${owner('k')} as owner
       ${series}) as spread`;
@@ -74,7 +74,7 @@ function tables(accounts: number, now: number, keys: SecretKeys, hash: string): 
           at + interval '1 hour' ${inTime(some, 31)}`,
     },
     {
-      // Of those that have not expired, most were used this week.
+      // Most sessions that have not expired were used this week.
       name: 'sessions',
       rows: sessions,
       statement: `insert into sessions (id, account_id, secret_hash, key_id, created_at, last_used_at, idle_expires_at,
@@ -94,7 +94,7 @@ function tables(accounts: number, now: number, keys: SecretKeys, hash: string): 
   ];
 }
 
-/** The months before this one, which in an old installation maintenance has made long ago. */
+/** Creates the partitions of past months. In a real installation the maintenance job created them in time. */
 async function makePastMonths(client: pg.Client): Promise<void> {
   for (let ago = AUDIT_MONTHS; ago > 0; ago -= 1) {
     await client.query(
@@ -113,35 +113,39 @@ export interface Filled {
   readonly sessionBytes: number;
 }
 
-/** On a connection of its own, one table after the other. */
-function insertAll(superuserUrl: string, all: readonly Table[], said: (line: string) => void): Promise<void> {
+/** Fills the tables one after another over one connection. */
+function insertAll(
+  superuserUrl: string,
+  all: readonly Table[],
+  report: (line: string) => void,
+): Promise<void> {
   return withClient(superuserUrl, async (client) => {
-    // Rows are right by construction; checking every reference would only cost an hour.
+    // The rows are consistent by construction. Checking all foreign keys would take an hour.
     await client.query('set session_replication_role = replica');
     for (const { name, rows, statement, values = [] } of all) {
       const startedAt = performance.now();
       for (let first = 1; first <= rows; first += BATCH) {
         await client.query(statement, [first, Math.min(first + BATCH - 1, rows), ...values]);
       }
-      said(`${rows} rows of ${name} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+      report(`${rows} rows of ${name} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
     }
   });
 }
 
-/** Fills a migrated, empty database, with every index in place as it is in life. */
+/** Fills a migrated, empty database. Indexes exist from the start, as in production. */
 export async function fill(
   superuserUrl: string,
   keys: SecretKeys,
   accounts: number,
   now: number,
-  said: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Filled> {
   const all = tables(accounts, now, keys, await seededPasswordHash(keys));
   await withClient(superuserUrl, makePastMonths);
-  // Sessions are as many as all others together.
+  // There are as many sessions as other rows together, so two connections share the work evenly.
   const isSessions = ({ name }: Table): boolean => name === 'sessions';
   const others = all.filter((table) => !isSessions(table));
-  await Promise.all([all.filter(isSessions), others].map((lane) => insertAll(superuserUrl, lane, said)));
+  await Promise.all([all.filter(isSessions), others].map((lane) => insertAll(superuserUrl, lane, report)));
   return withClient(superuserUrl, async (client) => {
     await client.query('vacuum (analyze)');
     const { rows } = await client.query<Omit<Filled, 'sessionRows'>>(

@@ -1,4 +1,4 @@
-import { tableRows } from '../report/document.ts';
+import { tableRows } from '../../scripts/docs/sections.ts';
 import type { Series } from '../report/growth-chart.ts';
 import type { CallCost } from './call-costs.ts';
 import { growthBetween, type Judged, worstRead } from './judge.ts';
@@ -7,7 +7,7 @@ import type { SizeResult } from './size-result.ts';
 const count = (value: number): string => value.toLocaleString('en-US');
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(bytes < 1e9 ? 2 : 1)} GB`;
 
-/** What the plot draws: calls of one person, not the clearing, which takes its rows by the hundred. */
+/** The plot shows calls of one user. The cleanup works on hundreds of rows at once and is not comparable. */
 const drawn = (call: Judged): boolean => call.touches.length > 0;
 
 export function growthSeries(results: readonly SizeResult[]): Series[] {

@@ -4,16 +4,16 @@ import type { ProbeResult } from './probes.ts';
 
 export const MOST_BUFFERS = 6;
 export const MOST_GROWTH = 2;
-/** A table this small is read whole by any planner, and rightly. */
+/** For a table this small a sequential scan is the right plan. */
 const FEW_BUFFERS = 64;
 
 export interface Touch {
   readonly table: string;
   readonly how: string;
   readonly isWrite: boolean;
-  /** Whether there was a row for anybody; a probe in vain stops at the index and compares with no other. */
+  /** Whether any person had a row. A lookup without a row stops at the index, so it is not comparable. */
   readonly found: boolean;
-  /** What finding the first row took; every further one may lie on a page of its own. */
+  /** Buffers until the first row. Each further row may be on a separate page. */
   readonly buffers: number;
 }
 
@@ -28,14 +28,14 @@ export interface Judged {
 const toFirstRow = ({ buffers, rows, isWrite }: TableTouch): number =>
   isWrite ? buffers : buffers - Math.max(0, rows - 1);
 
-/** The median of the people drawn, place by place: the same statement touches the same tables for all of them. */
+/** The median over all people for each table access. The same statement touches the same tables for all of them. */
 export function judge({ probe, touches, statements }: ProbeResult): Judged {
   const places = touches[0] ?? [];
   function touchAt({ table, how, isWrite }: TableTouch, at: number): Touch {
-    const everybody = touches.flatMap((one) => one[at] ?? []);
-    const finders = everybody.filter(({ rows }) => rows > 0);
-    const found = finders.length > 0;
-    const { median } = spreadOf((found ? finders : everybody).map(toFirstRow));
+    const all = touches.flatMap((one) => one[at] ?? []);
+    const withRows = all.filter(({ rows }) => rows > 0);
+    const found = withRows.length > 0;
+    const { median } = spreadOf((found ? withRows : all).map(toFirstRow));
     return { table, how, isWrite, found, buffers: median };
   }
   const sequential = touches
@@ -56,7 +56,7 @@ export function judge({ probe, touches, statements }: ProbeResult): Judged {
 export const worstRead = ({ touches }: Judged): number =>
   Math.max(0, ...touches.filter(({ isWrite }) => !isWrite).map(({ buffers }) => buffers));
 
-/** By how much the reads of one call grew, place by place, like compared with like. */
+/** The largest growth of a table read between two sizes. Only comparable reads count. */
 export function growthBetween(small: Judged, large: Judged): number {
   const differences = large.touches.flatMap((touch, at) => {
     const before = small.touches[at];

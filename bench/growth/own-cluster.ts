@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../apps/api/src/migrate.ts';
+import { migrate } from '../../apps/api/src/migration/migrate.ts';
 import { freePort, waitUntil } from '../../scripts/engines/ports.ts';
 import { findPostgresBinaries, unprivilegedUser } from '../../scripts/engines/postgres-binaries.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
@@ -12,7 +12,7 @@ export interface OwnCluster {
   readonly version: string;
   readonly sharedBuffersMb: number;
   readonly pid: number;
-  /** A migrated, empty database of its own. */
+  /** Creates a migrated, empty database. */
   createDatabase(name: string): Promise<{ readonly superuserUrl: string; readonly appUrl: string }>;
   dropDatabase(name: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface OwnCluster {
 const migrations = new URL('../../apps/api/migrations/', import.meta.url);
 const MEGABYTE = 1024 ** 2;
 
-/** A PostgreSQL of the bench's own, set up like a server of this size, but for its promises about power cuts. */
+/** A separate PostgreSQL, configured like a server of this size but without durability. */
 export async function startOwnCluster(keeper: ProcessKeeper): Promise<OwnCluster> {
   const binaries = findPostgresBinaries();
   const runAs = unprivilegedUser();
@@ -45,7 +45,7 @@ export async function startOwnCluster(keeper: ProcessKeeper): Promise<OwnCluster
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-    // Between filling and measuring it is run by hand, so that it does not run meanwhile.
+    // `fill` vacuums explicitly, so that autovacuum does not run during measurements.
     'autovacuum=off',
   ];
   const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
@@ -54,28 +54,28 @@ export async function startOwnCluster(keeper: ProcessKeeper): Promise<OwnCluster
   const urlOf = (role: string, database: string): string =>
     `postgres://${role}@127.0.0.1:${port}/${database}`;
 
-  const ask = (statement: string): Promise<unknown> =>
+  const runQuery = (statement: string): Promise<unknown> =>
     withClient(urlOf('postgres', 'postgres'), (client) => client.query(statement));
 
   await waitUntil('PostgreSQL', () =>
-    ask('select 1').then(
+    runQuery('select 1').then(
       () => true,
       () => false,
     ),
   );
-  await ask('create role growth_owner login createrole');
+  await runQuery('create role growth_owner login createrole');
   return {
     version: execFileSync(command, ['--version'], { encoding: 'utf8' }).trim(),
     sharedBuffersMb,
     pid: server.child.pid ?? 0,
     async createDatabase(name) {
-      await ask(`create database ${name} owner growth_owner`);
+      await runQuery(`create database ${name} owner growth_owner`);
       const appUrl = urlOf('growth_app', name);
       await migrate({ ownerUrl: urlOf('growth_owner', name), appUrl, folder: migrations });
       return { superuserUrl: urlOf('postgres', name), appUrl };
     },
     async dropDatabase(name) {
-      await ask(`drop database ${name} with (force)`);
+      await runQuery(`drop database ${name} with (force)`);
     },
   };
 }

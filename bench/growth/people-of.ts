@@ -1,7 +1,7 @@
 import { spreadKeys } from './spread-keys.ts';
 import { withClient } from './with-client.ts';
 
-/** Somebody drawn from the whole range of keys, with a session and a browser of theirs. */
+/** A random person with a live session and a known device. */
 export interface Drawn {
   readonly accountId: string;
   readonly username: string;
@@ -10,7 +10,7 @@ export interface Drawn {
   readonly deviceId: string;
 }
 
-/** Drawn by number, not by looking around: what is measured later must not have been read just before. */
+/** Computes random keys instead of scanning tables, which would warm the cache for the measurement. */
 export async function drawPeople(
   superuserUrl: string,
   accounts: number,

@@ -10,8 +10,8 @@ const node = (part: Partial<PlanNode> & { readonly 'Node Type': string }): PlanN
   ...part,
 });
 
-describe('what a plan touches', () => {
-  it('gives each table its own pages: the index of a bitmap is its own, what a CTE read is not', () => {
+describe('tablesTouched', () => {
+  it('counts the pages of each table, including its bitmap index and excluding CTEs', () => {
     const bitmap = node({ 'Node Type': 'Bitmap Index Scan', 'Shared Hit Blocks': 3 });
     const scan = node({
       'Node Type': 'Bitmap Heap Scan',
@@ -39,7 +39,7 @@ describe('what a plan touches', () => {
     ]);
   });
 
-  it('divides by the runs, leaves out what never ran and whose schema is not ours, and names a sequential scan', () => {
+  it('divides by loops, skips unexecuted nodes and foreign schemas, and reports sequential scans', () => {
     const scans = [
       node({
         'Node Type': 'Seq Scan',

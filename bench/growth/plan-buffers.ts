@@ -1,4 +1,4 @@
-/** The part of PostgreSQL's plan that is read here; buffers count the children's in. */
+/** The used part of PostgreSQL's plan. A node's buffers include those of its children. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -18,19 +18,19 @@ export interface TableTouch {
   readonly how: string;
   readonly isWrite: boolean;
   readonly isSequential: boolean;
-  /** Of one probe: a node that runs several times is divided by its runs. */
+  /** Per execution: divided by the node's loops. */
   readonly buffers: number;
-  /** Looked at, whether wanted or not. */
+  /** Rows read, including those that a filter removed. */
   readonly rows: number;
 }
 
 const OUR_SCHEMA = 'public';
 const totalOf = (node: PlanNode): number => node['Shared Hit Blocks'] + node['Shared Read Blocks'];
 
-/** A bitmap over the index belongs to the scan of the table that uses it. */
+/** A bitmap index scan belongs to the table scan that uses it. */
 const isPartOfScan = (node: PlanNode): boolean => /^Bitmap(?: Index|And|Or)/.test(node['Node Type']);
 
-/** What a name stands for (a CTE, an InitPlan) runs where it is read, or after everything else; not inside its parent. */
+/** A CTE or InitPlan is listed under its parent, but its buffers are not part of the parent's. */
 const runsElsewhere = (node: PlanNode): boolean => /^(?:CTE|InitPlan) /.test(node['Subplan Name'] ?? '');
 
 function ownBuffers(node: PlanNode): number {
@@ -38,10 +38,10 @@ function ownBuffers(node: PlanNode): number {
   return totalOf(node) - others.reduce((sum, child) => sum + totalOf(child), 0);
 }
 
-/** Partitions of one table are one table here. */
+/** Partitions count as one table. */
 const tableOf = (name: string): string => name.replace(/_(?:\d{4}_\d{2}|default)$/, '');
 
-/** Which of our tables a statement reads and writes, and what each costs. The queue's own are its library's. */
+/** The tables that a statement reads and writes, with their costs. Tables of the queue library are skipped. */
 export function tablesTouched(root: PlanNode): TableTouch[] {
   const touched: TableTouch[] = [];
   const visit = (node: PlanNode): void => {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../apps/api/src/caller.ts';
-import { type Config, readConfig } from '../../apps/api/src/config.ts';
+import { type Config, readConfig } from '../../apps/api/src/config/config.ts';
 import { type Context, openContext } from '../../apps/api/src/context.ts';
 import { listActivity } from '../../apps/api/src/data/activity.ts';
 import { deleteExpiredRows } from '../../apps/api/src/data/expired-rows.ts';
@@ -18,7 +18,7 @@ import { type TableTouch, tablesTouched } from './plan-buffers.ts';
 
 export interface Probe {
   readonly name: string;
-  /** Many rows at once by design: held to its time, not to its buffers. */
+  /** Works on many rows by design, so its time is judged and not its buffers. */
   readonly inBatches?: boolean;
   run(context: Context, person: Drawn): Promise<unknown>;
 }
@@ -41,7 +41,7 @@ const activityOf = (accountId: string) => ({
   limit: 21,
 });
 
-/** The calls whose cost must not grow with the number of accounts, through the product's own services. */
+/** Calls whose cost must not grow with the number of accounts. They run the product's own services. */
 const probes: readonly Probe[] = [
   {
     name: 'login',
@@ -89,7 +89,7 @@ const probes: readonly Probe[] = [
 
 export interface ProbeResult {
   readonly probe: Probe;
-  /** Of each person: the tables that all statements of the call touched, in order. */
+  /** For each person, the tables touched by all statements of the call, in order. */
   readonly touches: readonly (readonly TableTouch[])[];
   readonly statements: number;
 }

@@ -1,6 +1,6 @@
 import { withClient } from './with-client.ts';
 
-/** How often each large table was read from end to end: by statements, by triggers, by checks of references. */
+/** Number of sequential scans of each large table, including those by triggers and foreign key checks. */
 export async function sequentialScans(superuserUrl: string): Promise<Map<string, number>> {
   const { rows } = await withClient(superuserUrl, (client) =>
     client.query<{ name: string; scans: number }>(

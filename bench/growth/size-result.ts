@@ -8,39 +8,39 @@ export interface SizeResult extends Filled {
   readonly fillSeconds: number;
   readonly judged: readonly Judged[];
   readonly clearing: Clearing;
-  /** Large tables that were read from end to end, by whatever. */
+  /** Large tables with a sequential scan from any source. */
   readonly scanned: readonly string[];
 }
 
 const MOST_CLEARING_MS = 100;
 const MOST_LOGIN_RATIO = 1.15;
 
-/** Everything that is not as it should be. Times are judged by whoever has the machine to themselves. */
+/** All missed goals. Times are judged only on a machine without other load. */
 export function shortfalls(
   results: readonly SizeResult[],
   costs: readonly (readonly CallCost[])[],
   judgesTimes: boolean,
 ): string[] {
   const [smallest] = results;
-  const short: string[] = [];
+  const missed: string[] = [];
   for (const { accounts, judged, clearing, scanned } of results) {
     const at = `at ${accounts.toLocaleString('en-US')} accounts`;
     for (const call of judged) {
-      for (const table of call.sequential) short.push(`${call.name} reads all of ${table} ${at}`);
+      for (const table of call.sequential) missed.push(`${call.name} reads all of ${table} ${at}`);
       if (worstRead(call) > MOST_BUFFERS)
-        short.push(`${call.name}: ${worstRead(call)} pages for one probe ${at}`);
+        missed.push(`${call.name}: ${worstRead(call)} pages for one probe ${at}`);
       const before = smallest?.judged.find(({ name }) => name === call.name);
       const grown = before ? growthBetween(before, call) : 0;
-      if (grown > MOST_GROWTH) short.push(`${call.name}: ${grown} pages more for one probe ${at}`);
+      if (grown > MOST_GROWTH) missed.push(`${call.name}: ${grown} pages more for one probe ${at}`);
     }
-    for (const table of scanned) short.push(`something reads all of ${table} ${at}`);
+    for (const table of scanned) missed.push(`something reads all of ${table} ${at}`);
     if (judgesTimes && clearing.slowestMs > MOST_CLEARING_MS) {
-      short.push(`clearing: a statement of ${Math.round(clearing.slowestMs)} ms ${at}`);
+      missed.push(`clearing: a statement of ${Math.round(clearing.slowestMs)} ms ${at}`);
     }
   }
   const [small, large] = costs.map((calls) => calls.find(({ call }) => call === 'login'));
   if (judgesTimes && small && large && large.p50Ms > small.p50Ms * MOST_LOGIN_RATIO) {
-    short.push(`login: p50 ${large.p50Ms.toFixed(1)} ms at the top against ${small.p50Ms.toFixed(1)} ms`);
+    missed.push(`login: p50 ${large.p50Ms.toFixed(1)} ms at the top against ${small.p50Ms.toFixed(1)} ms`);
   }
-  return short;
+  return missed;
 }

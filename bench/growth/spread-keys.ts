@@ -1,10 +1,9 @@
-// SQL expressions that make keys as the application does: time first, the rest spread. Each follows from a number, so
-// that a row's key is known without looking for it. Expressions and not functions: PostgreSQL would call those a row
-// at a time, and filling would take five times as long.
+// SQL expressions that generate time-ordered keys like the application's. Each key is computed from a number, so that
+// it is known without a lookup. These are not SQL functions, because one call per row makes filling five times slower.
 
 const DAY = 86_400_000;
 const REGISTRATIONS = 3 * 365 * DAY;
-/** Shares no factor with a power of ten, so that every account comes up once before one comes up again. */
+/** Coprime to powers of ten, so that every account is used once before any is repeated. */
 const STRIDE = 7_368_787;
 
 const uuid = (ms: string, salt: string, n: string): string =>
@@ -14,12 +13,12 @@ const uuid = (ms: string, salt: string, n: string): string =>
 export const moment = (ms: string): string => `to_timestamp((${ms})::float8 / 1000)`;
 
 export interface SpreadKeys {
-  /** The moment, in milliseconds, of the k-th of so many rows spread evenly over the days until now. */
+  /** The time in milliseconds of the k-th row, with rows spread evenly over the last days. */
   spread(k: string, rows: number, days: number): string;
   keyAt(ms: string, salt: string, k: string): string;
   accountMs(n: string): string;
   accountId(n: string): string;
-  /** Neighbours in time belong to accounts far apart, and each account gets its share. */
+  /** Consecutive rows belong to distant accounts, and each account gets equally many. */
   owner(k: string): string;
 }
 

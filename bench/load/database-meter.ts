@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { familyCpuMs } from './process-cpu.ts';
 
-/** Processor time and WAL of a PostgreSQL on this machine, summed over all its connections. */
+/** CPU time and WAL of a PostgreSQL on this machine, over all its connections. */
 export interface DatabaseMeter {
   cpuMs(): number;
   walBytes(): Promise<number>;
@@ -26,7 +26,7 @@ export async function openDatabaseMeter(superuserUrl: string): Promise<DatabaseM
   };
 }
 
-/** Every connection is a child of the server. */
+/** Every connection's process is a child of the server's. */
 function parentOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[1]);

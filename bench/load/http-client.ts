@@ -8,7 +8,7 @@ export interface HttpCall {
 }
 
 export interface Outcome {
-  /** 0 is no answer: a timeout or a cut connection. */
+  /** 0 means no response, because of a timeout or a cut connection. */
   readonly status: number;
   readonly ms: number;
 }
@@ -18,9 +18,9 @@ export interface HttpClient {
   close(): void;
 }
 
-const GIVE_UP_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Connections are kept, as a proxy in front would keep them. */
+/** Keeps connections alive, as a reverse proxy would. */
 export function createHttpClient(url: string, maxSockets: number): HttpClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets });
@@ -28,7 +28,7 @@ export function createHttpClient(url: string, maxSockets: number): HttpClient {
     send({ method, path, headers, body }) {
       const startedAt = performance.now();
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-      const options = { hostname, port, method, path, agent, timeout: GIVE_UP_MS };
+      const options = { hostname, port, method, path, agent, timeout: TIMEOUT_MS };
       return new Promise((resolve) => {
         const end = (status: number): void => resolve({ status, ms: performance.now() - startedAt });
         const sent = request({ ...options, headers: { ...headers, ...length } }, (answer) => {

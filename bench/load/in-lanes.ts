@@ -1,4 +1,4 @@
-/** So many at a time, the next when one is done. */
+/** Runs the work `count` times with limited concurrency. */
 export async function inLanes(
   count: number,
   atOnce: number,

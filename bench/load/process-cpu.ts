@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts CPU time in ticks of 10 ms. */
 const TICK_MS = 10;
 
 function statOf(pid: number): { readonly own: number; readonly ofEnded: number } {
@@ -9,12 +9,12 @@ function statOf(pid: number): { readonly own: number; readonly ofEnded: number }
   return { own: sum(11), ofEnded: sum(13) };
 }
 
-/** User and system time of a process and its threads so far. */
+/** User and system time of a process and its threads. */
 export function cpuMs(pid: number): number {
   return statOf(pid).own;
 }
 
-/** With all that it started, as PostgreSQL starts a process for every connection. */
+/** Includes child processes, because PostgreSQL starts one for every connection. */
 export function familyCpuMs(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
@@ -24,7 +24,7 @@ export function familyCpuMs(pid: number): number {
   return children.reduce((sum, child) => sum + cpuIfAlive(Number(child)), own + ofEnded);
 }
 
-/** One that has ended since it was listed is in its parent's account by the next time. */
+/** If a child has ended meanwhile, the next reading of the parent includes its time. */
 function cpuIfAlive(pid: number): number {
   try {
     return cpuMs(pid);

@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os';
 
 export interface Cores {
   readonly isPinned: boolean;
-  /** What to put before a command so that it runs on the loader's core alone. */
+  /** Command prefix that runs a process on the loader's core only. */
   readonly loader: readonly string[];
   readonly text: string;
 }
 
-const together: Cores = { isPinned: false, loader: [], text: 'sender and server on the same cores' };
+const shared: Cores = { isPinned: false, loader: [], text: 'sender and server on the same cores' };
 
 /**
- * Gives the last core to the loader and the others to this process and all that it starts from now on: the API,
- * PostgreSQL and Redis. Without taskset, or with one core only, everybody shares.
+ * Reserves the last core for the loader. This process and those it starts (API, PostgreSQL, Redis) get the others.
+ * Without taskset, or with only one core, all processes share the cores.
  */
-export function takeCoresApart(): Cores {
+export function separateCores(): Cores {
   const count = availableParallelism();
-  if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return together;
+  if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return shared;
   const last = count - 1;
   execFileSync('taskset', ['-acp', last === 1 ? '0' : `0-${last - 1}`, `${process.pid}`]);
   return {
@@ -26,4 +26,4 @@ export function takeCoresApart(): Cores {
   };
 }
 
-export const shareCores = (): Cores => together;
+export const shareCores = (): Cores => shared;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpClient, type HttpCall } from '../load/http-client.ts';
 import { spreadOf } from '../report/statistics.ts';
 
-/** Attacks on the connection rather than on the calls; rows F28 to F30. */
+/** Attacks on connections rather than calls, for the rows F28 to F30. */
 export const floodKinds = ['idle sockets', 'slow headers', 'slow bodies', 'huge bodies'] as const;
 export type FloodKind = (typeof floodKinds)[number];
 
@@ -11,10 +11,10 @@ export interface FloodTask {
   readonly kind: FloodKind;
   readonly url: string;
   readonly connections: number;
-  /** How long at most to wait until every connection has been cut. */
+  /** Maximum time to wait until the server has cut every connection. */
   readonly seconds: number;
   readonly path: string;
-  /** What an honest visitor asks, for so long before, and at least so long meanwhile: enough for a percentile. */
+  /** The request of a normal client. `honestMs` is its minimum duration before and during the flood. */
   readonly honest: HttpCall;
   readonly honestMs: number;
 }
@@ -61,7 +61,7 @@ function open(url: URL): Promise<Attacker | undefined> {
   });
 }
 
-/** As fast as it is taken, until the server has had enough. */
+/** Writes as fast as the server reads, until it closes the connection. */
 async function pour(socket: Socket, bytes: number, wrap: (chunk: Buffer) => Buffer): Promise<number> {
   let sent = 0;
   while (sent < bytes && !socket.destroyed && socket.writable) {
@@ -93,7 +93,7 @@ function attack({ socket }: Attacker, { kind, path }: FloodTask, n: number): Pro
   }
 }
 
-/** Not all in step: the sender's own jams must not be taken for the server's. */
+/** Staggers the writes, so that congestion in the sender is not mistaken for a slow server. */
 async function trickle(socket: Socket, drop: string, n: number): Promise<number> {
   await sleep((n * 7) % TRICKLE_EVERY_MS);
   while (!socket.destroyed && socket.writable) {

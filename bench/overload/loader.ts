@@ -1,5 +1,5 @@
-// The process that sends, told by its parent what: on its own core where there is one, so that sending does not take
-// from what is measured.
+// Sends the load that its parent process requests. It runs on a separate core if possible, so that sending does not
+// distort the measurements.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpClient, type HttpCall, type Outcome } from '../load/http-client.ts';
 import { type FloodFigures, type FloodTask, runFlood } from './floods.ts';
@@ -8,11 +8,11 @@ export interface LoadTask {
   readonly kind: 'load';
   readonly url: string;
   readonly seconds: number;
-  /** Taken in turns. */
+  /** Sent in rotation. */
   readonly calls: readonly HttpCall[];
-  /** So many at a time, the next when one is answered; or so many a second, answered or not. */
+  /** A closed loop with limited concurrency, or an open loop with a fixed rate. */
   readonly pace: { readonly atOnce: number } | { readonly perSecond: number };
-  /** Sent meanwhile, every so often: what everybody else notices. */
+  /** Calls of other clients, sent at an interval during the load. */
   readonly meanwhile?: { readonly calls: readonly HttpCall[]; readonly everyMs: number };
 }
 
@@ -27,7 +27,7 @@ export type Answer = LoadOutcomes | FloodFigures;
 const MAX_SOCKETS = 2_000;
 const TICK_MS = 2;
 
-/** People do not come in step: the time between two of them is distributed exponentially. */
+/** Users arrive independently, so the time between two arrivals is distributed exponentially. */
 function gapMs(perSecond: number): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return (-Math.log((random + 1) / 2 ** 32) / perSecond) * 1_000;
@@ -57,16 +57,16 @@ async function runLoad(task: LoadTask): Promise<LoadOutcomes> {
     while (performance.now() < endsAt) {
       while (next <= performance.now()) {
         next += gapMs(perSecond);
-        const asked = one();
-        pending.add(asked);
-        void asked.then(() => pending.delete(asked));
+        const call = one();
+        pending.add(call);
+        void call.then(() => pending.delete(call));
       }
       await sleep(TICK_MS);
     }
     await Promise.all(pending);
   }
 
-  async function ask(calls: readonly HttpCall[], everyMs: number): Promise<void> {
+  async function sendMeanwhile(calls: readonly HttpCall[], everyMs: number): Promise<void> {
     const others = createHttpClient(task.url, 4);
     for (let n = 0; performance.now() < endsAt; n += 1) {
       meanwhile.push(await others.send(calls[n % calls.length] as HttpCall));
@@ -77,7 +77,7 @@ async function runLoad(task: LoadTask): Promise<LoadOutcomes> {
 
   await Promise.all([
     'atOnce' in task.pace ? closedLoop(task.pace.atOnce) : openLoop(task.pace.perSecond),
-    task.meanwhile && ask(task.meanwhile.calls, task.meanwhile.everyMs),
+    task.meanwhile && sendMeanwhile(task.meanwhile.calls, task.meanwhile.everyMs),
   ]);
   client.close();
   return { outcomes, meanwhile };

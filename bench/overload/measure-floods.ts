@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE, endpoints } from '@portaria/contract';
+import { API_BASE, loginEndpoint } from '@portaria/contract';
 import type { HttpCall } from '../load/http-client.ts';
+import type { Fixture } from './fixture.ts';
 import type { FloodFigures, FloodKind } from './floods.ts';
-import { type Held, heldBy, watchHeld } from './resources.ts';
-import type { Stand } from './stand.ts';
+import { type Resources, resourcesOf, withPeakResources } from './resources.ts';
 
 export interface FloodPlan {
   readonly row: string;
@@ -20,25 +20,29 @@ export const wholeFloods: readonly FloodPlan[] = [
 
 export interface MeasuredFlood extends FloodFigures {
   readonly plan: FloodPlan;
-  readonly before: Held;
-  readonly peak: Held;
-  readonly after: Held;
+  readonly before: Resources;
+  readonly peak: Resources;
+  readonly after: Resources;
 }
 
 export const MOST_CUT_MS = 15_000;
 const WAIT_SECONDS = 25;
 
-/** The longer the calm before and after, the better the percentiles. */
-export async function measureFlood(stand: Stand, plan: FloodPlan, calmMs = 5_000): Promise<MeasuredFlood> {
+/** Longer quiet phases before and after give more accurate percentiles. */
+export async function measureFlood(
+  fixture: Fixture,
+  plan: FloodPlan,
+  calmMs = 5_000,
+): Promise<MeasuredFlood> {
   const settleMs = calmMs / 2;
-  // What the honest visits before it take belongs to the state before.
-  await stand.load({ calls: stand.checks, seconds: settleMs / 1_000, pace: { atOnce: 4 } });
+  // Normal traffic allocates resources too, which must be part of the baseline.
+  await fixture.load({ calls: fixture.checks, seconds: settleMs / 1_000, pace: { atOnce: 4 } });
   await sleep(settleMs);
-  const before = heldBy(stand.pid);
+  const before = resourcesOf(fixture.pid);
   const { kind, connections } = plan;
-  const path = API_BASE + endpoints.login.path;
-  const honest = stand.checks[0] as HttpCall;
-  const flood = stand.flood({
+  const path = API_BASE + loginEndpoint.path;
+  const honest = fixture.checks[0] as HttpCall;
+  const flood = fixture.flood({
     kind,
     connections,
     seconds: WAIT_SECONDS,
@@ -46,7 +50,7 @@ export async function measureFlood(stand: Stand, plan: FloodPlan, calmMs = 5_000
     honest,
     honestMs: calmMs,
   });
-  const { result, peak } = await watchHeld(stand.pid, flood);
+  const { result, peak } = await withPeakResources(fixture.pid, flood);
   await sleep(settleMs);
-  return { ...result, plan, before, peak, after: heldBy(stand.pid) };
+  return { ...result, plan, before, peak, after: resourcesOf(fixture.pid) };
 }

@@ -1,24 +1,24 @@
 import type { HttpCall, Outcome } from '../load/http-client.ts';
-import type { Stand } from './stand.ts';
+import type { Fixture } from './fixture.ts';
 
 const TIMES = 10;
 const WITHIN_MS = 2_000;
 const VISIT_EVERY_MS = 200;
 const CAPACITY_SECONDS = 5;
 const AT_CAPACITY = 8;
-/** These people are the honest ones; the hog has all others. */
+/** Number of honest people. The attacker has all other accounts. */
 const HONEST = 100;
 
 export interface Visits {
   readonly count: number;
-  /** How many were let in within two seconds. */
+  /** Share of logins that succeeded within two seconds. */
   readonly share: number;
   readonly slowestMs: number;
 }
 
 export interface HashHog {
   readonly networks: number;
-  /** Half of its logins come from devices that its own accounts know. */
+  /** Whether half of the attacker's logins come from known devices of its accounts. */
   readonly hasKnownDevices: boolean;
 }
 
@@ -28,27 +28,27 @@ export interface HashHogFigures extends HashHog {
   readonly knownDevice: Visits;
 }
 
-/** Right passwords from so many networks, ten times what can be hashed, while people come from elsewhere. */
+/** Sends ten times the hashing capacity of valid logins from a few networks, while others log in from elsewhere. */
 export async function measureHashHog(
-  stand: Stand,
+  fixture: Fixture,
   { networks, hasKnownDevices }: HashHog,
   seconds: number,
 ): Promise<HashHogFigures> {
-  const hog = Array.from({ length: stand.people - HONEST }, (_, at) =>
-    stand.loginFrom(HONEST + at, `10.${at % networks}.0.1`, hasKnownDevices && at % 2 === 0),
+  const hog = Array.from({ length: fixture.people - HONEST }, (_, at) =>
+    fixture.loginFrom(HONEST + at, `10.${at % networks}.0.1`, hasKnownDevices && at % 2 === 0),
   );
   const honest = Array.from(
     { length: HONEST },
-    (_, at): HttpCall => stand.loginFrom(at, `172.16.${at}.1`, at % 2 === 1),
+    (_, at): HttpCall => fixture.loginFrom(at, `172.16.${at}.1`, at % 2 === 1),
   );
-  const capacity = await stand.load({
+  const capacity = await fixture.load({
     calls: hog,
     seconds: CAPACITY_SECONDS,
     pace: { atOnce: AT_CAPACITY },
   });
   const perSecond =
     (TIMES * capacity.outcomes.filter(({ status }) => status === 200).length) / CAPACITY_SECONDS;
-  const { meanwhile } = await stand.load({
+  const { meanwhile } = await fixture.load({
     calls: hog,
     seconds,
     pace: { perSecond },

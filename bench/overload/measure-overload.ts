@@ -2,9 +2,9 @@ import { quantile } from '../../apps/api/test/faults/support/measures.ts';
 import type { Outcome } from '../load/http-client.ts';
 import { cpuMs } from '../load/process-cpu.ts';
 import { spreadOf } from '../report/statistics.ts';
-import type { Stand } from './stand.ts';
+import type { Fixture } from './fixture.ts';
 
-/** Enough to keep every slot busy, few enough to fit into the queue. */
+/** Keeps every slot of the hash limiter busy and still fits into its queue. */
 const AT_CAPACITY = 8;
 const TIMES = 10;
 const CHECK_EVERY_MS = 50;
@@ -14,12 +14,12 @@ export interface OverloadSeconds {
   readonly capacity: number;
   readonly half: number;
   readonly flood: number;
-  /** How many more floods, each with a capacity of its own around it: only their goodput counts. */
+  /** Additional floods, each with its own capacity measurement. Only their goodput counts. */
   readonly moreFloods?: number;
 }
 
 export interface OverloadFigures {
-  /** Before and after the flood, as the machine may have changed meanwhile; capacity is their mean. */
+  /** Measured before and after the flood, because the machine may change meanwhile. The capacity is their mean. */
   readonly capacityBefore: number;
   readonly capacityAfter: number;
   readonly offeredPerSecond: number;
@@ -38,7 +38,7 @@ export interface OverloadFigures {
   readonly unanswered: number;
   readonly otherStatuses: string;
   readonly normalAfterMs: number;
-  /** Of the API's own time on a processor: what remains comparable on a busy machine. */
+  /** CPU time of the API, which stays comparable on a busy machine. */
   readonly cpuMsPerLogin: number;
   readonly cpuMsPerShed: number;
 }
@@ -54,35 +54,35 @@ const p = (outcomes: readonly Outcome[], share: number): number =>
 const statusesOf = (outcomes: readonly Outcome[]): string =>
   [...new Set(outcomes.map(({ status }) => status))].join(' ') || 'none';
 
-export async function measureOverload(stand: Stand, seconds: OverloadSeconds): Promise<OverloadFigures> {
-  const calls = stand.logins;
-  const meanwhile = { calls: stand.checks, everyMs: CHECK_EVERY_MS };
+export async function measureOverload(fixture: Fixture, seconds: OverloadSeconds): Promise<OverloadFigures> {
+  const calls = fixture.logins;
+  const meanwhile = { calls: fixture.checks, everyMs: CHECK_EVERY_MS };
   const closed = async (atOnce: number, forSeconds: number): Promise<readonly Outcome[]> =>
-    (await stand.load({ calls, seconds: forSeconds, pace: { atOnce } })).outcomes;
+    (await fixture.load({ calls, seconds: forSeconds, pace: { atOnce } })).outcomes;
   const capacity = async (): Promise<number> =>
     withStatus(await closed(AT_CAPACITY, seconds.capacity), 200).length / seconds.capacity;
 
   await closed(AT_CAPACITY, Math.min(3, seconds.capacity));
   const alone = p(await closed(1, 1), 0.5);
-  const cpuBefore = cpuMs(stand.pid);
+  const cpuBefore = cpuMs(fixture.pid);
   const capacityBefore = await capacity();
-  const cpuMsPerLogin = (cpuMs(stand.pid) - cpuBefore) / (capacityBefore * seconds.capacity);
-  const half = await stand.load({
+  const cpuMsPerLogin = (cpuMs(fixture.pid) - cpuBefore) / (capacityBefore * seconds.capacity);
+  const half = await fixture.load({
     calls,
     seconds: seconds.half,
     pace: { perSecond: capacityBefore / 2 },
     meanwhile,
   });
-  const cpuAtFlood = cpuMs(stand.pid);
-  const flood = await stand.load({
+  const cpuAtFlood = cpuMs(fixture.pid);
+  const flood = await fixture.load({
     calls,
     seconds: seconds.flood,
     pace: { perSecond: TIMES * capacityBefore },
     meanwhile,
   });
-  const cpuOfFlood = cpuMs(stand.pid) - cpuAtFlood;
+  const cpuOfFlood = cpuMs(fixture.pid) - cpuAtFlood;
   const endedAt = performance.now();
-  // Normal is: let in, in no more than twice the time of a quiet moment, three times in a row.
+  // Normal means three successful logins in a row, each within twice the idle time.
   for (let inARow = 0; inARow < 3 && performance.now() - endedAt < NORMAL_WITHIN_MS; ) {
     const one = (await closed(1, 0.01)).at(-1);
     inARow = one?.status === 200 && one.ms < Math.max(2 * alone, 100) ? inARow + 1 : 0;
@@ -93,7 +93,7 @@ export async function measureOverload(stand: Stand, seconds: OverloadSeconds): P
     withStatus(outcomes, 200).length / seconds.flood / ((before + after) / 2);
   const admittedShares = [share(flood.outcomes, capacityBefore, capacityAfter)];
   for (let before = capacityAfter; admittedShares.length <= (seconds.moreFloods ?? 0); ) {
-    const { outcomes } = await stand.load({
+    const { outcomes } = await fixture.load({
       calls,
       seconds: seconds.flood,
       pace: { perSecond: TIMES * before },

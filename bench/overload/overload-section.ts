@@ -1,4 +1,4 @@
-import { tableRows } from '../report/document.ts';
+import { tableRows } from '../../scripts/docs/sections.ts';
 import { type MeasuredFlood, MOST_CUT_MS } from './measure-floods.ts';
 import type { HashHogFigures } from './measure-hash-hog.ts';
 import type { OverloadFigures } from './measure-overload.ts';
@@ -59,8 +59,8 @@ const share = (value: number): string => `${(value * 100).toFixed(0)} %`;
 const MANY_NETWORKS = 40;
 
 /**
- * Against many networks a new device gets its share of the turns and no more, and so does a known one where the hog has
- * known devices of its own: nothing is asked of them.
+ * With many attacking networks a new device only gets its fair share of the hash limiter. The same is true of a known
+ * device if the attacker has known devices too. These cases have no goal.
  */
 export function hashHogGoal(hog: HashHogFigures): Goal {
   const { networks, hasKnownDevices, perSecond, newDevice, knownDevice } = hog;
@@ -85,7 +85,7 @@ export function floodGoals(floods: readonly MeasuredFlood[]): Goal[] {
     const answers = Object.entries(flood.answers).map(([status, count]) => `${status} × ${count}`);
     const moreMb = flood.peak.rssMb - flood.before.rssMb;
     const isHuge = flood.plan.kind === 'huge bodies';
-    // Below a few milliseconds twice of it is no more than a turn of the scheduler.
+    // Doubling a few milliseconds is only scheduler noise.
     const isServed = flood.honestMeanwhileMs <= Math.max(2 * flood.honestBeforeMs, 20);
     const isCut = flood.cut === flood.opened && flood.slowestCutMs <= MOST_CUT_MS;
     const isFreed = flood.after.descriptors <= flood.before.descriptors + SPARE_DESCRIPTORS;

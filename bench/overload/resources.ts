@@ -1,25 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { memoryOf } from '../../scripts/shipped/memory.ts';
 
-/** What a process holds: files and sockets, and memory. */
-export interface Held {
+export interface Resources {
   readonly descriptors: number;
   readonly rssMb: number;
 }
 
-export const heldBy = (pid: number): Held => ({
+export const resourcesOf = (pid: number): Resources => ({
   descriptors: readdirSync(`/proc/${pid}/fd`).length,
   rssMb: memoryOf(pid)?.rssMb ?? 0,
 });
 
-/** The most it held while the work was going on. */
-export async function watchHeld<Result>(
+/** Samples the process during the work and returns the peak. */
+export async function withPeakResources<Result>(
   pid: number,
   work: Promise<Result>,
-): Promise<{ readonly result: Result; readonly peak: Held }> {
-  let peak = heldBy(pid);
+): Promise<{ readonly result: Result; readonly peak: Resources }> {
+  let peak = resourcesOf(pid);
   const timer = setInterval(() => {
-    const now = heldBy(pid);
+    const now = resourcesOf(pid);
     peak = {
       descriptors: Math.max(peak.descriptors, now.descriptors),
       rssMb: Math.max(peak.rssMb, now.rssMb),

@@ -1,5 +1,5 @@
-// Better Auth with its defaults, but for the hash and what else is said below. Plain JavaScript, because its packages and
-// their types are only where the bench installs them, beside a copy of this file.
+// Better Auth with its defaults, except for the hash and the options below. This is plain JavaScript, because the
+// packages and their types exist only in the folder where the bench installs them with a copy of this file.
 import { createServer } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
@@ -23,9 +23,9 @@ const options = {
     },
     sendResetPassword: async () => undefined,
   },
-  // From the cache in the cookie a session that was ended would pass for minutes.
+  // With the cookie cache a revoked session would stay valid for minutes.
   session: { cookieCache: { enabled: false } },
-  // It counts, as the product does, and never refuses.
+  // The rate limit counts, as in the product, but is out of reach.
   rateLimit: { enabled: true, customRules: { '/**': { window: 60, max: 1_000_000_000 } } },
   telemetry: { enabled: false },
 };
@@ -33,5 +33,5 @@ const options = {
 const { runMigrations } = await getMigrations(options);
 await runMigrations();
 createServer(toNodeHandler(betterAuth(options))).listen(Number(PORT), '127.0.0.1');
-// An orderly end, so that a profile of it can be written.
+// Exit normally, so that Node can write a CPU profile.
 process.once('SIGTERM', () => process.exit());

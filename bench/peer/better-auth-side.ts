@@ -12,7 +12,7 @@ import type { CallName, Side } from '../ratios/side.ts';
 const PEOPLE = 500;
 const TOKENS = 20;
 
-/** It knows no devices, and a session is prolonged by checking it: nothing to hold beside the other calls. */
+/** Better Auth has no known devices and no refresh call, so only these calls are comparable. */
 export const betterAuthCalls: ReadonlySet<CallName> = new Set([
   'login',
   'register',
@@ -23,7 +23,7 @@ export const betterAuthCalls: ReadonlySet<CallName> = new Set([
 const emailOf = (name: string): string => `${name}@exemplo.com.br`;
 
 function callsAt(url: string) {
-  // What a browser says of itself, and a proxy of the browser.
+  // Headers that a browser and a proxy would add.
   const visitor = {
     origin: url,
     'sec-fetch-site': 'same-origin',
@@ -52,8 +52,8 @@ function callsAt(url: string) {
 
 const sendTo = (url: string, { path, ...call }: HttpCall): Promise<Response> => fetch(url + path, call);
 
-/** Through the front door: its tables are its own affair. Answers with everybody's cookies. */
-async function signUpEverybody(url: string): Promise<string[]> {
+/** Registers through the API, so that the bench need not know its tables. Returns the cookies of all people. */
+async function signUpAll(url: string): Promise<string[]> {
   const calls = callsAt(url);
   const cookies: string[] = [];
   await inLanes(PEOPLE, 4, async (n) => {
@@ -63,7 +63,7 @@ async function signUpEverybody(url: string): Promise<string[]> {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
   });
-  // Whoever has no session is answered 200 as well, so that the status shows nothing.
+  // The status is 200 without a session too, so only the body shows whether the cookie works.
   const checked = (await (await sendTo(url, calls.session(cookies[0] ?? ''))).json()) as object | null;
   if (checked === null) throw new Error('Better Auth does not know the session it has just given.');
   return cookies;
@@ -91,7 +91,7 @@ export async function startBetterAuth(keeper: ProcessKeeper, engines: Engines, f
   };
   const { child } = keeper.start({ name: 'Better Auth', command: process.execPath, args: [file], env });
   await waitUntil('Better Auth', () => answersOk(`${url}/api/auth/ok`));
-  const cookies = await signUpEverybody(url);
+  const cookies = await signUpAll(url);
   await analyze(MIGRATE_DATABASE_URL);
 
   const calls = callsAt(url);

@@ -20,24 +20,24 @@ function manifest(): string {
   });
 }
 
-/** Into a folder of its own, so that it is no dependency of ours. Answers with its server's file, if it installs. */
+/** Installs into a separate folder, so that it is no dependency of the product. Returns the server's file. */
 export async function installBetterAuth(keeper: ProcessKeeper): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-peer-'));
   keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'package.json'), manifest());
   copyFileSync(join(import.meta.dirname, SERVER), join(folder, SERVER));
   const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   try {
     await keeper.run({
       name: 'npm install',
       command: 'npm',
       args: ['install', '--prefix', folder, ...quietly],
       cwd: folder,
-      onLine: (line) => line.startsWith('npm error') && complaints.push(line),
+      onLine: (line) => line.startsWith('npm error') && errors.push(line),
     });
   } catch (error) {
-    const reason = complaints.slice(0, 2).join(', ') || messageOf(error);
+    const reason = errors.slice(0, 2).join(', ') || messageOf(error);
     console.log(`peer: Better Auth ${BETTER_AUTH_VERSION} does not install here, left out: ${reason}`);
     return undefined;
   }

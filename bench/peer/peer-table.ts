@@ -1,11 +1,11 @@
+import { tableRows } from '../../scripts/docs/sections.ts';
 import type { Comparison } from '../ratios/compare.ts';
-import { tableRows } from '../report/document.ts';
 import { spreadText } from '../report/statistics.ts';
 
 export interface PeerResult {
   readonly plan: { readonly title: string };
   readonly measured: Comparison;
-  /** Where the peer has the call. */
+  /** Undefined if the peer does not have the call. */
   readonly peer: Comparison | undefined;
 }
 

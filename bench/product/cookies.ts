@@ -6,7 +6,7 @@ import { formatRefreshToken } from '../../apps/api/src/security/refresh-token.ts
 import type { SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 import { bindingFor } from '../../apps/api/src/security/session-binding.ts';
 
-/** Every seeded session has this secret: a bench holds the key, and may as well choose. */
+/** All seeded sessions share this secret. */
 const secret = Buffer.alloc(32, 7);
 export const seededSecretHash: Buffer = createHash('sha256').update(secret).digest();
 
@@ -26,7 +26,7 @@ function withCookies(cookies: Record<string, string>, sessionId: string, keys: S
   return { cookie: cookie.join('; '), [CSRF_HEADER]: csrf };
 }
 
-/** A browser without a session: one its owner has used before, or one that nobody knows. */
+/** A browser without a session, with or without a known device. */
 export const visitorHeaders = (keys: SecretKeys, deviceId?: string): Headers => ({
   ...withCookies(deviceId === undefined ? {} : { device: deviceCookie(deviceId, keys) }, '', keys),
   'content-type': 'application/json',

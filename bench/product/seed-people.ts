@@ -7,11 +7,11 @@ import { seededPasswordHash } from './seeded-password.ts';
 export interface Person {
   readonly accountId: string;
   readonly username: string;
-  /** The browser they have logged in with before. */
+  /** Their known device. */
   readonly deviceId: string;
 }
 
-/** Straight into the tables: making accounts is not what is measured. */
+/** Inserts rows directly, because registration is not measured here. */
 export async function seedPeople(client: pg.Client, keys: SecretKeys, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, n) => ({
     accountId: uuidV7(),
@@ -40,7 +40,7 @@ export async function seedPeople(client: pg.Client, keys: SecretKeys, count: num
   return people;
 }
 
-/** Never renewed yet, so that each can be renewed once without waiting for its grace to pass. */
+/** Sessions without a refresh, so that each can be refreshed once without waiting for the grace period. */
 export async function seedSessions(
   client: pg.Client,
   keys: SecretKeys,

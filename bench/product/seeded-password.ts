@@ -4,7 +4,7 @@ import type { SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 export const SEEDED_PASSWORD = 'Porta-Azul7';
 const ARGON2ID = 2;
 
-/** One hash for everybody: a login costs the same, and seeding costs nothing. */
+/** All accounts share one hash. Logins cost the same, and seeding is fast. */
 export function seededPasswordHash(keys?: SecretKeys): Promise<string> {
   const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
   return hash(SEEDED_PASSWORD, { ...parameters, ...(keys && { secret: keys.current.derive('pepper') }) });

@@ -15,7 +15,7 @@ const TOKENS = 20;
 const secret = 'S'.repeat(43);
 const folder = join(import.meta.dirname, '../bare-engine');
 
-/** Bundled as the product is, beside it: it finds the same hash package there. */
+/** Bundled next to the product, so that it loads the same hash package. */
 export async function bundleBareEngine(besideEntry: string): Promise<string> {
   const file = join(dirname(besideEntry), 'bare-engine.js');
   await build({

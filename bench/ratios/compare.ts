@@ -14,21 +14,20 @@ interface Sample {
 }
 
 export interface Comparison {
-  /** Processor time of one request, left and right, and the left as a multiple of the right, round by round. */
+  /** CPU time per request, left and right. The ratio (left divided by right) is computed for each round. */
   readonly cpuMs: readonly [Spread, Spread];
   readonly cpuRatio: Spread;
-  /** The same of PostgreSQL, and what a request adds to its log. */
+  /** The same for PostgreSQL, and the WAL bytes per request. */
   readonly databaseMs: readonly [Spread, Spread];
   readonly databaseRatio: Spread;
   readonly walBytes: readonly [Spread, Spread];
   readonly perSecond: readonly [Spread, Spread];
 }
 
-/** Every side goes on counting from round to round: a request that was sent is never sent again. */
+/** Request numbers continue over all rounds, so that no request is sent twice. */
 const sent = new Map<string, number>();
 
 function takeNumbers(side: Side, plan: CallPlan, count: number): number {
-  // Both logins draw on the same people; whoever comes second must not find their counters apart.
   const key = `${side.url} ${plan.name}`;
   const first = sent.get(key) ?? 0;
   sent.set(key, first + count);
@@ -60,7 +59,7 @@ async function sample(side: Side, plan: CallPlan, meter: DatabaseMeter): Promise
   };
 }
 
-/** Both sides in each round, in random order, so that what the machine does meanwhile falls on both. */
+/** Measures both sides in each round in random order, so that other load affects both equally. */
 export async function compare(
   left: Side,
   right: Side,
@@ -69,7 +68,7 @@ export async function compare(
   meter: DatabaseMeter,
 ): Promise<Comparison> {
   const sides = [left, right];
-  // A whole round unmeasured: a server in use has long been compiled, and the one with more code takes longer to be.
+  // One unmeasured round warms up the JIT compiler. The side with more code needs longer for that.
   for (const side of sides) await sample(side, plan, meter);
   const samples: [Sample, Sample][] = [];
   for (let round = 0; round < rounds; round += 1) {

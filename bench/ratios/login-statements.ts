@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Caller } from '../../apps/api/src/caller.ts';
-import { readConfig } from '../../apps/api/src/config.ts';
+import { readConfig } from '../../apps/api/src/config/config.ts';
 import { openContext } from '../../apps/api/src/context.ts';
 import { type Database, poolOf } from '../../apps/api/src/data/database.ts';
 import { login } from '../../apps/api/src/features/login/login.service.ts';
@@ -11,11 +11,11 @@ import type { Person } from '../product/seed-people.ts';
 import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
 
 const WARM_UP = 20;
-/** A server's process rests only some moments after its answer. */
+/** PostgreSQL's process is still busy for a moment after its response. */
 const REST_MS = 2;
 
-/** The statements of a login on a known device, in their order, and what each buys. */
-const bought: readonly (readonly [RegExp, string])[] = [
+/** The statements of a login on a known device in order, with their purposes. */
+const purposes: readonly (readonly [RegExp, string])[] = [
   [/^select "accounts"/, 'the account, its hash and whether it knows the device, in one look'],
   [
     /^update known_devices set hour_failures = case when known/,
@@ -32,15 +32,15 @@ const bought: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Now and then a process looks for a new signing key. */
+/** For example the periodic check for a new signing key. */
 const OTHERS = 'anything else';
 
 export interface StatementCost {
-  readonly buys: string;
+  readonly purpose: string;
   readonly databaseMs: number;
 }
 
-/** Processor time of PostgreSQL for each statement of a login, one at a time over one connection. */
+/** CPU time of PostgreSQL for each statement of a login, sequentially over one connection. */
 export async function loginStatements(
   variables: NodeJS.ProcessEnv,
   people: readonly Person[],
@@ -48,7 +48,7 @@ export async function loginStatements(
 ): Promise<StatementCost[]> {
   const config = readConfig({ ...variables, DATABASE_POOL_SIZE: '1' });
   const context = await openContext(config, { onError: () => {} });
-  const spent = new Map<string, number>(bought.map(([, buys]) => [buys, 0]));
+  const spent = new Map<string, number>(purposes.map(([, purpose]) => [purpose, 0]));
   let isMeasured = false;
   const watched = new WeakSet<pg.PoolClient>();
   poolOf(context.db).pool.on('acquire', (client: pg.PoolClient & { processID?: number }) => {
@@ -61,8 +61,8 @@ export async function loginStatements(
       if (isMeasured) {
         await sleep(REST_MS);
         const text = statement.text.replaceAll(/\s+/g, ' ').trim();
-        const buys = bought.find(([pattern]) => pattern.test(text))?.[1] ?? OTHERS;
-        spent.set(buys, (spent.get(buys) ?? 0) + processorMs(client.processID ?? 0) - before);
+        const purpose = purposes.find(([pattern]) => pattern.test(text))?.[1] ?? OTHERS;
+        spent.set(purpose, (spent.get(purpose) ?? 0) + processorMs(client.processID ?? 0) - before);
       }
       return result;
     }) as unknown as typeof client.query;
@@ -80,10 +80,10 @@ export async function loginStatements(
   } finally {
     await context.close();
   }
-  return [...spent].map(([buys, ms]) => ({ buys, databaseMs: ms / logins }));
+  return [...spent].map(([purpose, ms]) => ({ purpose, databaseMs: ms / logins }));
 }
 
-/** PostgreSQL tries five plans with the values at hand, then keeps a generic one unless that looks dearer. */
+/** PostgreSQL makes five custom plans, then keeps a generic plan unless that looks more expensive. */
 const CUSTOM_PLANS = 5;
 
 async function assertPlannedOnce(db: Database): Promise<void> {
@@ -100,7 +100,7 @@ const visitor: Caller = {
   deviceId: undefined,
 };
 
-/** To the nanosecond, where /proc/…/stat counts in hundredths of a second. */
+/** Has nanosecond resolution, while /proc/…/stat counts in ticks of 10 ms. */
 function processorMs(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
 }

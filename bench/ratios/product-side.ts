@@ -1,4 +1,11 @@
-import { API_BASE, endpoints } from '@portaria/contract';
+import {
+  API_BASE,
+  forgotPasswordEndpoint,
+  loginEndpoint,
+  meEndpoint,
+  refreshEndpoint,
+  registerEndpoint,
+} from '@portaria/contract';
 import pg from 'pg';
 import { createSecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 import { withoutLimits } from '../../apps/api/test/test-environment.ts';
@@ -13,17 +20,17 @@ import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
 import type { Side } from './side.ts';
 
 const PEOPLE = 500;
-/** As many as people have; with more, statistics would mislead PostgreSQL's plans. */
+/** A realistic number. With more, the statistics would distort PostgreSQL's plans. */
 const SESSIONS_EACH = 5;
 const TOKENS = 20;
 
 export interface Product extends Side {
   readonly env: NodeJS.ProcessEnv;
-  /** Known on the device each has. */
+  /** Each has a known device. */
   readonly people: readonly Person[];
 }
 
-/** The shipped process as operators run it; its limits are there and count, only out of reach. */
+/** The shipped process. Its rate limits are active but out of reach. */
 export async function startProduct(
   keeper: ProcessKeeper,
   engines: Engines,
@@ -52,10 +59,10 @@ export async function startProduct(
   const keys = createSecretKeys([Buffer.from(secret, 'base64')]);
   const client = new pg.Client({ connectionString: addresses.MIGRATE_DATABASE_URL });
   await client.connect();
-  const everybody = await seedPeople(client, keys, PEOPLE + Math.ceil(sessions / SESSIONS_EACH));
-  // Whoever logs in over and over has old sessions ended; those that are renewed and checked belong to others.
-  const people = everybody.slice(0, PEOPLE);
-  const seeded = await seedSessions(client, keys, everybody.slice(PEOPLE), sessions);
+  const allPeople = await seedPeople(client, keys, PEOPLE + Math.ceil(sessions / SESSIONS_EACH));
+  // Repeated logins end a person's old sessions, so refreshes and checks use the sessions of other people.
+  const people = allPeople.slice(0, PEOPLE);
+  const seeded = await seedSessions(client, keys, allPeople.slice(PEOPLE), sessions);
   await client.end();
   const { child } = keeper.start({ name: 'product', command, args: [entry, 'serve'], env });
   await waitUntil('The product', () => answersOk(`${url}/readyz`));
@@ -63,14 +70,14 @@ export async function startProduct(
   const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
   const person = (n: number): Person => people[n % people.length] as Person;
   const known = people.map(({ deviceId }) => visitorHeaders(keys, deviceId));
-  const stranger = visitorHeaders(keys);
+  const unknownDevice = visitorHeaders(keys);
   const logins = people.map(({ username }) =>
     JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
   );
   const checks = await Promise.all(
     Array.from({ length: TOKENS }, async (_, n) => {
       const headers = sessionHeaders(keys, seeded[n] ?? '');
-      const answer = await fetch(url + path(endpoints.refresh), { method: 'POST', headers });
+      const answer = await fetch(url + path(refreshEndpoint), { method: 'POST', headers });
       const { token } = (await answer.json()) as { token: string };
       return { ...headers, authorization: `Bearer ${token}` };
     }),
@@ -87,28 +94,33 @@ export async function startProduct(
         case 'login':
           return {
             method: 'POST',
-            path: path(endpoints.login),
+            path: path(loginEndpoint),
             headers: known[at] ?? {},
             body: logins[at] ?? '',
           };
         case 'new-device-login':
-          return { method: 'POST', path: path(endpoints.login), headers: stranger, body: logins[at] ?? '' };
+          return {
+            method: 'POST',
+            path: path(loginEndpoint),
+            headers: unknownDevice,
+            body: logins[at] ?? '',
+          };
         case 'register': {
           const fresh = { username: `nova${n}`, email: `nova${n}@exemplo.com.br` };
           const passwords = { password: SEEDED_PASSWORD, confirmPassword: SEEDED_PASSWORD };
           const body = JSON.stringify({ ...fresh, ...passwords });
-          return { method: 'POST', path: path(endpoints.register), headers: stranger, body };
+          return { method: 'POST', path: path(registerEndpoint), headers: unknownDevice, body };
         }
         case 'session-check':
-          return { method: 'GET', path: path(endpoints.me), headers: checks[n % TOKENS] ?? {} };
+          return { method: 'GET', path: path(meEndpoint), headers: checks[n % TOKENS] ?? {} };
         case 'refresh': {
           const headers = sessionHeaders(keys, seeded[TOKENS + n] ?? '');
-          return { method: 'POST', path: path(endpoints.refresh), headers };
+          return { method: 'POST', path: path(refreshEndpoint), headers };
         }
         case 'forgot': {
           const email = `${person(n).username}@exemplo.com.br`;
           const body = JSON.stringify({ email, clientURI: `${publicUrl}/reset-password` });
-          return { method: 'POST', path: path(endpoints.forgotPassword), headers: stranger, body };
+          return { method: 'POST', path: path(forgotPasswordEndpoint), headers: unknownDevice, body };
         }
       }
     },

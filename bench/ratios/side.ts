@@ -10,13 +10,13 @@ export const callNames = [
 ] as const;
 export type CallName = (typeof callNames)[number];
 
-/** One engine under measurement: a process, and how each call is asked of it. */
+/** One process under measurement, and its requests for each call. */
 export interface Side {
   readonly url: string;
   readonly pid: number;
-  /** Where its good answer has another status than the plan says. */
+  /** Success statuses that differ from the plan. */
   readonly expected?: Partial<Record<CallName, number>>;
-  /** The n-th request of its kind; no two alike where a second one would be another case. */
+  /** The n-th request of its kind. Requests differ where a repeated one would take another code path. */
   request(call: CallName, n: number): HttpCall;
 }
 
@@ -24,7 +24,7 @@ export interface CallPlan {
   readonly name: CallName;
   readonly title: string;
   readonly goal: number | undefined;
-  /** The same for PostgreSQL's processor. */
+  /** The same for PostgreSQL's CPU time. */
   readonly databaseGoal?: number;
   readonly requests: number;
   readonly atOnce: number;
@@ -43,9 +43,9 @@ export const callPlans: readonly CallPlan[] = [
   { ...light, name: 'forgot', title: 'forgot password', goal: 2, expected: 204 },
 ];
 
-/** PostgreSQL's processor with prepared statements, as a share of what it is without. */
+/** PostgreSQL's CPU time with prepared statements, as a share of that without. */
 export const preparedGoals: Partial<Record<CallName, number>> = { login: 0.4, 'session-check': 0.35 };
 
-/** How many sessions a side must have so that none is renewed twice. */
+/** Number of sessions that a side needs so that none is refreshed twice. */
 export const sessionsNeeded = (rounds: number, share: number): number =>
   Math.ceil(light.requests * share) * (rounds * 2 + 2);

@@ -14,7 +14,7 @@ const TOP = 70;
 const BOTTOM = 60;
 const LABEL_HEIGHT = 17;
 
-/** Sizes grow tenfold from mark to mark, so that what grows with their logarithm is a straight line. */
+/** The x axis is logarithmic, so that logarithmic growth is a straight line. */
 export function growthChart(
   title: string,
   unit: string,
@@ -28,7 +28,7 @@ export function growthChart(
   const ordered = series
     .map((one, n) => ({ ...one, kind: `c${n % COLOURS}`, last: one.values.at(-1) ?? 0 }))
     .toSorted((a, b) => b.last - a.last);
-  // Labels stand at their line's end, pushed down where two would cover each other.
+  // Labels are at the end of their lines, moved down where they would overlap.
   let lowest = Number.NEGATIVE_INFINITY;
   const labels = ordered.map(({ name, kind, last }) => {
     lowest = Math.max(lowest + LABEL_HEIGHT, y(last) + 4);

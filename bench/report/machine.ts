@@ -9,7 +9,7 @@ function git(...args: string[]): string {
   }
 }
 
-/** The date, the commit and the machine, without which a figure means nothing. */
+/** Date, commit and machine, without which measurements cannot be compared. */
 export function conditions(): string {
   const commit = git('rev-parse', '--short', 'HEAD') || 'unknown';
   const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes';

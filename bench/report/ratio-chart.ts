@@ -4,7 +4,7 @@ import { line, picture, rectangle, text } from './svg.ts';
 export interface RatioBar {
   readonly name: string;
   readonly ratio: Spread;
-  /** The same engine against itself: what the machine's noise alone makes of a ratio of one. */
+  /** The bare engine compared with itself, which shows the noise of the machine. */
   readonly noise: Spread;
   readonly goal: number | undefined;
 }
@@ -15,7 +15,7 @@ const RIGHT = 70;
 const TOP = 64;
 const ROW = 52;
 
-/** One pair of bars a call, with the range as a whisker and the goal as a mark. */
+/** One pair of bars per call, with the range as a whisker and the goal as a line. */
 export function ratioChart(title: string, bars: readonly RatioBar[]): string {
   const highest = Math.max(...bars.flatMap(({ ratio, goal }) => [ratio.high, goal ?? 0]), 2);
   const scale = Math.ceil(highest * 2) / 2;

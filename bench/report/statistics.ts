@@ -15,11 +15,11 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Median and range, as the tables show them. */
+/** Median and range for the tables. */
 export const spreadText = ({ median, low, high }: Spread, digits: number): string =>
   `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 
-/** A fair order: nobody is always first. */
+/** Random order, so that no item is always first. */
 export function shuffled<Item>(items: readonly Item[], randomBelow: (limit: number) => number): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -1,4 +1,4 @@
-/** Colours are classes, so that one picture is legible on a light page and on a dark one. */
+/** Colours are classes, so that the picture is legible in light and dark mode. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #1f2328 }
   .title { font-weight: 600; font-size: 15px }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The system's own browser, without a window where Debian has it so (0047): nothing is downloaded for a test. */
+/** Uses an installed browser, preferably Debian's headless build (0047), so that tests download nothing. */
 function findBrowser(): string {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined) return given;
@@ -10,11 +10,11 @@ function findBrowser(): string {
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
   if (found === undefined)
-    throw new Error('There is no chromium or google-chrome on PATH; CHROMIUM_PATH names one.');
+    throw new Error('There is no chromium or google-chrome on PATH. Set CHROMIUM_PATH.');
   return found;
 }
 
-/** Traffic stays on this machine, and CI may run as root. */
+/** No traffic leaves this machine. Without the sandbox, because CI may run as root. */
 export const browserLaunch = {
   executablePath: findBrowser(),
   args: [

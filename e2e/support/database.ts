@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { doors } from './doors.ts';
+import { addresses } from './addresses.ts';
 
-/** How many accounts there are under a name or an address: what the screen says is not what is stored. */
+/** Counts the stored accounts, because the screen may show something else. */
 export async function countAccounts({
   username,
   email,
@@ -16,7 +16,7 @@ export async function countAccounts({
   return row?.accounts ?? 0;
 }
 
-/** Everything that the profile's row holds, as one text. */
+/** All columns of the profile row as one text. */
 export async function profileColumns(username: string): Promise<string> {
   const [row] = await query<{ columns: string }>(
     `select profiles::text as columns from profiles join accounts on accounts.id = account_id
@@ -26,14 +26,14 @@ export async function profileColumns(username: string): Promise<string> {
   return row?.columns ?? '';
 }
 
-/** As if the person had typed the code of the first mail. */
+/** Confirms the address without the mailed code. */
 export async function confirmAddress(username: string): Promise<void> {
   await query('update accounts set email_confirmed_at = now() where username_canonical = lower($1)', [
     username,
   ]);
 }
 
-/** As if the person had used these browsers for eight days. */
+/** Makes the known devices eight days older. */
 export async function ageDevices(username: string): Promise<void> {
   await query(
     `update known_devices set created_at = known_devices.created_at - interval '8 days'
@@ -42,16 +42,16 @@ export async function ageDevices(username: string): Promise<void> {
   );
 }
 
-/** As if the password had last been shown an hour ago. */
-export async function endProofs(username: string): Promise<void> {
+/** Makes the last step-up one hour older, so that it has expired. */
+export async function expireStepUp(username: string): Promise<void> {
   await query(
-    `update sessions set proved_at = proved_at - interval '1 hour'
+    `update sessions set proved_at = proved_at - interval '1 hour', factor_at = factor_at - interval '1 hour'
      from accounts where accounts.id = account_id and username_canonical = lower($1)`,
     [username],
   );
 }
 
-/** As if the week were over and the worker's next round had come. */
+/** Ends the waiting period and starts the removal job. */
 export async function endDeletionWait(username: string): Promise<void> {
   await query(
     `update account_deletions set due_at = now()
@@ -61,8 +61,17 @@ export async function endDeletionWait(username: string): Promise<void> {
   await query("insert into pgboss.job (name, data) values ('remove-accounts', '{}')", []);
 }
 
+/** Lets the current code of the authenticator application work again. */
+export async function forgetUsedCodes(username: string): Promise<void> {
+  await query(
+    `update totp_secrets set last_step = 0 from accounts
+     where accounts.id = account_id and username_canonical = lower($1)`,
+    [username],
+  );
+}
+
 async function query<Row extends pg.QueryResultRow>(sql: string, values: string[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: doors.database });
+  const client = new pg.Client({ connectionString: addresses.database });
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;
@@ -71,12 +80,12 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: string[
   }
 }
 
-/** Puts events of other days into somebody's past. */
+/** Inserts audit events with past dates. */
 export async function recordActivity(
   { username }: { username: string },
   events: readonly { event: string; at: Date }[],
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: doors.database });
+  const client = new pg.Client({ connectionString: addresses.database });
   await client.connect();
   try {
     await client.query(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Goes on by Tab until the target has the focus; a person would give up after so many. */
+/** Presses Tab until the target has the focus. Fails after `atMost` presses. */
 export async function tabTo(page: Page, target: Locator, atMost = 25): Promise<void> {
   for (let pressed = 0; pressed < atMost; pressed += 1) {
     await page.keyboard.press('Tab');

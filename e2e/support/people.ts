@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { doors } from './doors.ts';
+import { addresses } from './addresses.ts';
 
 export interface Person {
   username: string;
@@ -13,15 +13,15 @@ export function newPerson(): Person {
   return { username: `pessoa ${id}`, email: `pessoa-${id}@exemplo.com.br`, password: 'Porta-Azul7' };
 }
 
-/** Signs somebody up without a browser, as any client of the API would. */
-export async function createAccount(person: Person, origin: string = doors.app): Promise<Person> {
+/** Registers an account without a browser, like any API client. */
+export async function createAccount(person: Person, origin: string = addresses.app): Promise<Person> {
   const { username, email, password } = person;
   const answer = await post(origin, 'register', { username, email, password, confirmPassword: password });
   if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${await answer.text()}`);
   return person;
 }
 
-/** One call with a CSRF token of its own and no session. */
+/** One call with its own CSRF token and without a session. */
 export async function post(origin: string, call: string, body: object): Promise<Response> {
   const account = `${origin}/api/v2/account/`;
   const [cookie = ''] = (await fetch(`${account}csrf`)).headers.getSetCookie();
@@ -37,7 +37,7 @@ export async function post(origin: string, call: string, body: object): Promise<
   });
 }
 
-/** Through the login page, as a person does. */
+/** Logs in through the login page. */
 export async function logIn(page: Page, { username, password }: Person): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, username, password);
@@ -58,10 +58,10 @@ export async function fillRegister(
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Usuário', { exact: true }).fill(username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(confirmPassword);
+  await page.getByLabel('Confirmação de senha', { exact: true }).fill(confirmPassword);
 }
 
-/** What "Bem Vindo" makes of a name. */
+/** The name as "Bem Vindo" shows it. */
 export function titleCased(name: string): string {
   return name
     .split(' ')

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { doors } from './doors.ts';
+import { addresses } from './addresses.ts';
 
-/** Where on its way a call is lost. */
+/** The point at which a call is lost. */
 export type Cut =
-  | 'before the server hears of it'
-  | 'after the server has done it'
-  | 'in the middle of the answer';
+  | 'before it reaches the server'
+  | 'after the server has processed it'
+  | 'in the middle of the response';
 
-/** What a machine in between may answer in the server's place. */
+/** A response that an intermediary sends instead of the server. */
 export interface Interjection {
   status: number;
   headers?: Record<string, string>;
@@ -16,10 +16,10 @@ export interface Interjection {
 }
 
 export interface NetworkProxy {
-  /** From now on; the promise ends at the moment of the first cut. */
+  /** Cuts every such call from now on. The promise resolves at the first cut. */
   cut(call: string, where: Cut): Promise<void>;
   interject(call: string, answer: Interjection): void;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   repair(): void;
   close(): Promise<void>;
 }
@@ -29,10 +29,10 @@ interface Trouble {
   handle: (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) => Promise<void>;
 }
 
-/** Long enough for the spinner to be seen before the line goes dead. */
+/** Long enough for the spinner to appear before the connection is cut. */
 const HOLD_MS = 600;
 
-/** The network between the browser and the server, where a test decides what becomes of a call. */
+/** A proxy between browser and server that lets a test cut calls or replace responses. */
 export async function startProxy(): Promise<NetworkProxy> {
   let trouble: Trouble | undefined;
   const server = createServer((incoming, outgoing) => {
@@ -45,7 +45,7 @@ export async function startProxy(): Promise<NetworkProxy> {
     });
   });
   await new Promise<void>((resolve) =>
-    server.listen(Number(new URL(doors.proxied).port), '127.0.0.1', resolve),
+    server.listen(Number(new URL(addresses.proxied).port), '127.0.0.1', resolve),
   );
 
   return {
@@ -55,11 +55,13 @@ export async function startProxy(): Promise<NetworkProxy> {
         trouble = {
           call,
           handle: async (incoming, body, outgoing) => {
-            const answer = where === 'before the server hears of it' ? null : await reach(incoming, body);
-            // The browser tries a dead connection again by itself: the cut lasts until it is repaired, the wait does not.
+            const answer =
+              where === 'before it reaches the server' ? null : await fetchUpstream(incoming, body);
+            // The browser retries a dead connection by itself. Every attempt is cut, but only the first one waits.
             if (cuts === 0) await sleep(HOLD_MS);
             cuts += 1;
-            if (answer !== null && where === 'in the middle of the answer') await sendHalf(answer, outgoing);
+            if (answer !== null && where === 'in the middle of the response')
+              await sendHalf(answer, outgoing);
             resolve();
             outgoing.destroy();
           },
@@ -92,28 +94,28 @@ interface Answer {
 }
 
 async function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
-  const answer = await reach(incoming, body);
+  const answer = await fetchUpstream(incoming, body);
   outgoing.writeHead(answer.status, answer.headers);
   outgoing.end(answer.body);
 }
 
-/** An answer without a body is broken off in its first line. */
+/** A response without a body is cut in its status line. */
 async function sendHalf({ status, headers, body }: Answer, outgoing: ServerResponse): Promise<void> {
   if (body.length === 0) outgoing.socket?.write('HT');
   else outgoing.writeHead(status, headers).write(body.subarray(0, body.length / 2));
   await sleep(50);
 }
 
-function reach({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+function fetchUpstream({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const onward = request(doors.behindProxy + url, { method, headers }, (response) => {
+    const upstream = request(addresses.behindProxy + url, { method, headers }, (response) => {
       readAll(response).then(
         (read) => resolve({ status: response.statusCode ?? 502, headers: response.headers, body: read }),
         reject,
       );
     });
-    onward.on('error', reject);
-    onward.end(body);
+    upstream.on('error', reject);
+    upstream.end(body);
   });
 }
 

@@ -4,7 +4,7 @@ import { linkTo } from './inbox.ts';
 import { logIn, type Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** The press of "not me": everything of the account ends, and the page gives nothing away. */
+/** Presses "not me", which revokes all sessions and grants no access. */
 export async function pressNotMe(page: Page, link: string, { username }: Person): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible();
@@ -13,17 +13,17 @@ export async function pressNotMe(page: Page, link: string, { username }: Person)
   await page.getByRole('button', { name: 'Não fui eu' }).click();
   await expect(page.getByRole('heading', { name: 'Conta protegida' })).toBeFocused();
   await expect(
-    page.getByText('Enviamos um link para criar uma senha nova para o e-mail da conta. Ele vale por 1 hora.'),
+    page.getByText('Enviamos um link para criar uma nova senha para o e-mail da conta. Ele vale por 1 hora.'),
   ).toBeVisible();
   await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
   await expectAccessible(page, 'protected');
 }
 
-/** The owner sets a new password with the mail that the press sent, and is in again. */
-export async function comeBack(page: Page, person: Person, password: string): Promise<void> {
+/** Sets a new password with the mail that "not me" sent, and logs in. */
+export async function recoverAccount(page: Page, person: Person, password: string): Promise<void> {
   await page.goto(await linkTo(person.email, '/reset-password'));
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, { ...person, password });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Written by hand, as anyone with the device may. */
+/** Writes any value, as anyone with access to the device could. */
 export function storeUser(page: Page, raw: string): Promise<void> {
   return page.evaluate((value) => localStorage.setItem('user', value), raw);
 }
@@ -9,7 +9,7 @@ export function readStoredUser(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('user'));
 }
 
-/** The stored user with other claims in its token: the browser only decodes it, so no signature is needed. */
+/** The stored user with other claims in its token. The browser only decodes it, so no signature is needed. */
 export function withClaims(raw: string | null, claims: Record<string, unknown>): string {
   const user = JSON.parse(raw ?? '{}') as { token: string };
   const [head, payload, signature] = user.token.split('.');
@@ -18,7 +18,7 @@ export function withClaims(raw: string | null, claims: Record<string, unknown>):
   return JSON.stringify({ ...user, token });
 }
 
-/** As if its ten minutes were over. */
+/** The stored user with an expired token. */
 export const expired = (raw: string | null): string => withClaims(raw, { exp: 1_000_000_000 });
 
 const token = (payload: unknown): string =>
@@ -27,7 +27,7 @@ const good = { sub: 'x', exp: 4_000_000_000, roles: [] };
 const user = (fields: object): string =>
   JSON.stringify({ token: token(good), username: 'x', roles: [], ...fields });
 
-/** Thirty values that are not a user. */
+/** Values that are not a valid user. */
 export const garbage: readonly string[] = [
   '',
   ' ',

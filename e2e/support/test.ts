@@ -1,18 +1,18 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { newPerson, type Person } from './people.ts';
 
-/** Everything that a page complains about, in this test, in any of its pages. */
+/** Collects the errors of all pages of a test. */
 interface Watch {
-  /** What this test provokes on purpose. */
+  /** Allows errors that the test causes on purpose. */
   allow(pattern: RegExp): void;
   readonly complaints: readonly string[];
 }
 
 interface Fixtures {
   watch: Watch;
-  /** Somebody nobody has met before. */
+  /** A new person without an account. */
   person: Person;
-  /** Another browser, with cookies and storage of its own, under the same watch. */
+  /** Opens another browser with its own cookies and storage. Its errors are collected too. */
   anotherBrowser: (options?: Parameters<typeof newContext>[1]) => Promise<Page>;
 }
 
@@ -37,7 +37,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
 }
 
-/** A test fails on any console error, uncaught error or broken content policy that it did not ask for. */
+/** A test fails on any console error, uncaught error or content policy violation that it did not allow. */
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, use) => {
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
         locale: 'pt-BR',
         ...options,
       });
-      if (context === undefined) throw new Error('there is no browser to open another window of');
+      if (context === undefined) throw new Error('there is no browser to open another context in');
       opened.push(context);
       await listen(context, watch.complaints as string[]);
       return context.newPage();

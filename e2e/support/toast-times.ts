@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface ToastTime {
   text: string;
-  came: number;
-  /** Null while it stands. */
-  went: number | null;
+  shownAt: number;
+  /** Null while it is shown. */
+  removedAt: number | null;
 }
 
-/** Notes when each toast comes and goes by the page's own clock: asking from outside would blur it. */
+/** Records with the page's own clock when each toast appears and disappears. Polling would be too imprecise. */
 export async function recordToasts(page: Page): Promise<() => Promise<ToastTime[]>> {
   await page.evaluate(() => {
     const log = document.querySelector('[role="log"]');
@@ -18,13 +18,13 @@ export async function recordToasts(page: Page): Promise<() => Promise<ToastTime[
     new MutationObserver((changes) => {
       for (const { addedNodes, removedNodes } of changes) {
         for (const row of [...addedNodes].flatMap(rows)) {
-          const time = { text: row.textContent ?? '', came: performance.now(), went: null };
+          const time = { text: row.textContent ?? '', shownAt: performance.now(), removedAt: null };
           times.push(time);
           open.set(row, time);
         }
         for (const row of [...removedNodes].flatMap(rows)) {
           const time = open.get(row);
-          if (time !== undefined) time.went = performance.now();
+          if (time !== undefined) time.removedAt = performance.now();
         }
       }
     }).observe(log ?? document.body, { childList: true, subtree: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findAttackTests, titlesIn } from './catalogue.ts';
 
-it('finds the titles that begin with an id, however the test is written', () => {
+it('finds all titles that begin with an attack id', () => {
   const source = `
     describe('A98 is not a test', () => {
       it('A01 one: plain', () => {});
@@ -11,7 +11,7 @@ it('finds the titles that begin with an id, however the test is written', () => 
       );
       it.each(['a', 'b'])('A03 three: %s', () => {});
       it(\`A04 four: quoted\`, () => {});
-      it('says nothing of A99 at its beginning', () => {});
+      it('mentions A99 later in its title', () => {});
     });`;
   expect(titlesIn(source)).toEqual([
     { attack: 'A01', title: 'A01 one: plain' },
@@ -21,7 +21,7 @@ it('finds the titles that begin with an id, however the test is written', () => 
   ]);
 });
 
-it('finds tests beside the sources of API and web, and those of a real browser', () => {
+it('finds tests in the API, in the web application and in the browser suite', () => {
   const places = findAttackTests().map(({ file }) => file.replace(/(?<=^(?:e2e|apps\/\w+\/\w+)\/).*/, ''));
   expect([...new Set(places)].toSorted()).toEqual([
     'apps/api/src/',

@@ -1,29 +1,33 @@
-// What the attack tests and their mutations say about themselves; nothing is run to find out.
+// Collects attack tests and mutations from their source text, without running them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Mutation } from '../../apps/api/test/attacks/mutation.ts';
+import { untagged } from '../ledgers/test-tags.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
-/** Attacks on screens and mails are tested beside the others of their kind. */
+/** Attacks on screens and mails are tested beside the code they target. */
 const testFiles = ['apps/api/test/attacks/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'e2e/*.e2e.ts'];
 const mutationFiles = ['apps/api/test/attacks/**/*.mutations.ts'];
 
 export interface AttackTest {
   readonly attack: string;
   readonly title: string;
-  /** From the root of the repository. */
+  /** Relative to the repository root. */
   readonly file: string;
 }
 
 const filesLike = (patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: repositoryRoot }).sort();
 
-/** The title stands right behind `it(`, or behind the table of an `it.each(…)(`. */
+/** Matches the title after `it(`, or after the table of `it.each(…)(`. */
 const titles = /(?:\bit|\btest|\))\(\s*(['"`])((A\d{2,3}) .*?)\1/g;
 
 export function titlesIn(source: string): { attack: string; title: string }[] {
-  return [...source.matchAll(titles)].map(([, , title = '', attack = '']) => ({ attack, title }));
+  return [...source.matchAll(titles)].map(([, , title = '', attack = '']) => ({
+    attack,
+    title: untagged(title),
+  }));
 }
 
 export function findAttackTests(): AttackTest[] {
@@ -32,7 +36,7 @@ export function findAttackTests(): AttackTest[] {
   );
 }
 
-/** A5 before A50, and A99 before A142. */
+/** Sorts A5 before A50, and A99 before A142. */
 export function byNumber(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }

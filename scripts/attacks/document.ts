@@ -3,28 +3,27 @@ import type { AttackTest } from './catalogue.ts';
 
 const introduction = `# Attacks
 
-Each row is an attack that the product must survive, with the numbers of our attack catalogue. What is tried runs as an
-automated test against the real application on real engines, and in Chromium where it is aimed at the screens (\`e2e/\`);
-every test's title begins with the attack's id. A test
-proves something only if it fails when the defence is gone, so each attack lists at least one change of one line that
-takes its defence out: \`npm run mutations\` makes each of these changes in a copy of the tree, one at a time, and demands
-that the attack's own tests fail (\`npm run mutations A05 A28\` tries only those).
+Each row is an attack that the product must withstand, numbered as in our attack catalogue. Each attack runs as an
+automated test against the real application on real engines, and in Chromium where it targets the screens (\`e2e/\`).
+Every test's title begins with the attack's id. A test proves something only if it fails without the defence. So each attack
+lists at least one change of one line that removes its defence: \`npm run mutations\` makes each of these changes in a copy of
+the tree, one at a time, and requires that the attack's own tests fail (\`npm run mutations A05 A28\` tries only those).
 
-This file is made from the tests and the mutations by \`node scripts/check-attacks.ts --write\`; \`npm run verify\` fails
+This file is generated from the tests and the mutations by \`node scripts/check-attacks.ts --write\`; \`npm run verify\` fails
 when it is out of date.
 `;
 
-/** Inside a table a bar ends the cell, even in code. */
+/** A bar ends a table cell, even inside code. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** As much quoting as the code itself does not use. */
+/** Code that contains a backtick needs double backticks around it. */
 function code(text: string): string {
   const trimmed = cell(text.trim());
   return trimmed.includes('`') ? `\`\` ${trimmed} \`\`` : `\`${trimmed}\``;
 }
 
 function changeOf({ file, find, replace }: Mutation): string {
-  const change = replace.trim() === '' ? `${code(find)} taken out` : `${code(find)} → ${code(replace)}`;
+  const change = replace.trim() === '' ? `${code(find)} removed` : `${code(find)} → ${code(replace)}`;
   return `${code(file)}: ${change}`;
 }
 
@@ -36,7 +35,7 @@ function testsOf(tests: readonly AttackTest[]): string {
   return listed.join('<br>');
 }
 
-/** The whole document; an attack's first mutation says in one sentence what is tried. */
+/** The description of an attack is the `tried` text of its first mutation. */
 export function attackDocument(
   ids: readonly string[],
   tests: readonly AttackTest[],

@@ -1,4 +1,4 @@
-/** A machine binary cannot be bundled. */
+/** A native binary cannot be bundled. */
 export const NATIVE = '@node-rs/argon2';
-/** Optional extras of `pg` and `debug`: they work without, and it must not depend on who else installed them. */
-export const neverInstalled = ['pg-native', 'pg-cloudflare', 'supports-color'];
+/** Optional packages of `pg` and `debug`. The build must not depend on whether they happen to be installed. */
+export const unusedOptionalPackages = ['pg-native', 'pg-cloudflare', 'supports-color'];

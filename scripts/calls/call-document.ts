@@ -4,33 +4,39 @@ import { fieldRules, rulesBetweenFields } from './field-rules.ts';
 
 const introduction = `# Calls
 
-Who may call what, and the rules of every field that is sent. This file is made from the contract by
-\`node scripts/check-calls.ts --write\`; \`npm run verify\` fails when it is out of date, and tests hold the API and the
-rules below to it.
+The access rule of every call, and the rules of every field. This file is generated from the contract by
+\`node scripts/check-calls.ts --write\`; \`npm run verify\` fails when it is out of date, and tests compare the API and the
+rules with it.
 
-## Who may call what
+## Access rules
 
-Nothing: whoever asks. Session: the bearer token of a live session, shown with the cookie it is bound to. Proof: a
-session in which the password was shown within the last ten minutes. Roles open nothing here; they travel in the token
-for other applications. Whatever is not a GET also shows its CSRF token and comes from our own origin. A path that is
-not listed, a disabled account and a session that has ended are refused.
+- *nothing*: open to anyone. \`secondFactor\` and \`secondFactorCode\` also need the cookie of a pending login, which a right password sets.
+- *session*: requires the bearer token of a live session, together with the cookie it is bound to.
+- *step-up*: requires a session with step-up authentication, in which the password was verified within the last
+  ten minutes, or a second factor if the account has one.
+
+Roles give no access here; they are in the token for other applications. Every call that is not a GET also requires a CSRF token
+and must come from our own origin. A path that is not listed, a disabled account and an ended session are refused.
 `;
 
-const who: Readonly<Record<Access, string>> = { open: 'nothing', session: 'session', proof: 'proof' };
+const accessNames: Readonly<Record<Access, string>> = {
+  open: 'nothing',
+  session: 'session',
+  'step-up': 'step-up',
+};
 const code = (text: string): string => `\`${text}\``;
 
 function callRow(call: AnyCall): string {
-  const answers = call.response ? keysOf(call.response).map(code).join(', ') : '';
-  const sent = fieldsOf(call).map(code).join(', ');
-  return `| ${call.method} ${code(API_BASE + call.path)} | ${who[call.access]} | ${sent} | ${answers} |`;
+  const responseFields = call.response ? keysOf(call.response).map(code).join(', ') : '';
+  const requestFields = fieldsOf(call).map(code).join(', ');
+  return `| ${call.method} ${code(API_BASE + call.path)} | ${accessNames[call.access]} | ${requestFields} | ${responseFields} |`;
 }
 
 export function usesOfRules(): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const call of allCalls) {
-    const fields = fieldsOf(call);
-    for (const field of fields) {
-      const name = ruleNameOf(field, fields);
+    for (const field of fieldsOf(call)) {
+      const name = ruleNameOf(field, call);
       uses.set(name, [...(uses.get(name) ?? []), call.path.split('/').at(-1) ?? '']);
     }
   }
@@ -39,16 +45,16 @@ export function usesOfRules(): Map<string, string[]> {
 
 export function callDocument(): string {
   const fieldRows = [...usesOfRules()].map(
-    ([name, calls]) => `| ${name} | ${fieldRules[name]?.says ?? ''} | ${calls.join(', ')} |`,
+    ([name, calls]) => `| ${name} | ${fieldRules[name]?.description ?? ''} | ${calls.join(', ')} |`,
   );
   return [
     introduction,
-    '| Call | Needs | Sends | Answers with |\n|---|---|---|---|',
+    '| Call | Requires | Request fields | Response fields |\n|---|---|---|---|',
     ...allCalls.map(callRow),
     '\n## Fields\n',
     '| Field | Rule | Sent by |\n|---|---|---|',
     ...fieldRows,
-    '\nNothing else is asked: no question, no hint, no phone number.',
+    '\nNo other data is requested: no security question, no password hint, no phone number.',
     '\n## Rules between fields\n',
     ...rulesBetweenFields.map((rule) => `- ${rule}`),
     '',

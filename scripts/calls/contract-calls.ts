@@ -1,19 +1,16 @@
 import {
-  accountEndpoints,
-  type Endpoint,
-  endpoints,
+  type Operation,
+  operations,
   type PasswordPolicyName,
   profileFields,
-  testEndpoints,
+  testOperations,
 } from '@portaria/contract';
 
-export type AnyCall = Endpoint<unknown, unknown>;
+export type AnyCall = Operation<unknown, unknown>;
 
-export const allCalls: readonly AnyCall[] = [endpoints, accountEndpoints, testEndpoints].flatMap((group) =>
-  Object.values<AnyCall>(group as unknown as Record<string, AnyCall>),
-);
+export const allCalls = Object.values({ ...operations, ...testOperations }) as readonly AnyCall[];
 
-/** The keys of an object's schema, in their order; none for anything else. */
+/** The keys of an object schema in declaration order. Other schemas have none. */
 export function keysOf(schema: unknown): string[] {
   const definition = (schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def;
   return Object.keys(definition?.shape ?? {});
@@ -23,7 +20,11 @@ export function fieldsOf(call: AnyCall, policy: PasswordPolicyName = 'spec'): st
   return keysOf(call.body?.(policy, profileFields));
 }
 
-/** A password that is chosen has rules of form; one that is shown has only a cap. */
-export function ruleNameOf(field: string, fields: readonly string[]): string {
-  return field === 'password' && fields.includes('confirmPassword') ? 'password (chosen)' : field;
+/**
+ * A new password must satisfy the password policy. An existing one only has a maximum length, like a code of the second
+ * factor. Codes from mails are six digits.
+ */
+export function ruleNameOf(field: string, call: AnyCall): string {
+  if (field === 'password' && fieldsOf(call).includes('confirmPassword')) return 'password (chosen)';
+  return field === 'code' && call.errors.includes('factor_code_wrong') ? 'code (second factor)' : field;
 }

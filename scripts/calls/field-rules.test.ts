@@ -8,19 +8,19 @@ const withFields = allCalls
   .filter((call) => fieldsOf(call).length > 0)
   .map((call) => [call.path, call] as const);
 
-describe.each(withFields)('the fields of %s', (_path, call) => {
+describe.each(withFields)('fields of %s', (_path, call) => {
   const fields = fieldsOf(call);
   const schema = call.body?.('spec', profileFields) ?? z.unknown();
 
-  /** All other fields are empty; only what is said of this one counts. */
+  /** The other fields are empty, so only issues of this field are considered. */
   function isRefused(field: string, value: unknown): boolean {
     const others = Object.fromEntries(fields.map((name) => [name, '']));
     const result = z.safeParse(schema, { ...others, [field]: value });
     return !result.success && result.error.issues.some(({ path }) => path[0] === field);
   }
 
-  it.each(fields)('%s keeps the rule that docs/calls.md tells', (field) => {
-    const rule = fieldRules[ruleNameOf(field, fields)];
+  it.each(fields)('%s follows the rule documented in docs/calls.md [V2.1.1 V2.2.1]', (field) => {
+    const rule = fieldRules[ruleNameOf(field, call)];
     expect(rule).toBeDefined();
     for (const value of rule?.accepted ?? [])
       expect([value, isRefused(field, value)]).toEqual([value, false]);
@@ -28,7 +28,7 @@ describe.each(withFields)('the fields of %s', (_path, call) => {
   });
 });
 
-it('a password that is chosen has the length of its profile, and strict asks for nothing else', () => {
+it('limits the length of a new password by its policy, and strict has no composition rules [V6.2.1 V6.2.9]', () => {
   const register = allCalls.find(({ path }) => path.endsWith('/register'));
   const refused = (policy: 'spec' | 'strict', password: string): boolean => {
     const body = { username: 'ana', email: 'ana@exemplo.com.br', password, confirmPassword: password };

@@ -1,4 +1,4 @@
-/** What people in Brazil build a password from, and what installations start with; no published list ranks them. */
+/** Common base words of Brazilian passwords and default passwords, which the published lists do not rank. */
 export const firstGuesses: readonly string[] = (
   'senha senhas minhasenha novasenha senhaforte senhapadrao mudar mudarsenha mudeme trocar trocarsenha teste testando ' +
   'admin administrador administrator adm usuario user guest demo temp temporario temporary portaria acesso sistema ' +

@@ -14,12 +14,12 @@ const ROWS = [
 ];
 const KEYS = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
 
-/** What a policy of length alone invites: one key held down, or a row of keys from its start. */
+/** Passwords that satisfy a length-only policy: one repeated key, or a row of keys from its start. */
 export const keyboardRuns: readonly string[] = [...ROWS, ...KEYS.map((key) => key.repeat(LONGEST))].flatMap(
   (row) => Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => row.slice(0, SHORTEST + more)),
 );
 
-/** Columns of keys, each with Shift held down or not. */
+/** Keyboard columns in both directions, with and without Shift. */
 const columns = ['1qaz', '2wsx', '3edc'].map((column) => [column, [...column].toReversed().join('')]);
 const shifted = (text: string): string => text.replace(/[1-3]/, (digit) => '!@#'[Number(digit) - 1] ?? digit);
 const eachColumn = columns.map((directions) => directions.flatMap((column) => [column, shifted(column)]));

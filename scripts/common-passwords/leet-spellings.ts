@@ -5,10 +5,10 @@ const LOOKALIKES: ReadonlyMap<string, readonly string[]> = new Map([
   ['o', ['0']],
   ['s', ['$', '5']],
 ]);
-/** A longer word has more spellings than people use. */
-const MOST_SPELLINGS = 60;
+/** Longer words would have more spellings than people use. */
+const MAX_SPELLINGS = 60;
 
-/** Each letter that has a lookalike is replaced where it first occurs, everywhere, or not at all. */
+/** For each letter with a lookalike, replaces none, the first or all occurrences. */
 export function leetSpellings(word: string): string[] {
   let spellings = [word];
   for (const [letter, lookalikes] of LOOKALIKES) {
@@ -18,5 +18,5 @@ export function leetSpellings(word: string): string[] {
       ...lookalikes.flatMap((sign) => [spelling.replace(letter, sign), spelling.replaceAll(letter, sign)]),
     ]);
   }
-  return [...new Set(spellings)].slice(0, MOST_SPELLINGS);
+  return [...new Set(spellings)].slice(0, MAX_SPELLINGS);
 }

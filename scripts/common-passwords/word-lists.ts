@@ -9,7 +9,7 @@ import { leetSpellings } from './leet-spellings.ts';
 const PUBLISHED = common['passwords-common'];
 const LONGEST_WORD = passwordPolicies.spec.max - 2;
 
-/** What is left of a published list: words to which a digit and a sign can be added. */
+/** Keeps the words that still fit the policy after a digit and a sign are added. */
 const words = (list: readonly string[], shortest: number): string[] =>
   list
     .map((word) => word.normalize('NFC').toLowerCase())
@@ -25,7 +25,7 @@ const calendar = [
   ...[english['months-en'], english['daysOfWeek-en'], english['seasons-en']],
 ].flat();
 
-/** The few that are guessed first, in every form a person gives them. */
+/** The words that attackers guess first, in all their usual spellings. */
 const commonWords = new Set([
   ...firstGuesses.flatMap(leetSpellings),
   ...bothSpellings(words(calendar, 3)),
@@ -43,7 +43,7 @@ const knownWords = new Set(
   ].filter((word) => !commonWords.has(word)),
 );
 
-/** Letter case is folded before the comparison, so two letters are enough for an upper and a lower one. */
+/** The comparison ignores case, so any two letters can be one upper-case and one lower-case letter. */
 function couldBeAllowed(password: string): boolean {
   const { spec, strict } = passwordPolicies;
   const length = [...password].length;
@@ -56,7 +56,7 @@ function couldBeAllowed(password: string): boolean {
 const wholePasswords = new Set([...PUBLISHED, ...keyboardRuns, ...keyboardWalks].filter(couldBeAllowed));
 
 export const wordLists = {
-  /** As published, where a policy could allow them. */
+  /** Published passwords that a policy could allow. */
   wholePasswords: [...wholePasswords],
   commonWords: [...commonWords],
   knownWords: [...knownWords],

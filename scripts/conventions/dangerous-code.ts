@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { NodeRule } from './node-rule.ts';
 
 const shipped = /^(?:apps\/[^/]+\/src|packages)\//;
-const MIGRATE = 'apps/api/src/migrate.ts';
+const MIGRATE = 'apps/api/src/migration/migrate.ts';
 
 const markupSinks = new Set([
   'innerHTML',
@@ -17,7 +17,7 @@ const noMarkupFromText: NodeRule = (node, file) => {
   if (!shipped.test(file)) return undefined;
   const isSink = ts.isIdentifier(node) && markupSinks.has(node.text);
   const isWrite = ts.isPropertyAccessExpression(node) && /^document\.write(?:ln)?$/.test(node.getText());
-  return isSink || isWrite ? 'Text never becomes markup: let React draw it.' : undefined;
+  return isSink || isWrite ? 'Text must never become markup. Let React render it.' : undefined;
 };
 
 const noMessagesFromOtherPages: NodeRule = (node, file) => {
@@ -29,10 +29,10 @@ const noMessagesFromOtherPages: NodeRule = (node, file) => {
     /\baddEventListener$/.test(node.expression.getText()) &&
     node.arguments[0]?.getText().slice(1, -1) === 'message';
   if (!isChannel && !isListener) return undefined;
-  return 'Tabs meet in the session store alone: a message can come from any page.';
+  return 'Any page can send messages. Tabs synchronise only through the session store.';
 };
 
-/** What may stand where, as docs/cryptography.md lists it. */
+/** The algorithms that docs/security/cryptography.md allows for each function. */
 const listedAlgorithms: Readonly<Record<string, string>> = {
   createHash: 'sha256',
   createHmac: 'sha256',
@@ -42,8 +42,11 @@ const listedAlgorithms: Readonly<Record<string, string>> = {
   createDecipheriv: 'aes-256-gcm',
   generateKeyPairSync: 'ec',
 };
-/** Lists of breached passwords are published as such hashes. */
-const SHA1_MAY_STAND_IN = 'apps/api/src/security/breached-passwords.ts';
+/** Lists of breached passwords are published as SHA-1 hashes, and authenticator applications compute TOTP with it. */
+const sha1AllowedIn: Readonly<Record<string, string>> = {
+  createHash: 'apps/api/src/security/breached-passwords.ts',
+  createHmac: 'apps/api/src/security/totp.ts',
+};
 const unlistedFunctions =
   /^(?:pbkdf2|scrypt|createSign|createVerify|publicEncrypt|privateDecrypt|createDiffieHellman)(?:Sync)?$/;
 
@@ -51,13 +54,13 @@ const onlyListedCryptography: NodeRule = (node, file) => {
   if (!shipped.test(file) || !ts.isCallExpression(node) || !ts.isIdentifier(node.expression))
     return undefined;
   const name = node.expression.text;
-  const listed = name === 'createHash' && file === SHA1_MAY_STAND_IN ? 'sha1' : listedAlgorithms[name];
+  const listed = sha1AllowedIn[name] === file ? 'sha1' : listedAlgorithms[name];
   const [algorithm] = node.arguments;
   const isListed =
     listed === undefined ||
     (algorithm !== undefined && ts.isStringLiteralLike(algorithm) && algorithm.text === listed);
   if (isListed && !unlistedFunctions.test(name)) return undefined;
-  return 'This algorithm is not in docs/cryptography.md: use one that is, or decide it there.';
+  return 'This algorithm is not in docs/security/cryptography.md. Use a listed one, or add it there.';
 };
 
 const onlyParameterisedSql: NodeRule = (node, file) => {
@@ -71,7 +74,7 @@ const onlyParameterisedSql: NodeRule = (node, file) => {
     statement !== undefined &&
     (ts.isTemplateExpression(statement) || ts.isBinaryExpression(statement));
   if (!isUnescaped && !isBuilt) return undefined;
-  return 'A value goes into a statement as a parameter: write it inside the sql template.';
+  return 'Pass values to SQL as parameters, inside the sql template.';
 };
 
 export const dangerousCodeRules: readonly NodeRule[] = [

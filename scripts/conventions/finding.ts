@@ -1,4 +1,4 @@
-/** One broken convention, with the place where the code belongs instead. */
+/** A broken convention. The message says what to do instead. */
 export interface Finding {
   readonly file: string;
   readonly line: number;

@@ -1,4 +1,4 @@
 import type ts from 'typescript';
 
-/** What is wrong with a piece of a file's syntax, if anything. */
+/** Returns a message if this syntax node breaks the rule. */
 export type NodeRule = (node: ts.Node, file: string) => string | undefined;

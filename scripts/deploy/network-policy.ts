@@ -1,4 +1,4 @@
-// Who reaches which port of which pod, by the policy of deploy/kubernetes/.
+// Evaluates which clients the network policy of deploy/kubernetes/ allows on each port.
 import { parse, parseAllDocuments } from 'yaml';
 import { textOf } from './environments.ts';
 
@@ -28,7 +28,7 @@ function isSelected(component: string, { podSelector, policyTypes }: Policy['spe
   return matches && policyTypes.includes('Ingress');
 }
 
-/** As Kubernetes reads it: a pod that no policy selects is open, and a rule without `from` is for everyone. */
+/** In Kubernetes a pod without a policy is open, and a rule without `from` allows everyone. */
 export function reachability(files: readonly string[]): Record<string, unknown> {
   const policy = (parse(textOf('deploy/kubernetes/network-policy.yaml')) as Policy).spec;
   const workloads = files.flatMap((file) =>

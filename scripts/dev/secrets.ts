@@ -15,7 +15,7 @@ export function readDevSecrets(folder: string): DevSecrets | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Made once and kept beside the checkout, never in it: accounts of yesterday still log in today. */
+/** Created once and kept outside version control, so that existing accounts can still log in. */
 export function makeDevSecrets(folder: string): DevSecrets {
   const secrets: DevSecrets = {
     secretKeys: newSecretKey(),

@@ -8,14 +8,14 @@ interface CsrfPass {
   readonly token: string;
 }
 
-async function askForCsrf(apiUrl: string): Promise<CsrfPass> {
+async function fetchCsrf(apiUrl: string): Promise<CsrfPass> {
   const answer = await fetch(`${apiUrl}/api/v2/account/csrf`);
   const cookie = answer.headers.getSetCookie().find((line) => line.includes('XSRF-TOKEN='));
   const pair = cookie?.split(';')[0] ?? '';
   return { cookie: pair, token: decodeURIComponent(pair.slice(pair.indexOf('=') + 1)) };
 }
 
-async function knowsSomebody(databaseUrl: string): Promise<boolean> {
+async function hasAccounts(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -25,11 +25,11 @@ async function knowsSomebody(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Through the front door, as a person would, and once: whoever registers a second time is told so by mail. */
+/** Registers through the API, and only in an empty database, because a second registration would send mail. */
 export async function seedAccounts(apiUrl: string, databaseUrl: string): Promise<void> {
-  if (await knowsSomebody(databaseUrl)) return;
+  if (await hasAccounts(databaseUrl)) return;
   for (const username of seededAccounts) {
-    const csrf = await askForCsrf(apiUrl);
+    const csrf = await fetchCsrf(apiUrl);
     const answer = await fetch(`${apiUrl}/api/v2/account/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: csrf.cookie, 'x-xsrf-token': csrf.token },

@@ -5,11 +5,11 @@ const scripts = { demo: 'node scripts/demo.ts' };
 
 it.each([
   ['npm run demos', 'there is no npm script demos'],
-  ['npm publish', 'npm publish is not ours'],
+  ['npm publish', 'npm publish is not a documented command'],
   ['node scripts/gone.ts', 'there is no scripts/gone.ts'],
-  ['portaria user rename <account>', 'portaria --help knows no user rename'],
-  ['portaria keys rotate --later', 'portaria --help knows no --later'],
-])('holds %s to what exists', (command, reason) => {
+  ['portaria user rename <account>', 'portaria --help does not list user rename'],
+  ['portaria keys rotate --later', 'portaria --help does not list --later'],
+])('rejects %s', (command, reason) => {
   expect(brokenCommand(command, scripts)).toBe(reason);
 });
 
@@ -21,16 +21,16 @@ it.each([
   'node scripts/demo.ts',
   'portaria keys rotate --now',
   'portaria user show <account>',
-])('takes %s as it is', (command) => {
+])('accepts %s', (command) => {
   expect(brokenCommand(command, scripts)).toBeUndefined();
 });
 
-it('demands a word about a command that CI does not run', () => {
+it('reports a command that CI does not run and that is not marked "by hand"', () => {
   const page = '```sh\nnpm ci\nnpm run fuzz\nnpm run drill # by hand\n```\n';
   expect(unmarkedCommands(page)).toEqual(['npm run fuzz']);
 });
 
-it('finds commands in blocks and in sentences', () => {
+it('finds commands in code blocks and in sentences', () => {
   expect(commandsIn('Say `npm run demo` or `PORT`.\n\n```sh\nnpm ci\n```\n')).toEqual([
     'npm ci',
     'npm run demo',

@@ -11,10 +11,10 @@ function brokenPortaria(words: readonly string[]): string | undefined {
   const name = words.slice(0, end < 0 ? words.length : end).join(' ');
   const options = words.filter((word) => /^--[a-z]/.test(word) && word !== '--help');
   const unknown = [name, ...options].find((part) => !helpText.includes(part));
-  return unknown && `portaria --help knows no ${unknown}`;
+  return unknown && `portaria --help does not list ${unknown}`;
 }
 
-/** A command that names a script, a file or a subcommand is held to it; `dist/` is there after a build. */
+/** Returns why a command cannot work: its script, file or subcommand is missing. `dist/` needs a build first. */
 export function brokenCommand(command: string, scripts: Record<string, string>): string | undefined {
   const [program, ...rest] = command.split(/\s+/);
   const [first, second] = rest.filter((word) => !word.startsWith('-'));
@@ -22,21 +22,21 @@ export function brokenCommand(command: string, scripts: Record<string, string>):
   if (program === 'npm' && first === 'run' && second && !scripts[second] && !ofAWorkspace)
     return `there is no npm script ${second}`;
   if (program === 'npm' && first && first !== 'run' && !npmBuiltIns.has(first))
-    return `npm ${first} is not ours`;
+    return `npm ${first} is not a documented command`;
   if ((program === 'node' || program === 'bash') && first && !first.startsWith('dist/') && !existsSync(first))
     return `there is no ${first}`;
   if (program === 'portaria') return brokenPortaria(rest);
   return undefined;
 }
 
-/** Commands of shell blocks that CI does not run and that do not say so. */
+/** Commands of shell blocks that CI does not run and that are not marked "by hand". */
 export function unmarkedCommands(markdown: string): string[] {
   return shellCommandsIn(markdown)
     .filter(({ command, byHand }) => !byHand && !runByCi.some((known) => known.command === command))
     .map(({ command }) => command);
 }
 
-/** Commands of shell blocks, and those in the middle of a sentence. */
+/** Commands in shell blocks and in sentences. */
 export function commandsIn(markdown: string): string[] {
   const inSentences = codeSpansIn(markdown).filter((span) => /^(?:npm run|node|portaria) \S/.test(span));
   return [...shellCommandsIn(markdown).map(({ command }) => command), ...inSentences];

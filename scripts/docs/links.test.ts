@@ -11,13 +11,13 @@ const documents = new Map([
 const exists = (path: string): boolean =>
   documents.has(path) || ['docs/decisions', 'docs/x.png'].includes(path);
 
-it('names links to files and headings that do not exist', () => {
+it('reports links to missing files and headings', () => {
   expect(deadLinks(documents, exists)).toEqual([
     'docs/a.md links to #nowhere, which has no such heading',
     'docs/a.md links to missing.md, which does not exist',
   ]);
 });
 
-it('names pages that no link leads to, and follows links to folders', () => {
+it('reports pages that are not linked, and follows links to folders', () => {
   expect(unreachablePages(documents, 'README.md')).toEqual(['docs/alone.md']);
 });

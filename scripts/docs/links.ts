@@ -1,43 +1,43 @@
 import { dirname, join, normalize } from 'node:path';
 import { anchorsIn, linksIn } from './markdown.ts';
 
-/** Text by path. */
+/** Maps the path of each document to its text. */
 export type Documents = ReadonlyMap<string, string>;
 
 interface Link {
   readonly from: string;
-  readonly said: string;
+  readonly target: string;
   readonly path: string;
   readonly anchor: string | undefined;
 }
 
-const leadsOut = (target: string): boolean => /^(?:https?|mailto):/.test(target);
+const isExternal = (link: string): boolean => /^(?:https?|mailto):/.test(link);
 
-function ownLinks(from: string, text: string): Link[] {
+function internalLinks(from: string, text: string): Link[] {
   return linksIn(text)
-    .filter((target) => !leadsOut(target))
-    .map((said) => {
-      const [path = '', anchor] = said.split('#');
-      return { from, said, anchor, path: path === '' ? from : normalize(join(dirname(from), path)) };
+    .filter((link) => !isExternal(link))
+    .map((target) => {
+      const [path = '', anchor] = target.split('#');
+      return { from, target, anchor, path: path === '' ? from : normalize(join(dirname(from), path)) };
     });
 }
 
-/** A link to a folder shows its README. */
+/** GitHub shows the README of a linked folder. */
 const pageAt = (documents: Documents, path: string): string =>
   documents.has(path) ? path : join(path, 'README.md');
 
 export function deadLinks(documents: Documents, exists: (path: string) => boolean): string[] {
   return [...documents]
-    .flatMap(([from, text]) => ownLinks(from, text))
-    .flatMap(({ from, said, path, anchor }) => {
-      if (!exists(path)) return [`${from} links to ${said}, which does not exist`];
+    .flatMap(([from, text]) => internalLinks(from, text))
+    .flatMap(({ from, target, path, anchor }) => {
+      if (!exists(path)) return [`${from} links to ${target}, which does not exist`];
       if (anchor === undefined) return [];
       const anchors = anchorsIn(documents.get(pageAt(documents, path)) ?? '');
-      return anchors.includes(anchor) ? [] : [`${from} links to ${said}, which has no such heading`];
+      return anchors.includes(anchor) ? [] : [`${from} links to ${target}, which has no such heading`];
     });
 }
 
-/** Pages that nobody finds who begins at `start` and follows links. */
+/** Pages that cannot be reached from `start` by following links. */
 export function unreachablePages(documents: Documents, start: string): string[] {
   const reached = new Set<string>();
   const waiting = [start];
@@ -45,7 +45,7 @@ export function unreachablePages(documents: Documents, start: string): string[] 
     const text = documents.get(page);
     if (text === undefined || reached.has(page)) continue;
     reached.add(page);
-    waiting.push(...ownLinks(page, text).map(({ path }) => pageAt(documents, path)));
+    waiting.push(...internalLinks(page, text).map(({ path }) => pageAt(documents, path)));
   }
   return [...documents.keys()].filter((page) => !reached.has(page));
 }

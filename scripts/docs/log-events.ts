@@ -3,13 +3,13 @@ import ts from 'typescript';
 export interface LogEvent {
   readonly name: string;
   readonly level: string;
-  /** Those that are spelt out where it is logged. */
+  /** Only the fields written in the object literal, without spread properties. */
   readonly fields: readonly string[];
 }
 
 const levels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** Every call of a logger: `log`, or something's `log`. */
+/** Finds calls of `log`, or of a `log` property. */
 export function logEventsIn(file: string, text: string): LogEvent[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const events: LogEvent[] = [];
@@ -26,8 +26,8 @@ function eventOf({ expression, arguments: args }: ts.CallExpression, file: strin
   if (!/(?:^|\.)log$/.test(expression.expression.getText())) return [];
   const name = args.at(-1);
   if (!name || !ts.isStringLiteralLike(name)) throw new Error(`${file}: a log line without a fixed name`);
-  const [facts] = args;
-  const fields = facts && ts.isObjectLiteralExpression(facts) ? facts.properties.flatMap(fieldOf) : [];
+  const [data] = args;
+  const fields = data && ts.isObjectLiteralExpression(data) ? data.properties.flatMap(fieldOf) : [];
   return [{ name: name.text, level: expression.name.text, fields }];
 }
 

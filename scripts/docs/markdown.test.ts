@@ -29,14 +29,14 @@ npm run dev     # by hand: it stays
 \`docs/elsewhere.md\`
 `;
 
-it('finds the files that a section names, and takes no address, setting or placeholder for one', () => {
+it('finds file names in a section, and ignores addresses, settings and placeholders', () => {
   expect(fileNamesIn(sectionNamed(readme, /where do i change/i))).toEqual([
     'packages/contract/src/text.pt-br.ts',
     'features/',
   ]);
 });
 
-it('finds the commands of the shell blocks without their remarks, and who runs them', () => {
+it('finds shell commands without comments, and whether they are run by hand', () => {
   expect(shellCommandsIn(readme)).toEqual([
     { command: 'npm ci', byHand: false },
     { command: 'npm run dev', byHand: true },
@@ -44,7 +44,7 @@ it('finds the commands of the shell blocks without their remarks, and who runs t
   ]);
 });
 
-it('finds where links and pictures lead, and what can be linked to', () => {
+it('finds link targets, images and heading anchors', () => {
   expect(linksIn(readme)).toEqual(['docs/picture.png', 'docs/rest.md#what-s-left']);
   expect(anchorsIn(readme)).toEqual(['portaria', 'where-do-i-change', 'later']);
 });

@@ -1,13 +1,13 @@
 interface RunByCi {
   readonly command: string;
-  /** The file that runs it, and the words by which it does. */
+  /** The file that runs it, and a text in that file which proves it. */
   readonly file: string;
   readonly words: string;
 }
 
 const steps = 'scripts/verify/steps.ts';
 
-/** Every other command of a document says that it is run by hand. */
+/** Every other command in the docs must be marked as run by hand. */
 export const runByCi: readonly RunByCi[] = [
   {
     command: 'git clone <repository> portaria && cd portaria',

@@ -13,7 +13,7 @@ export interface DatabaseAddresses {
   readonly MIGRATE_DATABASE_URL: string;
 }
 
-/** The group that `migrate` makes once per cluster; it holds what the running application may do. */
+/** `migrate` creates this group once per cluster. It has the privileges of the running application. */
 const APP_GROUP = 'portaria_app';
 
 export const newPassword = (): string => randomBytes(24).toString('base64url');
@@ -41,13 +41,13 @@ async function ensureRole(client: pg.Client, name: string, rights: string, passw
   await client.query(`${verb} role ${quoted} login ${rights} password ${client.escapeLiteral(password)}`);
 }
 
-const databaseIsThere = (client: pg.Client, name: string): Promise<boolean> =>
+const hasDatabase = (client: pg.Client, name: string): Promise<boolean> =>
   exists(client, 'select 1 from pg_database where datname = $1', name);
 
 export const databaseExists = (adminUrl: string, name: string): Promise<boolean> =>
-  asAdmin(adminUrl, (client) => databaseIsThere(client, name));
+  asAdmin(adminUrl, (client) => hasDatabase(client, name));
 
-/** Both roles and the database, made where they are missing; safe to repeat. */
+/** Creates the roles and the database where they are missing. Idempotent. */
 export function ensureDatabase(
   adminUrl: string,
   names: DatabaseNames,
@@ -57,12 +57,12 @@ export function ensureDatabase(
     const quote = (name: string): string => client.escapeIdentifier(name);
     await ensureRole(client, names.owner, 'createrole', passwords.owner);
     await ensureRole(client, names.app, '', passwords.app);
-    // From PostgreSQL 16 on, a role hands out only those groups it made or was given to administer.
+    // Since PostgreSQL 16, a role can grant only groups that it created or administers.
     if (await roleExists(client, APP_GROUP)) {
       await client.query(`grant ${APP_GROUP} to ${quote(names.owner)} with admin option`);
     }
-    if (!(await databaseIsThere(client, names.database))) {
-      // An administrator that is no superuser makes a database only for a role it belongs to.
+    if (!(await hasDatabase(client, names.database))) {
+      // Without superuser rights, a database can be created only for a role that the administrator belongs to.
       await client.query(`grant ${quote(names.owner)} to current_user`);
       await client.query(`create database ${quote(names.database)} owner ${quote(names.owner)}`);
     }
@@ -82,7 +82,7 @@ function dropDatabase(adminUrl: string, names: DatabaseNames): Promise<void> {
   });
 }
 
-/** A database with roles of its own that leaves nothing behind, not even when told to end while it is being made. */
+/** Creates a database and roles that are dropped at the end, even if a signal arrives while they are created. */
 export async function throwawayDatabase(
   keeper: ProcessKeeper,
   adminUrl: string,
@@ -90,14 +90,14 @@ export async function throwawayDatabase(
 ): Promise<DatabaseAddresses & { readonly name: string }> {
   const name = `portaria_${purpose}_${randomBytes(4).toString('hex')}`;
   const names = { database: name, owner: `${name}_owner`, app: `${name}_app` };
-  let making: Promise<unknown> | undefined;
+  let creating: Promise<unknown> | undefined;
   keeper.undoLater(async () => {
-    await making?.catch(() => undefined);
+    await creating?.catch(() => undefined);
     await dropDatabase(adminUrl, names);
   });
-  const made = ensureDatabase(adminUrl, names, { owner: newPassword(), app: newPassword() });
-  making = made;
-  return { ...(await made), name };
+  const created = ensureDatabase(adminUrl, names, { owner: newPassword(), app: newPassword() });
+  creating = created;
+  return { ...(await created), name };
 }
 
 function addressOf(adminUrl: string, database: string, user: string, password: string): string {

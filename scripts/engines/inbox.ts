@@ -15,7 +15,7 @@ const maildev = join(repositoryRoot, 'node_modules/maildev/dist/bin/maildev.js')
 
 export async function startInbox(keeper: ProcessKeeper, webPort: number): Promise<Inbox> {
   const smtpPort = await freePort(1025);
-  // Left to itself it keeps every mail in one shared folder, also after its end.
+  // By default maildev keeps all mail in one shared folder, even after it exits.
   const mails = join(tmpdir(), `portaria-inbox-${randomUUID()}`);
   keeper.undoLater(() => rmSync(mails, { recursive: true, force: true }));
   keeper.start({

@@ -2,8 +2,12 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a TCP service says to `greeting`, or undefined when nobody usable is there. */
-export function ask(port: number, greeting: string, timeoutMs = 1_000): Promise<string | undefined> {
+/** Returns the first response of a TCP service, or undefined if none answers. */
+export function sendAndReceive(
+  port: number,
+  message: string,
+  timeoutMs = 1_000,
+): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     const settle = (answer?: string): void => {
@@ -12,7 +16,7 @@ export function ask(port: number, greeting: string, timeoutMs = 1_000): Promise<
     };
     socket.setTimeout(timeoutMs, settle);
     socket.once('error', () => settle());
-    socket.once('connect', () => socket.write(greeting));
+    socket.once('connect', () => socket.write(message));
     socket.once('data', (data) => settle(data.toString()));
   });
 }
@@ -25,7 +29,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Below 32768, where the kernel takes the ports of outgoing connections from. */
+/** Stays below 32768, because the kernel uses higher ports for outgoing connections. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
   for (;;) {
@@ -36,7 +40,7 @@ export async function freePort(preferred?: number): Promise<number> {
 
 export async function requireFree(port: number, advice: string): Promise<number> {
   if (await isFree(port)) return port;
-  throw new Error(`Port ${port} is taken. ${advice}`);
+  throw new Error(`Port ${port} is in use. ${advice}`);
 }
 
 export async function waitUntil(

@@ -15,7 +15,7 @@ const inFolder = (folder: string): PostgresBinaries => ({
 
 const majorOf = (folder: string): number => Number(/\/(\d+)\//.exec(folder)?.[1] ?? 0);
 
-/** Debian's newest, then what PATH leads to, then the ones that came with `npm ci`. */
+/** Prefers Debian's newest version, then PATH, then the binaries that `npm ci` installed. */
 export function findPostgresBinaries(): PostgresBinaries {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => majorOf(b) - majorOf(a));
   const path = (process.env['PATH'] ?? '').split(':');
@@ -28,10 +28,10 @@ function embeddedFolder(): string {
   const packageFolder = join(repositoryRoot, 'node_modules', name);
   if (!existsSync(packageFolder)) {
     throw new Error(
-      'PostgreSQL is missing. Install version 15 or newer, or point DATABASE_ADMIN_URL at one that runs.',
+      'PostgreSQL is missing. Install version 15 or newer, or set DATABASE_ADMIN_URL to a running server.',
     );
   }
-  // Links do not survive a package; its install script restores them, and npm may have been told to run none.
+  // npm packages cannot contain symlinks. The install script restores them, but npm may run without scripts.
   const links: unknown = createRequire(import.meta.url)(join(packageFolder, 'native/pg-symlinks.json'));
   for (const { source, target } of links as { source: string; target: string }[]) {
     const link = join(packageFolder, target);
@@ -40,7 +40,7 @@ function embeddedFolder(): string {
   return join(packageFolder, 'native/bin');
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so it needs another user. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -49,6 +49,6 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   const account =
     accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account)
-    throw new Error('PostgreSQL cannot run as root and there is no other user: run this as yourself.');
+    throw new Error('PostgreSQL cannot run as root, and there is no other user. Run this as a normal user.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }

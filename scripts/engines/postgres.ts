@@ -9,14 +9,14 @@ import { findPostgresBinaries, unprivilegedUser } from './postgres-binaries.ts';
 
 const STANDARD_PORT = 5432;
 
-async function letsUsIn(url: string): Promise<boolean> {
+async function canAdminister(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
     const answer = await client.query(
-      'select rolsuper or (rolcreatedb and rolcreaterole) as may from pg_roles where rolname = current_user',
+      'select rolsuper or (rolcreatedb and rolcreaterole) as allowed from pg_roles where rolname = current_user',
     );
-    return answer.rows[0]?.may === true;
+    return answer.rows[0]?.allowed === true;
   } catch {
     return false;
   } finally {
@@ -24,18 +24,29 @@ async function letsUsIn(url: string): Promise<boolean> {
   }
 }
 
-/** An address that may create databases and roles. A folder to keep the data in makes what we start a lasting one. */
+/** Returns an address that may create databases and roles. A started server keeps its data in `lastingFolder`. */
 export async function findOrStartPostgres(keeper: ProcessKeeper, lastingFolder?: string): Promise<string> {
-  const given = process.env['DATABASE_ADMIN_URL'];
-  if (given) {
-    if (await letsUsIn(given)) return given;
-    throw new Error('DATABASE_ADMIN_URL leads to no PostgreSQL where we may create databases and roles.');
-  }
+  const given = await givenPostgres();
+  if (given) return given;
   for (const user of ['postgres', userInfo().username]) {
     const url = `postgres://${encodeURIComponent(user)}@127.0.0.1:${STANDARD_PORT}/postgres`;
-    if (await letsUsIn(url)) return url;
+    if (await canAdminister(url)) return url;
   }
   return startPostgres(keeper, lastingFolder);
+}
+
+/** Tests write much and keep nothing. A server of their own skips fsync, so a slow disk cannot fail them. */
+export async function throwawayPostgres(keeper: ProcessKeeper): Promise<string> {
+  return (await givenPostgres()) ?? startPostgres(keeper);
+}
+
+async function givenPostgres(): Promise<string | undefined> {
+  const url = process.env['DATABASE_ADMIN_URL'];
+  if (!url) return undefined;
+  if (await canAdminister(url)) return url;
+  throw new Error(
+    'DATABASE_ADMIN_URL does not connect to a PostgreSQL where databases and roles can be created.',
+  );
 }
 
 async function startPostgres(keeper: ProcessKeeper, lastingFolder?: string): Promise<string> {
@@ -55,12 +66,13 @@ async function startPostgres(keeper: ProcessKeeper, lastingFolder?: string): Pro
     });
   }
   const port = await freePort();
-  const carefree = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  // Commits stay synchronous, as doctor's checks of replication expect.
+  const withoutDurability = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=300',
-    ...(lastingFolder ? [] : carefree),
+    ...(lastingFolder ? [] : withoutDurability),
   ];
   keeper.start({
     name: 'postgres',
@@ -68,11 +80,11 @@ async function startPostgres(keeper: ProcessKeeper, lastingFolder?: string): Pro
     args: ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
     cwd: folder,
     runAs,
-    // SIGTERM would wait for every client to leave.
+    // SIGTERM would wait for every client to disconnect.
     stopSignal: 'SIGINT',
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntil('PostgreSQL', () => letsUsIn(url));
+  await waitUntil('PostgreSQL', () => canAdminister(url));
   return url;
 }
 

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import type { ProcessKeeper } from '../process-keeper.ts';
-import { ask, freePort, waitUntil } from './ports.ts';
+import { freePort, sendAndReceive, waitUntil } from './ports.ts';
 
 const STANDARD_PORT = 6379;
 
 const howToInstall = `Redis is missing: nothing answers on port ${STANDARD_PORT} and there is no redis-server to start.
   Debian, Ubuntu   sudo apt-get install redis-server
   macOS            brew install redis
-Or point REDIS_URL at one that runs.`;
+Or set REDIS_URL to a running server.`;
 
 const answersPing = async (port: number): Promise<boolean> =>
-  (await ask(port, 'PING\r\n'))?.startsWith('+PONG') ?? false;
+  (await sendAndReceive(port, 'PING\r\n'))?.startsWith('+PONG') ?? false;
 
 export async function findOrStartRedis(keeper: ProcessKeeper): Promise<string> {
   const given = process.env['REDIS_URL'];

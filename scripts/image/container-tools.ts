@@ -1,4 +1,4 @@
-// Docker where its daemon answers; otherwise Debian's buildah, and podman for what buildah cannot do.
+// Uses Docker if its daemon answers, otherwise buildah for building and podman for running.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface ContainerTools {
   readonly build: Command;
   /** Understands `import`, `image inspect`, `run` and `exec` as Docker does. */
   readonly engine: Command;
-  /** Without these podman would let the container write to /tmp. */
+  /** By default podman lets a read-only container write to /tmp. */
   readonly readOnly: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const docker: ContainerTools = {
   readOnly: ['--read-only'],
 };
 
-/** Images in a folder of our own: the machine's store may be kept in a way that needs more rights than we have. */
+/** Uses its own image store, because the system store may need more privileges. */
 function debianTools(): ContainerTools {
   const folder = join(repositoryRoot, '.dev/containers');
   mkdirSync(folder, { recursive: true });
@@ -49,11 +49,11 @@ const works = (command: string, ...args: string[]): boolean =>
 export function findContainerTools(): ContainerTools {
   if (works('docker', 'info')) return docker;
   if (['buildah', 'podman', 'runc'].every((command) => works(command, '--version'))) return debianTools();
-  throw new Error(`No Docker answers, and buildah, podman or runc is missing. On Debian:
+  throw new Error(`Docker does not answer, and buildah, podman or runc is missing. On Debian:
   apt-get install --no-install-recommends buildah podman runc mmdebstrap`);
 }
 
-export function answerOf([command, ...args]: Command): string {
+export function outputOf([command, ...args]: Command): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stderr}`);
   return stdout.trim();

@@ -1,10 +1,10 @@
-// Both bases of the Dockerfile made from Debian's packages, for machines that reach no registry of images.
+// Builds both base images from Debian packages, for machines without access to an image registry.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProcessKeeper } from '../process-keeper.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { answerOf, type ContainerTools } from './container-tools.ts';
+import { type ContainerTools, outputOf } from './container-tools.ts';
 
 const SUITE = 'bookworm';
 const NPM = 'npm@11.19.1';
@@ -25,16 +25,16 @@ export async function makeDebianBases(keeper: ProcessKeeper, tools: ContainerToo
     const args = ['--skip=output/dev', ...options, '--include=libstdc++6', SUITE, archive];
     await keeper.run({ name: `mmdebstrap of ${name}`, command: 'mmdebstrap', args });
     const image = `localhost/portaria-${name}`;
-    answerOf([...tools.engine, 'import', archive, image]);
+    outputOf([...tools.engine, 'import', archive, image]);
     return image;
   };
   return {
-    // A shell for npm's scripts, npm, and Node as CI brings it.
+    // Includes a shell and npm for the build, and the Node version of CI.
     build: await make('build-base', [
       '--variant=essential',
       `--customize-hook=npm install --global --no-fund --prefix "$1/usr/local" ${nodePackage} ${NPM}`,
     ]),
-    // Only the C and C++ libraries: no shell, no packages, nothing to run but Node.
+    // Contains only the C and C++ libraries, without a shell or package manager.
     run: await make('base', [
       '--variant=extract',
       '--customize-hook=echo "hosts: files dns" > "$1/etc/nsswitch.conf"',
@@ -42,7 +42,7 @@ export async function makeDebianBases(keeper: ProcessKeeper, tools: ContainerToo
   };
 }
 
-/** Docker Hub answers 401 to whoever does not log in, which is answer enough. */
+/** Docker Hub answers 401 without a login, which is enough to know it is reachable. */
 export async function reachesRegistry(): Promise<boolean> {
   return fetch('https://registry-1.docker.io/v2/', { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status === 401,

@@ -1,4 +1,4 @@
-// What an operator would do first with the image: migrate, serve, send mail, and log in.
+// Uses the image like an operator: migrates, serves, sends mail and logs in.
 import assert from 'node:assert/strict';
 import { browserTo } from '../../apps/api/test/api-process.ts';
 import { logIn, registerPerson } from '../../apps/api/test/people.ts';
@@ -8,7 +8,7 @@ import { startInbox } from '../engines/inbox.ts';
 import { answersOk, freePort, waitUntil } from '../engines/ports.ts';
 import { findOrStartEngines } from '../engines.ts';
 import type { ProcessKeeper } from '../process-keeper.ts';
-import { answerOf, type ContainerTools } from './container-tools.ts';
+import { type ContainerTools, outputOf } from './container-tools.ts';
 
 export async function tryImage(keeper: ProcessKeeper, tools: ContainerTools, image: string): Promise<void> {
   const [engines, inbox] = await Promise.all([
@@ -49,9 +49,9 @@ export async function tryImage(keeper: ProcessKeeper, tools: ContainerTools, ima
   keeper.start(launch(name));
   await waitUntil('the container', () => answersOk(`${site}/readyz`));
 
-  const inside = (...words: string[]): string => answerOf([...tools.engine, 'exec', name, ...words]);
+  const inside = (...words: string[]): string => outputOf([...tools.engine, 'exec', name, ...words]);
   assert.equal(inside('node', '-p', 'process.getuid()'), '10001');
-  for (const folder of ['/', '/app', '/tmp']) assert.equal(refusalToWrite(inside, folder), 'EROFS');
+  for (const folder of ['/', '/app', '/tmp']) assert.equal(writeErrorIn(inside, folder), 'EROFS');
   inside(...healthCheckOf(tools, image));
 
   const person = await registerPerson(browserTo(site));
@@ -62,13 +62,13 @@ export async function tryImage(keeper: ProcessKeeper, tools: ContainerTools, ima
   assert.equal((await fetch(`${site}/login`)).status, 200, 'the pages are served');
 }
 
-function refusalToWrite(inside: (...words: string[]) => string, folder: string): string {
+function writeErrorIn(inside: (...words: string[]) => string, folder: string): string {
   const attempt = `try { fs.writeFileSync('${folder}/probe', ''); 'written' } catch ({ code }) { code }`;
   return inside('node', '-p', attempt);
 }
 
 function healthCheckOf(tools: ContainerTools, image: string): string[] {
-  const check = answerOf([
+  const check = outputOf([
     ...tools.engine,
     ...['image', 'inspect', '--format', '{{json .Config.Healthcheck.Test}}', image],
   ]);

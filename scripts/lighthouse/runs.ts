@@ -8,13 +8,13 @@ export interface Run {
   readonly blockingMs: number;
   readonly layoutShift: number;
   readonly bytes: number;
-  /** Of the machine, before the run: what a score is worth depends on it. */
+  /** System load before the run. A busy machine lowers the scores. */
   readonly load: number;
 }
 
-const wanted = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 } as const;
+const minimumScores = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 } as const;
 
-/** Figure by figure, as Lighthouse's own documentation advises for noisy machines. */
+/** The median of each figure, as the Lighthouse documentation recommends for noisy machines. */
 export function medianRun(runs: readonly Run[]): Run {
   const median = (key: keyof Run): number =>
     runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
@@ -33,9 +33,9 @@ export function medianRun(runs: readonly Run[]): Run {
 }
 
 export function shortfalls(path: string, run: Run): string[] {
-  return Object.entries(wanted)
-    .filter(([key, least]) => run[key as keyof typeof wanted] < least)
-    .map(([key, least]) => `${path}: ${key} ${run[key as keyof typeof wanted]} of ${least}`);
+  return Object.entries(minimumScores)
+    .filter(([key, minimum]) => run[key as keyof typeof minimumScores] < minimum)
+    .map(([key, minimum]) => `${path}: ${key} ${run[key as keyof typeof minimumScores]} of ${minimum}`);
 }
 
 export function runRow(path: string, name: string, run: Run): string {

@@ -1,23 +1,23 @@
-import { settings } from '../../apps/api/src/config-settings.ts';
+import { settings } from '../../apps/api/src/config/settings.ts';
 import { type Limit, limits, networkLimits } from '../../apps/api/src/limits/limits.ts';
 
 const introduction = `# Limits
 
-Made from \`apps/api/src/limits/limits.ts\`, which the code enforces them from. A number with a setting beside it is that
-setting's default ([operating.md](operating.md)). *Failures* are given back when the attempt turns out right;
-*unconfirmed* ones when the mailbox confirms. A *network* is an IPv4 address or an IPv6 /64, a *wide network* the /24 or
-/48 around it. Each row has counters of its own. Without Redis each process counts networks by itself; limits in
-PostgreSQL are exact over any number of processes.
+Every rate limit and other bound against brute force, credential stuffing, mail flooding and overload. This file is generated from
+\`apps/api/src/limits/limits.ts\`, which the code enforces. A number with a setting beside it is that setting's default
+([operating.md](operating.md#settings)). A *failure* is given back when the attempt succeeds, an *unconfirmed* entry when the mailbox
+confirms. A *network* is an IPv4 address or an IPv6 /64, a *wide network* the /24 or /48 around it. Each row has its own counters.
+Without Redis each process counts networks by itself; limits in PostgreSQL are exact over any number of processes.
 `;
 
-const words: Readonly<Record<number, string>> = {
+const windowNames: Readonly<Record<number, string>> = {
   60: 'minute',
   600: '10 minutes',
   3600: 'hour',
   86400: 'day',
 };
 
-/** The two that follow from the machine have no fixed default. */
+/** These defaults depend on the number of cores. */
 const derived: Readonly<Record<string, string>> = {
   hashSlots: 'one for each core (`HASH_SLOTS`)',
   hashQueue: 'eight for each slot (`HASH_QUEUE`)',
@@ -32,9 +32,9 @@ function numberOf({ most }: Limit): string {
 
 function windowOf({ seconds }: Limit): string {
   if (seconds === undefined) return '–';
-  const word = words[seconds];
-  if (word === undefined) throw new Error(`a window of ${seconds} seconds has no name`);
-  return word;
+  const name = windowNames[seconds];
+  if (name === undefined) throw new Error(`a window of ${seconds} seconds has no name`);
+  return name;
 }
 
 export function limitsDocument(): string {
@@ -47,7 +47,7 @@ export function limitsDocument(): string {
       ' | ',
     ),
   );
-  const head = ['What', 'Counts', 'Per', 'Most', 'Within', 'Kept in', 'Beyond'];
+  const head = ['What', 'Counts', 'Per', 'Limit', 'Window', 'Stored in', 'When exceeded'];
   const table = [head.join(' | '), head.map(() => '---').join('|'), ...rows].map((row) => `| ${row} |`);
   return `${introduction}\n${table.join('\n').replace('| ---|', '|---|').replace('|--- |', '|---|')}\n`;
 }

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { type RegexLiteral, regexLiteralsIn, shippedRegexLiterals } from './regex-literals.ts';
 
-// The build without Java and without a binary; it brings no types of its own.
+// This build needs neither Java nor a native binary. It has no type declarations.
 const { checkSync }: typeof import('recheck') = createRequire(import.meta.url)('recheck/lib/browser.js');
 
-/** Undefined when no text can make it slow; else how slow, and by which text. A verdict out of time is no verdict. */
+/** Returns undefined if no input can make the pattern slow. A timeout of the analysis counts as a weakness. */
 function weaknessOf({ source, flags }: Pick<RegexLiteral, 'source' | 'flags'>): string | undefined {
   const verdict = checkSync(source, flags, { timeout: 30_000 });
   if (verdict.status === 'safe') return undefined;
@@ -14,7 +14,7 @@ function weaknessOf({ source, flags }: Pick<RegexLiteral, 'source' | 'flags'>): 
 }
 
 describe('regular expressions', () => {
-  it('are found wherever they stand, and told from divisions and comments', () => {
+  it('are found, and are distinguished from divisions, strings and comments', () => {
     const text = [
       'const half = total / 2 / count; // not /this/',
       'const a = /^a+$/u;',
@@ -28,13 +28,13 @@ describe('regular expressions', () => {
   });
 
   it.each(['^(a+)+$', '^[a-z0-9]*-?[a-z0-9]*-?[a-z0-9]*$', '%.*$'])(
-    'are known when they are weak: %s',
+    'are reported when they are vulnerable: %s',
     (source) => {
       expect(weaknessOf({ source, flags: '' })).toMatch(/exponential|polynomial/);
     },
   );
 
-  it('that ship cannot be made to try all ways, by any text', () => {
+  it('in shipped code have no catastrophic backtracking', () => {
     const literals = shippedRegexLiterals();
     expect(literals.length).toBeGreaterThan(50);
     const distinct = new Map(literals.map((literal) => [`/${literal.source}/${literal.flags}`, literal]));

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { repositoryRoot } from '../repository-root.ts';
 
 export interface RegexLiteral {
-  /** File and line, to be found again. */
+  /** File and line. */
   readonly place: string;
   readonly source: string;
   readonly flags: string;
@@ -34,7 +34,7 @@ export function regexLiteralsIn(file: string, text: string): RegexLiteral[] {
   return found;
 }
 
-/** Every pattern that ships. There are no others: a pattern made of data breaks the conventions. */
+/** All patterns in shipped code. The conventions forbid patterns built from data. */
 export function shippedRegexLiterals(): RegexLiteral[] {
   return globSync(shippedFiles, { cwd: repositoryRoot })
     .filter((file) => !test.test(file))

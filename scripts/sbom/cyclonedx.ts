@@ -9,13 +9,13 @@ function hashesOf({ integrity = '' }: LockedPackage): object[] {
   return digest ? [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] : [];
 }
 
-/** One licence has its name, a choice of several its expression. */
+/** A single licence has an id, a choice of several an expression. */
 function licencesOf({ license }: LockedPackage): object[] {
   if (license === undefined) return [];
   return [license.includes(' ') ? { expression: license } : { license: { id: license } }];
 }
 
-/** CycloneDX 1.6. Without time and serial number, so that the same lockfile makes the same file. */
+/** CycloneDX 1.6 without timestamp and serial number, so that the same lockfile produces the same file. */
 export function cycloneDx(version: string, packages: readonly ShippedPackage[]): object {
   const ours = packages.filter(isOurs);
   const others = packages.filter((one) => !isOurs(one));

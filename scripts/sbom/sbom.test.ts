@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { expect, it } from 'vitest';
-import { NATIVE, neverInstalled } from '../build/outside-the-bundle.ts';
+import { NATIVE, unusedOptionalPackages } from '../build/outside-the-bundle.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { cycloneDx } from './cyclonedx.ts';
 import { shippedPackages } from './shipped-packages.ts';
@@ -19,7 +19,7 @@ const { packages: lock } = JSON.parse(readFileSync(join(repositoryRoot, 'package
 const shipped = shippedPackages(lock, ['apps/api', 'apps/web']);
 const names = new Set(shipped.map(({ name }) => name));
 
-it('resolves a package as Node does: the nearest one, through links, and with what it needs', () => {
+it('resolves packages like Node: the nearest one, through links, with its dependencies', () => {
   const packages = shippedPackages(
     {
       'apps/api': { dependencies: { ours: '1', a: '1' } },
@@ -41,11 +41,11 @@ it('resolves a package as Node does: the nearest one, through links, and with wh
   ]);
 });
 
-it('lists every package that the bundle of the API holds', async () => {
+it('lists every package in the API bundle [V15.1.2]', async () => {
   const { output } = await build({
     input: join(repositoryRoot, 'apps/api/src/main.ts'),
     platform: 'node',
-    external: [NATIVE, ...neverInstalled],
+    external: [NATIVE, ...unusedOptionalPackages],
     logLevel: 'silent',
     write: false,
   });
@@ -56,14 +56,14 @@ it('lists every package that the bundle of the API holds', async () => {
   expect([...new Set(bundled)].filter((name) => !names.has(name))).toEqual([]);
 });
 
-it('lists the parts of the pages and the native package, and no tool', () => {
+it('lists the packages of the web application and the native package, but no development tool', () => {
   for (const name of ['react-dom', 'react-router', 'zod', '@node-rs/argon2', 'fastify', 'pg'])
     expect([name, names.has(name)]).toEqual([name, true]);
   for (const name of ['vite', 'vitest', 'typescript', 'express', 'maildev'])
     expect([name, names.has(name)]).toEqual([name, false]);
 });
 
-it('gives each its version, checksum and licence', () => {
+it('lists version, checksum and licence of each package [V15.1.2]', () => {
   const { components } = cycloneDx('0.1.0', shipped) as { components: Component[] };
   expect(components.length).toBeGreaterThan(100);
   for (const { name, version, purl, hashes, licenses } of components) {

@@ -8,7 +8,7 @@ export interface LockedPackage {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** `package-lock.json` by folder. */
+/** The packages of `package-lock.json` by folder. */
 export type Lock = Readonly<Record<string, LockedPackage>>;
 
 export interface ShippedPackage {
@@ -18,19 +18,19 @@ export interface ShippedPackage {
   readonly locked: LockedPackage;
 }
 
-/** As Node looks for a package: beside the one who asks, then one floor up, and so on. */
+/** Resolves like Node: beside the importing package, then in each parent folder. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
-  for (let floor = from; ; floor = floor.replace(/(?:^|\/)[^/]*$/, '')) {
-    const folder = `${floor === '' ? '' : `${floor}/`}node_modules/${name}`;
+  for (let parent = from; ; parent = parent.replace(/(?:^|\/)[^/]*$/, '')) {
+    const folder = `${parent === '' ? '' : `${parent}/`}node_modules/${name}`;
     const found = lock[folder];
     if (found) return found.link ? found.resolved : folder;
-    if (floor === '') return undefined;
+    if (parent === '') return undefined;
   }
 }
 
 const nameOf = (folder: string): string => folder.replace(/^.*node_modules\//, '');
 
-/** All that the applications in these folders need to run, and what that needs in turn. */
+/** All direct and transitive runtime dependencies of these applications. */
 export function shippedPackages(lock: Lock, applications: readonly string[]): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>();
   const waiting = [...applications];

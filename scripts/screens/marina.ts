@@ -22,7 +22,7 @@ export async function inviteMarina(
   await page.getByLabel('Email', { exact: true }).fill(marina.email);
   await page.getByLabel('Usuário', { exact: true }).fill(marina.username);
   await page.getByLabel('Senha', { exact: true }).fill(marina.password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(marina.password);
+  await page.getByLabel('Confirmação de senha', { exact: true }).fill(marina.password);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await page.getByRole('button', { name: 'Bem Vindo' }).waitFor();
   await page.goto('/login/forgot-password');

@@ -19,7 +19,7 @@ async function fillRegister(page: Page, email: string, password: string): Promis
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Usuário', { exact: true }).fill(marina.username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
 }
 
 async function logIn(page: Page, password: string): Promise<void> {
@@ -78,12 +78,11 @@ async function askForProof(page: Page): Promise<void> {
 
 /** Marina's own pages, in her own browser. */
 export const accountScreens: Readonly<Record<string, Screen>> = {
-  'confirm-banner': inAccount('/', 'Falta confirmar o seu e-mail'),
-  account: inAccount('/account', marina.email),
-  'account-profile': inAccount('/account/profile', 'Salvar'),
-  'account-password': inAccount('/account/password', 'Nova senha'),
-  'account-email': inAccount('/account/email', 'Novo e-mail'),
-  'account-sessions': inAccount('/account/sessions', 'Este aparelho'),
+  'confirm-banner': inAccount('/', `Confirme ${marina.email}`),
+  account: inAccount('/account', 'Sua segurança'),
+  'account-security': inAccount('/account/security', 'Este aparelho'),
+  'account-password': inAccount('/account/security#senha', 'Nova senha'),
+  'account-email': inAccount('/account/security#email', 'Novo e-mail'),
   'account-activity': inAccount('/account/activity', 'Hoje'),
   'account-data': inAccount('/account/data', 'Excluir'),
   'step-up': askForProof,
@@ -115,7 +114,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   'reset-password': async (page, { resetLink }) => {
     await page.goto(resetLink);
-    await page.getByLabel('Confirmar senha', { exact: true }).waitFor();
+    await page.getByLabel('Confirmação de senha', { exact: true }).waitFor();
   },
   'confirm-email': async (page, { confirmLink }) => {
     // The worker that wrote it knows the application under another port.
@@ -152,4 +151,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     await page.getByRole('button', { name: 'Testar 401' }).click();
     await page.getByText('Loading...').waitFor();
   },
+};
+
+/** What customers see of an operator's installation. */
+export const productScreens: Readonly<Record<string, Screen>> = {
+  'product-home': at('/'),
+  'product-login': at('/login'),
 };

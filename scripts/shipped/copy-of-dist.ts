@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ProcessKeeper } from '../process-keeper.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
-/** Away from our node_modules, and untouched by a build that runs meanwhile. Answers with the entry's path. */
+/** The copy cannot use our node_modules, and a parallel build does not change it. Returns the path of the entry. */
 export function copyOfDist(keeper: ProcessKeeper, purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `portaria-${purpose}-`));
   keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));

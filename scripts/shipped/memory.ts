@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export interface Memory {
   readonly rssMb: number;
-  /** Pages shared with other processes counted in part: what this process costs on top of the others. */
+  /** Proportional set size: pages shared with other processes count in part. */
   readonly pssMb: number;
 }
 

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..');
 const security =
   'access-token,allowed-url,canonical-identity,client-address,confirmation-code,csrf-token,one-time-link,refresh-token';
 
-/** The tests that need no engine: a mutant is tried in seconds. */
+/** Only tests that need no database or Redis, so that each mutant takes seconds. */
 export default defineConfig({
   root,
   test: {

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProcessKeeper } from '../process-keeper.ts';
+import { resultsIn } from '../test-report.ts';
 
 const TEST = 'apps/api/test/takeover/takeover.test.ts';
 
 export interface ModelRun {
   readonly status: 'passed' | 'failed' | 'broken';
-  /** The rule that broke, and the steps to it; empty where none did. */
+  /** The broken rule and the steps that led to it. Empty if no rule broke. */
   readonly story: readonly string[];
   readonly output: string;
 }
@@ -20,12 +21,11 @@ interface Options {
   readonly seed: number;
   readonly env: NodeJS.ProcessEnv;
   /** Shows the output while it runs. */
-  readonly aloud?: boolean;
+  readonly verbose?: boolean;
 }
 
-/** Runs the model's test in one process, on this tree. */
 export async function runModel(keeper: ProcessKeeper, options: Options): Promise<ModelRun> {
-  const { tree, sequences, seed, env, aloud = false } = options;
+  const { tree, sequences, seed, env, verbose = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'portaria-takeover-'));
   const report = join(folder, 'report.json');
   const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
@@ -40,34 +40,20 @@ export async function runModel(keeper: ProcessKeeper, options: Options): Promise
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       printed.push(chunk);
-      if (aloud) process.stdout.write(chunk);
+      if (verbose) process.stdout.write(chunk);
     });
   await once(child, 'close');
-  const outcome = readReport(report);
+  const outcome = outcomeOf(report);
   rmSync(folder, { recursive: true, force: true });
   return { ...outcome, output: Buffer.concat(printed).toString('utf8') };
 }
 
-interface JsonReport {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
-}
-
-/** A run that ended before its test did says nothing about any rule. */
-function readReport(file: string): Omit<ModelRun, 'output'> {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as JsonReport;
-    const [test] = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-    if (test?.status === 'passed') return { status: 'passed', story: [] };
-    const story = storyIn(test?.failureMessages?.[0] ?? '');
-    return { status: story.length > 0 ? 'failed' : 'broken', story };
-  } catch {
-    return { status: 'broken', story: [] };
-  }
+/** A run that crashed before its test finished is neither passed nor failed. */
+function outcomeOf(reportFile: string): Omit<ModelRun, 'output'> {
+  const [test] = resultsIn(reportFile);
+  if (test?.status === 'passed') return { status: 'passed', story: [] };
+  const story = storyIn(test?.message ?? '');
+  return { status: story.length > 0 ? 'failed' : 'broken', story };
 }
 
 function storyIn(message: string): string[] {

@@ -2,22 +2,23 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleMutation } from '../../apps/api/test/takeover/mutation.ts';
 import { mutations } from '../../apps/api/test/takeover/takeover.mutations.ts';
-import { copyTree } from '../attacks/tree-copy.ts';
+import { changed } from '../mutations/line-change.ts';
+import { copyTree } from '../mutations/tree-copy.ts';
 import type { ProcessKeeper } from '../process-keeper.ts';
 import { runModel } from './run-model.ts';
 
 export interface Tried {
   readonly rule: string;
-  /** Empty where the model noticed nothing. */
+  /** Empty if the model did not find the broken rule. */
   readonly story: readonly string[];
 }
 
-/** As many as a mutation may live through. */
+/** The model must find a mutation within this number of sequences. */
 export const SEQUENCES = 1_000;
 const SEED = 1;
 const COPIES = 2;
 
-/** Breaks one rule after the other in copies of the tree, and lets the model look for it. */
+/** Breaks one rule at a time in copies of the tree and runs the model. */
 export async function tryMutations(
   keeper: ProcessKeeper,
   env: NodeJS.ProcessEnv,
@@ -42,18 +43,13 @@ async function tryOne(
   keeper: ProcessKeeper,
   env: NodeJS.ProcessEnv,
   tree: string,
-  { rule, file, find, replace }: RuleMutation,
+  mutation: RuleMutation,
 ): Promise<Tried> {
-  const path = join(tree, file);
+  const { rule } = mutation;
+  const path = join(tree, mutation.file);
   const source = readFileSync(path, 'utf8');
-  const found = source.split(find).length - 1;
-  if (found !== 1 || find.includes('\n'))
-    throw new Error(`${file}: "${find}" is there ${found} times, not once`);
   const started = performance.now();
-  writeFileSync(
-    path,
-    source.replace(find, () => replace),
-  );
+  writeFileSync(path, changed(source, mutation));
   const { status, story, output } = await runModel(keeper, { tree, sequences: SEQUENCES, seed: SEED, env });
   writeFileSync(path, source);
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);

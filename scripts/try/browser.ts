@@ -13,7 +13,7 @@ export async function openBrowser(keeper: ProcessKeeper): Promise<Page> {
   return page;
 }
 
-/** Where a button and a link have one name, the button is meant. */
+/** If a button and a link have the same name, the button is clicked. */
 async function clickNamed(page: Page, name: string): Promise<void> {
   const named = (role: 'button' | 'link'): Locator =>
     page.getByRole(role, { name }).filter({ visible: true }).first();
@@ -28,7 +28,7 @@ async function addressOn(page: Page, beginning: string): Promise<string> {
   return words.find((word) => word.startsWith(beginning)) ?? '';
 }
 
-/** Does one step as a person would; answers with what the console said, if it was asked. */
+/** Performs one step. A console step returns its result. */
 export async function doInBrowser(page: Page, step: BrowserStep): Promise<string | undefined> {
   switch (step.kind) {
     case 'open':

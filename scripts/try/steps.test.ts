@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
 import { stepsIn } from './steps.ts';
 
-it('follows headings, commands, the console and numbered sentences, in their order', () => {
+it('parses headings, commands, console blocks and numbered sentences in order', () => {
   const page = [
     '## Start',
     '```sh\nnpm ci   # once\nnpm run demo\n```',
@@ -23,22 +23,22 @@ it('follows headings, commands, the console and numbered sentences, in their ord
   ]);
 });
 
-it('refuses a numbered sentence that nobody can follow', () => {
-  expect(() => stepsIn('1. Look around')).toThrow('"Look around" is no step');
+it('rejects a numbered sentence that it cannot parse', () => {
+  expect(() => stepsIn('1. Look around')).toThrow('"Look around" is not a known step');
 });
 
-it('names only words that the product says', () => {
+it('mentions only labels that occur in the product', () => {
   const steps = stepsIn(readFileSync(join(repositoryRoot, 'docs/try.md'), 'utf8'));
   const sources = ['apps/web/src/**/*.{ts,tsx}', 'apps/api/src/email/**/*.ts', 'packages/contract/src/*.ts'];
-  const said = globSync(sources, { cwd: repositoryRoot })
+  const productText = globSync(sources, { cwd: repositoryRoot })
     .map((file) => readFileSync(join(repositoryRoot, file), 'utf8'))
     .join('\n');
   const words = steps.flatMap((step) =>
     step.kind === 'click' ? [step.name] : step.kind === 'fill' ? [step.label] : [],
   );
   expect(words.length).toBeGreaterThan(15);
-  // The person's own name follows the greeting; the inbox is not ours.
-  expect(words.map((word) => word.replace(' Marina', '')).filter((word) => !said.includes(word))).toEqual([
-    'Plain Text',
-  ]);
+  // The greeting contains the user's name. "Plain Text" is a label of the inbox, not of the product.
+  expect(
+    words.map((word) => word.replace(' Marina', '')).filter((word) => !productText.includes(word)),
+  ).toEqual(['Plain Text']);
 });

@@ -28,10 +28,10 @@ function stepOf(sentence: string): Step {
     const match = form.exec(sentence);
     if (match) return make(...match.slice(1));
   }
-  throw new Error(`"${sentence}" is no step that can be followed`);
+  throw new Error(`"${sentence}" is not a known step`);
 }
 
-/** Numbered lines, shell and console blocks, and the headings above them; the rest is for the reader. */
+/** Matches headings, numbered lines, and shell and console blocks. Other text is ignored. */
 const parts = /^## (?<title>.+)$|^\d+\. (?<sentence>.+)$|^```(?<language>sh|js)\n(?<code>[\s\S]*?)^```$/gm;
 
 export function stepsIn(markdown: string): Step[] {

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ProcessKeeper, stopChild } from '../process-keeper.ts';
 
-/** What a command that stays says once it can be used. */
-const stays = /^(?:ready|orders on) /m;
+/** A long-running command prints this when it is ready. */
+const readyOutput = /^(?:ready|orders on) /m;
 const WITHIN_MS = 8 * 60_000;
 
-/** As in a fresh terminal: nothing of the npm that started us. */
+/** Removes the variables that npm set for this script, as in a new terminal. */
 function freshEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD|NODE)/.test(name));
   return Object.fromEntries(own);
 }
 
-/** Types one command, and answers with what it printed when it ended or began to stay. */
-export async function typed(
+/** Runs a command until it exits or is ready, and returns its output. */
+export async function runCommand(
   keeper: ProcessKeeper,
   command: string,
   folder: string,
@@ -22,20 +22,20 @@ export async function typed(
   const child = spawn('bash', ['-c', command], { cwd: folder, env: freshEnvironment(), detached: true });
   keeper.undoLater(() => stopChild(child, 'SIGTERM'));
   let output = '';
-  const staying = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
-      if (stays.test(output)) resolve();
+      if (readyOutput.test(output)) resolve();
     });
   });
-  let complaints = '';
+  let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk;
+    errors += chunk;
   });
   child.stdin.on('error', () => {}); // most commands read nothing
   child.stdin.end(`${pasted}\n`);
   const timeout = AbortSignal.timeout(WITHIN_MS);
-  await Promise.race([staying, once(child, 'close', { signal: timeout })]);
-  if (child.exitCode) throw new Error(`"${command}" ended with ${child.exitCode}\n${output}${complaints}`);
+  await Promise.race([ready, once(child, 'close', { signal: timeout })]);
+  if (child.exitCode) throw new Error(`"${command}" ended with ${child.exitCode}\n${output}${errors}`);
   return output;
 }

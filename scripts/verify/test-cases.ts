@@ -1,138 +1,61 @@
-import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { resultsIn } from '../test-report.ts';
+import { timingSuites } from './timing-suites.ts';
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** A case that failed, or that passed only when it was tried again. */
-export interface Trouble {
+/** A test that failed, or that passed only at its second try. */
+export interface Problem {
   readonly title: string;
   readonly outcome: 'failed' | 'second try';
   readonly why: string;
 }
 
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  /** Playwright's words for the same. */
-  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly testResults?: readonly VitestFile[];
-  readonly suites?: readonly PlaywrightSuite[];
-}
-
-interface VitestFile {
-  readonly name: string;
-  readonly status: string;
-  readonly message?: string;
-  readonly assertionResults: readonly {
-    readonly fullName: string;
-    readonly status: string;
-    readonly failureMessages: readonly string[] | null;
-  }[];
-}
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
-  }[];
-}
-
-/** Each case counts; a run that breaks outside of any case counts as one failure. */
+/** A run that failed outside of any test, or wrote no report, counts as one failure. */
 export function tallyOf(reportFile: string, runSucceeded: boolean): Tally {
-  const report = readReport(reportFile);
-  if (!report) return { passed: 0, failed: 1 };
-  const passed = report.numPassedTests ?? passedInBrowser(report);
-  const failed = report.numFailedTests ?? report.stats?.unexpected ?? 1;
-  return { passed, failed: !runSucceeded && failed === 0 ? 1 : failed };
+  const results = resultsIn(reportFile);
+  const failed = results.filter(({ status }) => status === 'failed').length;
+  const passed = results.filter(({ status }) => status === 'passed' || status === 'flaky').length;
+  const isBroken = failed === 0 && (!runSucceeded || passed === 0);
+  return { passed, failed: isBroken ? 1 : failed };
 }
 
-function passedInBrowser({ stats }: Report): number {
-  return stats ? stats.expected + stats.flaky : 0;
+/** By name and reason, so that a truncated log still shows what failed. */
+export function problemsOf(reportFile: string): Problem[] {
+  return resultsIn(reportFile)
+    .filter(({ status }) => status === 'failed' || status === 'flaky')
+    .map(({ fullTitle, status, message }) => ({
+      title: fullTitle,
+      outcome: status === 'flaky' ? 'second try' : 'failed',
+      why: stripVTControlCharacters(message).split('\n').slice(0, REASON_LINES).join('\n'),
+    }));
 }
 
-/** By name and reason, so that a log cut short still tells what went wrong. */
-export function troublesOf(reportFile: string): Trouble[] {
-  const report = readReport(reportFile);
-  return [
-    ...(report?.testResults ?? []).flatMap(vitestTroubles),
-    ...(report?.suites ?? []).flatMap(playwrightTroubles),
-  ];
-}
+const REASON_LINES = 14;
 
-function vitestTroubles(file: VitestFile): Trouble[] {
-  const cases = file.assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => failure(fullName, failureMessages?.[0]));
-  if (cases.length > 0 || file.status !== 'failed') return cases;
-  return [failure(`${file.name}, before or after its cases`, file.message)];
-}
-
-const failure = (title: string, why?: string): Trouble => ({
-  title,
-  outcome: 'failed',
-  why: firstLines(why),
-});
-
-/** Of a run that broke outside of any case: what passed tells nothing, and a log cut short shows only the beginning. */
-export function linesThatTell(output: string): string {
+/** For a run that failed outside of any test: its output without what passed. */
+export function failureLines(output: string): string {
   return output
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*(?:✓|figure:)/.test(line))
     .join('\n');
 }
 
-function playwrightTroubles(suite: PlaywrightSuite): Trouble[] {
-  const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        ({ status, results }): Trouble => ({
-          title: `${file}: ${title}`,
-          outcome: status === 'flaky' ? 'second try' : 'failed',
-          why: firstLines(results.find(({ error }) => error)?.error?.message),
-        }),
-      ),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(playwrightTroubles)];
-}
-
-const MOST_SECOND_TRIES = 3;
-
-/**
- * A neighbour's load may spoil a test that measures time, so few failures are tried again with the machine to
- * themselves. More are no accident, and a race that was lost once was lost.
- */
+/** Only suites that measure time: there a busy machine can be the cause. */
 export function filesForSecondTry(reportFile: string, strayErrorsIn: readonly string[] = []): string[] {
-  const failed = (readReport(reportFile)?.testResults ?? []).filter(({ status }) => status === 'failed');
-  const names = [...failed.map(({ name }) => name), ...strayErrorsIn];
-  const mayBeChance = names.length <= MOST_SECOND_TRIES && !names.some((name) => name.includes('.race.'));
-  return mayBeChance ? names : [];
+  const failed = resultsIn(reportFile).filter(({ status }) => status === 'failed');
+  const names = [...new Set([...failed.map(({ file }) => file), ...strayErrorsIn])];
+  const measuresTime = (name: string): boolean =>
+    timingSuites.some((suite) => matchesGlob(name, `**/apps/api/${suite}`));
+  return names.every(measuresTime) ? names : [];
 }
 
-/** Where something broke that no case had to answer for; the report does not tell. */
+/** The report does not contain errors outside of tests. */
 export function filesOfStrayErrors(output: readonly string[]): string[] {
   const files = output.map((line) => /^This error originated in "(.+?)" test file/.exec(line)?.[1]);
   return [...new Set(files.filter((file) => file !== undefined))];
-}
-
-const LINES_THAT_TELL = 14;
-
-function firstLines(message = ''): string {
-  return stripVTControlCharacters(message).split('\n').slice(0, LINES_THAT_TELL).join('\n');
-}
-
-function readReport(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

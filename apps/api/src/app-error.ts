@@ -1,21 +1,21 @@
 import { type ErrorCode, errorStatus, type FieldErrors, problemTitle } from '@portaria/contract';
 
-/** Which budget was used up. */
+/** The rate limit that rejected the request. */
 export type Limit = 'account' | 'network' | 'mail' | 'unconfirmed' | 'writes' | 'hashes';
 
 interface AppErrorOptions {
-  /** Fields that this error's own sentence belongs to. */
+  /** Fields that get the error's own message. */
   readonly fields?: readonly string[];
-  /** Sentences per field, where they differ from the error's own. */
+  /** Messages per field, where they differ from the error's own. */
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
   readonly limit?: Limit;
-  /** Whose account it was about: for the log, never for the answer. */
+  /** For the log only. It is never sent to the client. */
   readonly accountId?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The only error thrown on purpose. Its status and sentence follow from the code, so neither can be mistyped. */
+/** The only error thrown on purpose. Status and title are derived from the code, so they cannot contradict it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -2,9 +2,12 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
+import { accountOverviewRoute } from './features/account-overview/account-overview.route.ts';
 import { activityRoute } from './features/activity/activity.route.ts';
+import { cancelDeletionRoute } from './features/cancel-deletion/cancel-deletion.route.ts';
 import { changeEmailRoute } from './features/change-email/change-email.route.ts';
 import { changePasswordRoute } from './features/change-password/change-password.route.ts';
+import { checkLinkRoute } from './features/check-link/check-link.route.ts';
 import { confirmEmailRoute } from './features/confirm-email/confirm-email.route.ts';
 import { csrfRoute } from './features/csrf/csrf.route.ts';
 import { forgotPasswordRoute } from './features/forgot-password/forgot-password.route.ts';
@@ -17,24 +20,27 @@ import { notMeRoute } from './features/not-me/not-me.route.ts';
 import { openapiRoute } from './features/openapi/openapi.route.ts';
 import { profileRoute } from './features/profile/profile.route.ts';
 import { protectAccountRoute } from './features/protect-account/protect-account.route.ts';
-import { proveRoute } from './features/prove/prove.route.ts';
+import { recoveryCodesRoute } from './features/recovery-codes/recovery-codes.route.ts';
 import { refreshRoute } from './features/refresh/refresh.route.ts';
 import { registerRoute } from './features/register/register.route.ts';
 import { resetPasswordRoute } from './features/reset-password/reset-password.route.ts';
+import { secondFactorRoute } from './features/second-factor/second-factor.route.ts';
 import { sessionsRoute } from './features/sessions/sessions.route.ts';
+import { stepUpRoute } from './features/step-up/step-up.route.ts';
 import { testPagesRoute } from './features/test-pages/test-pages.route.ts';
+import { totpRoute } from './features/totp/totp.route.ts';
 import { answerClientError } from './http/client-error.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { type Drain, registerHealth } from './http/health.ts';
+import type { HttpMetrics } from './http/http-metrics.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { sendProblem } from './http/problem-reply.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createRoutes } from './http/routes.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { shedEarly } from './http/shed-early.ts';
 import { createShedLog } from './http/shed-log.ts';
 import { registerSpa } from './http/spa.ts';
-import { turnAwayEarly } from './http/turn-away.ts';
-import type { HttpMetrics } from './metrics/http-metrics.ts';
 import { uuidV7 } from './security/uuid-v7.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -43,11 +49,11 @@ interface AppOptions {
   readonly metrics?: HttpMetrics;
   readonly tracing?: Tracing | undefined;
   readonly drain?: Drain;
-  /** The folder of the built web application; without it only the API is served. */
+  /** The folder of the built web application. Without it, only the API is served. */
   readonly webRoot?: string | undefined;
 }
 
-/** The table of contents: what every request passes, then every call the product answers. */
+/** Registers the hooks that every request passes, then every route. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
@@ -57,12 +63,12 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     trustProxy: false,
     bodyLimit: 16 * 1024,
     requestTimeout: 13_000,
-    // Looked at every second: by default a slow connection may outlive its time by half a minute.
+    // Checked every second. With the default interval, a slow connection can outlive its timeout by 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { caseSensitive: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    // A path that cannot be decoded passes no hook; it is answered like everything else all the same.
+    // Fastify runs no hooks for a path that it cannot decode, so the security headers are set here.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply, context.config);
       sendProblem(request, reply, new AppError('malformed_request'));
@@ -87,26 +93,32 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   csrfRoute(routes);
   registerRoute(routes);
   loginRoute(routes);
+  secondFactorRoute(routes);
   forgotPasswordRoute(routes);
   resetPasswordRoute(routes);
   refreshRoute(routes);
   logoutRoute(routes);
   meRoute(routes);
   confirmEmailRoute(routes);
-  proveRoute(routes);
+  stepUpRoute(routes);
+  totpRoute(routes);
+  recoveryCodesRoute(routes);
   profileRoute(routes);
   changePasswordRoute(routes);
   changeEmailRoute(routes);
   sessionsRoute(routes);
+  checkLinkRoute(routes);
   notMeRoute(routes);
   protectAccountRoute(routes);
   myDataRoute(routes);
+  cancelDeletionRoute(routes);
+  accountOverviewRoute(routes);
   activityRoute(routes);
   testPagesRoute(routes);
 
-  const { publicSettings: settings, brand } = context.config;
-  if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand });
-  turnAwayEarly(app, context, { cookies: routes.cookies, shed, metrics: options.metrics });
+  const { publicSettings: settings, brand, texts } = context.config;
+  if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand, texts });
+  shedEarly(app, context, { cookies: routes.cookies, shed, metrics: options.metrics });
 
   return app;
 }

@@ -4,18 +4,30 @@ import type { Device } from './security/device.ts';
 import type { RefreshToken } from './security/refresh-token.ts';
 import { uuidV7 } from './security/uuid-v7.ts';
 
-/** All a service may know of who is calling. */
+/** What a service may know about the client. */
 export interface Caller {
   readonly network: ClientNetwork;
   readonly device: Device;
-  /** What the session cookie holds, unproven. */
+  /** Parsed from the session cookie, but not verified. */
   readonly refreshToken: RefreshToken | undefined;
-  /** The device cookie's, proven to be of our making; whether it is still known is the row's to say. */
+  /** From the device cookie. Its MAC is verified, but the account may no longer know the device. */
   readonly deviceId: string | undefined;
 }
 
-/** The audit names the provider's block, not the household: enough to recognise, too little to locate. */
-export function auditOf(
+/** What a mail says about where its request came from. */
+export interface Origin extends Device {
+  readonly network: string;
+}
+
+export function originOf({ device, network }: Caller): Origin {
+  return { ...device, network: network.wide };
+}
+
+/**
+ * The audit log stores only the wide network. That is enough to recognise a connection and too little to locate a
+ * person.
+ */
+export function auditEntry(
   caller: Caller,
   event: AuditEvent,
   session: { readonly sessionId: string } | null = null,

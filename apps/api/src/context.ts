@@ -1,35 +1,35 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './data/database.ts';
 import { createDatabaseClock, type DatabaseClock } from './data/database-clock.ts';
-import { openQueue, type Queue } from './jobs/queue.ts';
-import { createHashGate, type HashGate } from './limits/hash-gate.ts';
+import { createHashLimiter, type HashLimiter } from './limits/hash-limiter.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './limits/network-throttle.ts';
-import { type AccessTokens, createAccessTokens } from './security/access-token.ts';
+import { openQueue, type Queue } from './queue/queue.ts';
 import { createPasswordHasher, type PasswordHasher } from './security/password-hasher.ts';
 import { createSecretKeys, type SecretKeys } from './security/secret-keys.ts';
-import { createSigningKeyring, type SigningKeyring } from './security/signing-keyring.ts';
+import { type AccessTokens, createAccessTokens } from './sessions/access-token.ts';
+import { createSigningKeyring, type SigningKeyring } from './sessions/signing-keyring.ts';
 
-/** What the services stand on. One per process. */
+/** The dependencies of the services. There is one per process. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;
   readonly queue: Queue;
   readonly throttle: NetworkThrottle;
   readonly secretKeys: SecretKeys;
-  readonly hashGate: HashGate;
+  readonly hashLimiter: HashLimiter;
   readonly hasher: PasswordHasher;
   readonly signingKeyring: SigningKeyring;
   readonly accessTokens: AccessTokens;
-  /** For what failed beside an answer that stands all the same. */
+  /** Reports failures that do not change the response. */
   readonly onError: (error: Error) => void;
   close(): Promise<void>;
 }
 
 export interface ContextOptions extends Omit<DatabaseOptions, 'onError'> {
   readonly onError: (error: Error) => void;
-  /** A password was shown whose pepper key is not configured. */
+  /** Called when a stored password uses a pepper key that is not configured. */
   readonly onUnknownPepper?: (pepperId: string) => void;
-  /** The clock that tokens are dated by; the database's, unless a test brings its own. */
+  /** Used for token timestamps. Defaults to the database's clock. Tests can inject their own. */
   readonly clock?: DatabaseClock;
 }
 
@@ -38,10 +38,10 @@ export async function openContext(config: Config, options: ContextOptions): Prom
   const db = openDatabase(config, options);
   const throttle = openNetworkThrottle(config, options.onError);
   const secretKeys = createSecretKeys(config.secretKeys);
-  const hashGate = createHashGate(config.hashSlots, config.hashQueue);
+  const hashLimiter = createHashLimiter(config.hashSlots, config.hashQueue);
   const signingKeyring = createSigningKeyring(db, secretKeys, clock);
   const [hasher, queue] = await Promise.all([
-    createPasswordHasher(createSecretKeys(config.pepperKeys), hashGate, options.onUnknownPepper),
+    createPasswordHasher(createSecretKeys(config.pepperKeys), hashLimiter, options.onUnknownPepper),
     openQueue(db, options.onError),
   ]);
   return {
@@ -50,7 +50,7 @@ export async function openContext(config: Config, options: ContextOptions): Prom
     queue,
     throttle,
     secretKeys,
-    hashGate,
+    hashLimiter,
     hasher,
     signingKeyring,
     accessTokens: createAccessTokens(signingKeyring, {

@@ -35,13 +35,13 @@ describe('portaria', () => {
     }
   });
 
-  it('refuses an unknown command, and says where help is', async () => {
+  it('rejects an unknown command and points to the help', async () => {
     const { code, err } = await portaria('abracadabra');
     expect(code).toBe(1);
     expect(err).toBe('Comando desconhecido: abracadabra. Veja portaria --help.\n');
   });
 
-  it('takes a misspelt option of migrate for no migration', async () => {
+  it('does not migrate when an option is misspelt', async () => {
     expect(await portaria('migrate', '--dryrun')).toMatchObject({
       code: 1,
       err: 'A única opção é --dry-run. Veja portaria --help.\n',
@@ -49,7 +49,7 @@ describe('portaria', () => {
   });
 
   it.each(['serve', 'worker', 'migrate'])(
-    '%s without a configuration names every missing variable and starts nothing',
+    '%s without a configuration reports every missing variable and exits [V13.2.3]',
     async (command) => {
       const { code, err } = await portaria(command);
       expect(code).toBe(1);

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { cliText, helpText } from './cli/help.pt-br.ts';
 import { OperatorError } from './cli/operator-error.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Each command is loaded only when it is asked for: `serve` carries no mailer, `worker` no HTTP. */
+/** Commands are loaded on demand: `serve` loads no mailer, and `worker` no HTTP server. */
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   worker: async () => (await import('./cli/worker.ts')).workerCommand,
@@ -29,7 +29,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<void> 
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof OperatorError;
-  const said = expected ? error.message : (error as Error).stack;
-  // Ended outright: connections that were opened before the failure would keep the process standing, deaf.
-  process.stderr.write(`${said}\n`, () => process.exit(1));
+  const message = expected ? error.message : (error as Error).stack;
+  // Exits explicitly, because connections opened before the failure would keep the process running.
+  process.stderr.write(`${message}\n`, () => process.exit(1));
 });

@@ -17,7 +17,7 @@ export async function newOwner(test: TestApp): Promise<Owner> {
   return { browser, username, email, password };
 }
 
-/** Whose mailbox has confirmed, as if its code had been typed. */
+/** An owner with a confirmed mailbox, without going through the confirmation code. */
 export async function newConfirmedOwner(test: TestApp): Promise<Owner> {
   const owner = await newOwner(test);
   await test.database.query('update accounts set email_confirmed_at = portaria_now() where email = $1', [
@@ -26,12 +26,12 @@ export async function newConfirmedOwner(test: TestApp): Promise<Owner> {
   return owner;
 }
 
-/** The newest mail of this subject in this mailbox. */
+/** Waits for `count` mails with this subject and returns the newest. */
 export async function mailTo(test: TestApp, email: string, subject: string, count = 1): Promise<CaughtMail> {
-  const fitting = (): CaughtMail[] =>
+  const matching = (): CaughtMail[] =>
     test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject);
-  await expect.poll(() => fitting().length, { timeout: 8_000 }).toBeGreaterThanOrEqual(count);
-  const newest = fitting().at(-1);
+  await expect.poll(() => matching().length).toBeGreaterThanOrEqual(count);
+  const newest = matching().at(-1);
   if (!newest) throw new Error('no such mail');
   return newest;
 }
@@ -40,7 +40,7 @@ export async function linkTo(test: TestApp, email: string, subject: string, coun
   return linkTokenIn(await mailTo(test, email, subject, count));
 }
 
-/** The six digits of a mail; empty where it has none. */
+/** The six-digit code of a mail, or an empty string. */
 export async function codeTo(test: TestApp, email: string, subject: string, count = 1): Promise<string> {
   return codeIn(await mailTo(test, email, subject, count));
 }

@@ -2,14 +2,14 @@ import { openSmtp } from '../src/email/smtp.ts';
 import { removeAccountsJob } from '../src/jobs/remove-accounts.job.ts';
 import { silent, type TestApp } from './test-app.ts';
 
-/** What a worker does every five minutes, now; farewells are sent by the workers that run. */
+/** Runs the worker's five-minute job now. Only running workers send the farewell mails. */
 export async function removeDueAccounts(test: TestApp): Promise<void> {
   const smtp = openSmtp(test.config);
   await removeAccountsJob({ ...test.context, smtp, log: silent });
   smtp.close();
 }
 
-/** Every row of every table of every schema, as text, but for those of the audit. */
+/** All rows of all tables as text, without the audit log. */
 export async function everythingStored({ database }: TestApp): Promise<string> {
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -18,7 +18,7 @@ export async function everythingStored({ database }: TestApp): Promise<string> {
   const parts: string[] = [];
   for (const { name } of tables) {
     const rows = await database.query<{ row: string }>(
-      `select to_jsonb(held)::text as row from ${name} as held`,
+      `select to_jsonb(stored)::text as row from ${name} as stored`,
     );
     parts.push(...rows.map(({ row }) => `${name} ${row}`));
   }

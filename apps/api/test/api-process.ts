@@ -12,9 +12,9 @@ export interface ApiProcess {
 }
 
 const main = new URL('../src/main.ts', import.meta.url).pathname;
-const COMPLAINT_AT_MOST = 2_000;
+const STDERR_AT_MOST = 2_000;
 
-/** A process of its own, as operators run it: what one knows the other must learn from the engines. */
+/** A separate process as in production, so that processes share state only through the engines. */
 export async function startApiProcess(variables: Variables, atPort?: number): Promise<ApiProcess> {
   const port = atPort ?? (await freePort());
   const metricsPort = await freePort();
@@ -22,12 +22,12 @@ export async function startApiProcess(variables: Variables, atPort?: number): Pr
     env: { PATH: process.env['PATH'], ...variables, PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString()).slice(-COMPLAINT_AT_MOST);
+    stderr = (stderr + chunk.toString()).slice(-STDERR_AT_MOST);
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => complaint);
+  await untilReady(url, child, () => stderr);
   return {
     url,
     metricsPort,
@@ -49,11 +49,11 @@ export function browserTo(url: string): Browser {
   });
 }
 
-async function untilReady(url: string, child: ChildProcess, complaint: () => string): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, stderr: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) {
-      throw new Error(`the API process ended with ${child.exitCode}: ${complaint()}`);
+      throw new Error(`the API process ended with ${child.exitCode}: ${stderr()}`);
     }
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,

@@ -10,11 +10,11 @@ export interface ServerCertificate {
 
 export interface Authority {
   readonly certificateFile: string;
-  /** For a server that calls itself localhost, and nothing else; of less than no days it has ended already. */
+  /** A certificate for `localhost` only. With negative days it has already expired. */
   issue(days: number): ServerCertificate;
 }
 
-/** An authority of our own, as companies have for their inner machines. */
+/** A private certificate authority, as companies have for internal servers. */
 export function makeAuthority(): Authority {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-authority-'));
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });

@@ -1,6 +1,6 @@
 import { API_BASE, type Problem } from '@portaria/contract';
 
-/** One exchange, however it travels: into the application directly, or over a socket to another process. */
+/** One request and its response, either injected into the application or sent to another process. */
 export type Transport = (request: {
   method: string;
   url: string;
@@ -16,7 +16,7 @@ export interface Answer {
   problem(): Problem;
 }
 
-/** Holds cookies and shows the CSRF token, as the web application does; nothing else. */
+/** Keeps cookies and sends the CSRF token, like the web application. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
@@ -30,7 +30,7 @@ export class Browser {
     return this.send('GET', path, undefined, headers);
   }
 
-  /** Fetches the CSRF cookie anew, as the client does whenever it has none that fits. */
+  /** Fetches a CSRF cookie first if there is none, like the web client. */
   async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     if (!this.cookies.has('__Host-XSRF-TOKEN')) await this.get('v2/account/csrf');
     return this.send('POST', path, body, {
@@ -61,7 +61,7 @@ export class Browser {
     };
   }
 
-  /** The same cookies in another browser: a stolen profile, or a second tab. */
+  /** A second browser with the same cookies, such as a stolen profile or another tab. */
   clone(): Browser {
     const other = new Browser(this.#transport);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -73,7 +73,7 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** As the answer set it; Max-Age=0 takes it away. */
+  /** Stores a Set-Cookie value. `Max-Age=0` deletes the cookie. */
   store(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ');
     const [name = '', value = ''] = pair.split(/=(.*)/s);

@@ -1,4 +1,4 @@
-// The whole life of an account with nothing but curl and the inbox, against what `npm run demo` ships.
+// The life of an account with only curl and the inbox, against `npm run demo`.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function curl(jar: string, url: string, ...args: string[]): Promise<CurlAn
   return { status: Number(stdout.slice(end + 1)), body: stdout.slice(0, end) };
 }
 
-/** Fetched before every change, as any client may: a token that fits whatever the jar holds now. */
+/** Fetches a new token before every write, because the token depends on the cookies in the jar. */
 async function csrfHeader(jar: string, account: string): Promise<string> {
   await curl(jar, `${account}csrf`);
   const { stdout } = await run('awk', ['/XSRF-TOKEN/ {print $7}', join(jars, jar)]);
@@ -47,11 +47,11 @@ async function resetTokenFromInbox(mail: string, email: string): Promise<string>
   const deadline = Date.now() + MAIL_WITHIN_MS;
   while (Date.now() < deadline) {
     const { body } = await curl('inbox', `${mail}/api/email`);
-    const letters: { subject: string; text: string; to: { address: string }[] }[] = JSON.parse(body);
-    const letter = letters.find(
+    const mails: { subject: string; text: string; to: { address: string }[] }[] = JSON.parse(body);
+    const resetMail = mails.find(
       ({ subject, to }) => subject === 'Redefinir sua senha' && to.some(({ address }) => address === email),
     );
-    const token = /#token=([\w.%-]+)/.exec(letter?.text ?? '')?.[1];
+    const token = /#token=([\w.%-]+)/.exec(resetMail?.text ?? '')?.[1];
     if (token) return decodeURIComponent(token);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -91,7 +91,7 @@ async function journey(site: string, mail: string): Promise<void> {
   assert.equal(await status(login('e', person.username, person.password)), 401, 'the old password fails');
   assert.equal(await status(login('e', person.username, password)), 200, 'the new password works');
   for (const [jar, answer] of [['b', byName] as const, ['c', byMail] as const]) {
-    assert.equal(await status(me(jar, account, tokenOf(answer))), 401, 'all other sessions are dead');
+    assert.equal(await status(me(jar, account, tokenOf(answer))), 401, 'all other sessions have ended');
     assert.equal(await status(post(jar, account, 'refresh')), 401);
   }
 }
@@ -113,7 +113,7 @@ try {
   assert.equal(line, `ready http://localhost:${port} mail http://localhost:${mailPort}`);
   process.stdout.write(`figure: ready line after ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   await journey(`http://localhost:${port}`, `http://localhost:${mailPort}`);
-  process.stdout.write('the journey is whole\n');
+  process.stdout.write('the journey is complete\n');
 } finally {
   demo.kill('SIGTERM');
   await exited;

@@ -3,9 +3,9 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 export interface DnsServer {
   /** For `--dns`. */
   readonly address: string;
-  /** TXT records by name; a name that is missing does not exist. */
+  /** TXT records by name. Other names get NXDOMAIN. */
   readonly texts: Map<string, string[]>;
-  /** From now on no question is answered. */
+  /** While silent, the server answers no query. */
   silence(isSilent: boolean): void;
   close(): Promise<void>;
 }
@@ -13,11 +13,11 @@ export interface DnsServer {
 const HEADER_BYTES = 12;
 const [ANSWER, RECURSION_AVAILABLE, NO_SUCH_NAME] = [0x8000, 0x0080, 3];
 const [TXT, INTERNET, TTL_SECONDS] = [16, 1, 60];
-/** Points back to the name in the question. */
+/** Compression pointer to the name in the question. */
 const SAME_NAME = 0xc00c;
 const LONGEST_PIECE = 255;
 
-/** RFC 1035, as far as one question for TXT records goes. */
+/** The part of RFC 1035 that one TXT query needs. */
 export async function startDnsServer(): Promise<DnsServer> {
   const texts = new Map<string, string[]>();
   const socket = createSocket('udp4');
@@ -55,7 +55,7 @@ function questionIn(query: Buffer): { name: string; end: number } {
     labels.push(query.toString('ascii', at + 1, at + 1 + length));
     at += 1 + length;
   }
-  // The closing zero, type and class.
+  // Skip the final zero byte, the type and the class.
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 

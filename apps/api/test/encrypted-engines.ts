@@ -5,7 +5,7 @@ import type { ServerCertificate } from './authority.ts';
 import type { OwnPostgres } from './faults/support/own-postgres.ts';
 import type { OwnRedis } from './faults/support/own-redis.ts';
 
-/** The server reads a key only from a file that is its own. Connections that are open stay as they are. */
+/** PostgreSQL only accepts a key file that it owns. Open connections keep their old certificate. */
 export async function certifyPostgres(postgres: OwnPostgres, certificate: ServerCertificate): Promise<void> {
   const [row] = await postgres.query<{ data_directory: string }>('show data_directory');
   const folder = row?.data_directory ?? '';
@@ -19,7 +19,7 @@ export async function certifyPostgres(postgres: OwnPostgres, certificate: Server
   await postgres.query('select pg_reload_conf()');
 }
 
-/** Beside the plain port that the test itself uses. */
+/** Adds a TLS port. The test itself uses the plain port. */
 export function redisTls(port: number, { certificateFile, keyFile }: ServerCertificate): string[] {
   const files = ['--tls-cert-file', certificateFile, '--tls-key-file', keyFile];
   return ['--tls-port', String(port), '--tls-auth-clients', 'no', ...files];

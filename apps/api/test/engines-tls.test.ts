@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { isEngineDown } from '../src/data/engine-down.ts';
 import { type OpenWorld, openWorld } from '../src/doctor/open-world.ts';
 import { type Authority, makeAuthority } from './authority.ts';
@@ -13,8 +13,8 @@ import { type OwnRedis, startOwnRedis } from './faults/support/own-redis.ts';
 import { ownVariables } from './faults/support/own-variables.ts';
 import { freePort } from './free-port.ts';
 
-/** It does not tell why TLS failed. */
-const OF_THE_MAILER = 'ESOCKET';
+/** The mail library does not report why TLS failed. */
+const MAILER_TLS_FAILURE = 'ESOCKET';
 const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID';
 const unknownAuthority = ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'];
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await Promise.all([postgres.remove(), redis.remove()]);
 });
 
-/** As an address of another machine has to be written; what differs is only by which name the server is called. */
+/** Settings as for engines on another machine. The host decides whether the certificate's name matches. */
 function worldAt(host: string): OpenWorld {
   const { port: smtpPort } = smtp.server.address() as { port: number };
   const database = `postgres://portaria_faults@${host}:${postgres.port}/portaria?sslmode=verify-full`;
@@ -68,8 +68,8 @@ function worldAt(host: string): OpenWorld {
   return open;
 }
 
-/** What came of asking: that the connection is encrypted, or the code by which it failed. */
-const asked: Record<string, (world: OpenWorld) => Promise<string | undefined>> = {
+/** Each returns `encrypted` or the error code. */
+const connectTo: Record<string, (world: OpenWorld) => Promise<string | undefined>> = {
   async PostgreSQL({ db }) {
     const connection = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
     return connection.execute(db).then(({ rows: [row] }) => (row?.ssl ? 'encrypted' : 'plain'), codeOf);
@@ -77,38 +77,41 @@ const asked: Record<string, (world: OpenWorld) => Promise<string | undefined>> =
   async Redis(world) {
     return world
       .redis()
-      .then(async (client) => ((await client.ping()) === 'PONG' ? 'encrypted' : 'deaf'), codeOf);
+      .then(async (client) => ((await client.ping()) === 'PONG' ? 'encrypted' : 'no answer'), codeOf);
   },
   async SMTP(world) {
     const login = await world.logInToSmtp();
-    if (login.kind !== 'welcome') return login.failure;
+    if (login.kind !== 'accepted') return login.failure;
     return login.encrypted ? 'encrypted' : 'plain';
   },
 };
 
 const codeOf = (error: { code?: string }): string | undefined => error.code;
-const engines = Object.entries(asked);
+const engines = Object.entries(connectTo);
 
 describe('an engine on another machine', () => {
   it.each(engines)(
-    '%s is spoken to, encrypted, under the name that our authority gave it',
-    async (_, ask) => {
+    '%s is used over TLS if our authority certified its name [V12.3.1]',
+    async (_, connect) => {
       trustOurAuthority();
-      expect(await ask(worldAt('localhost'))).toBe('encrypted');
+      expect(await connect(worldAt('localhost'))).toBe('encrypted');
     },
   );
 
-  it.each(engines)('%s is left when nobody we know vouches for its certificate', async (_, ask) => {
-    expect([...unknownAuthority, OF_THE_MAILER]).toContain(await ask(worldAt('localhost')));
-  });
+  it.each(engines)(
+    '%s is refused if no trusted authority signed its certificate [V12.3.2]',
+    async (_, connect) => {
+      expect([...unknownAuthority, MAILER_TLS_FAILURE]).toContain(await connect(worldAt('localhost')));
+    },
+  );
 
-  it.each(engines)('%s is left when its certificate is for another name', async (_, ask) => {
+  it.each(engines)('%s is refused if its certificate is for another name [V12.3.2]', async (_, connect) => {
     trustOurAuthority();
-    expect([WRONG_NAME, OF_THE_MAILER]).toContain(await ask(worldAt('127.0.0.1')));
+    expect([WRONG_NAME, MAILER_TLS_FAILURE]).toContain(await connect(worldAt('127.0.0.1')));
   });
 
   it.each(['localhost', '127.0.0.1'])(
-    'PostgreSQL at %s is away, and no request has gone wrong',
+    'a TLS failure of PostgreSQL at %s counts as an engine that is down',
     async (host) => {
       if (host === '127.0.0.1') trustOurAuthority();
       const failure = await sql`select 1`.execute(worldAt(host).db).catch((error: Error) => error);

@@ -1,4 +1,4 @@
-/** Where the tests find their engines; `.ci/run` and `npm run verify` see to it that they are there. */
+/** The engines that tests use. `.ci/run` and `npm run verify` start them. */
 export const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 export const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 
@@ -12,12 +12,12 @@ export function databaseUrl(role: string, database: string): string {
   return url.href;
 }
 
-/** Few enough for every run; `npm run races` asks for a thousand. */
+/** A small default for ordinary runs. `npm run races` sets a thousand. */
 export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 export const RACE_TIMEOUT_MS = raceRounds * 9_000;
 
-/** Rows of a table that grew under prepared statements; a million by hand. */
+/** Size to which a table grows under prepared statements. Manual runs use a million. */
 export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 100_000);
 
-/** `on` and `off` by hand, for the whole suite. */
+/** Manual runs set `on` or `off` for the whole suite. */
 export const preparedStatements = process.env['PREPARED_STATEMENTS'] ?? 'auto';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range that outgoing connections take their ports from. */
+/** Below the range of ephemeral ports. */
 const [FIRST, LAST] = [10_000, 31_999];
 let next = randomInt(FIRST, LAST);
 
-/** One after the other: who asks twice before the first is listened on does not get the same one. */
+/** Ports are handed out in sequence, so two calls never return the same port before one is in use. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/migrate.ts';
+import { migrate } from '../src/migration/migrate.ts';
 import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './engines.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const migrations = new URL('../migrations/', import.meta.url);
 
-/** Migrated once, by a role without superpowers; every test file clones it. */
+/** Migrates a template database once, without superuser rights. Every test file clones it. */
 export async function setup(project: TestProject): Promise<void> {
   const template = `portaria_template_${fingerprint()}`;
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('templateDatabase', template);
 }
 
-/** A half-migrated database must never carry the template's name, so it is given last. */
+/** The template gets its name last, so that a half-migrated database is never used. */
 async function createTemplate(admin: pg.Client, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
@@ -52,8 +52,8 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrations).sort())
     hash.update(file).update(readFileSync(new URL(file, migrations)));
-  hash.update(readFileSync(new URL('../src/jobs/queues.ts', import.meta.url)));
-  hash.update(readFileSync(new URL('../src/migrate.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../src/queue/queues.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../src/migration/migrate.ts', import.meta.url)));
   hash.update(readFileSync(new URL('../src/data/named-jobs.ts', import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }

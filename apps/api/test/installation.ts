@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import { openContext } from '../src/context.ts';
 import { startWorker, type Worker } from '../src/jobs/worker.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
@@ -17,7 +17,7 @@ import { silent } from './test-app.ts';
 import type { Variables } from './test-environment.ts';
 import { PROXY_ADDRESS, startTlsFront, type TlsFront } from './tls-front.ts';
 
-/** Everything a real one has, each part its own, to be broken one at a time. */
+/** A complete installation with separate engines, so that a test can break each part. */
 export interface Installation {
   readonly variables: Variables;
   readonly config: Config;
@@ -26,7 +26,7 @@ export interface Installation {
   readonly mails: MailCatcher;
   readonly dns: DnsServer;
   readonly front: TlsFront;
-  /** Until it looks after the queues. */
+  /** Resolves when the worker monitors the queues. */
   startWorker(): Promise<void>;
   stopWorker(): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startInstallation(): Promise<Installation> {
     startMailCatcher(),
     startDnsServer(),
   ]);
-  await askForPassword(postgres, 'portaria_faults', 'segredo');
+  await requirePassword(postgres, 'portaria_faults', 'segredo');
   dns.texts.set('exemplo.com.br', ['google-site-verification=x', 'v=spf1 mx -all']);
   dns.texts.set('_dmarc.exemplo.com.br', ['v=DMARC1; p=quarantine']);
   dns.texts.set(`${DKIM_SELECTOR}._domainkey.exemplo.com.br`, [`v=DKIM1; k=rsa; p=${'A'.repeat(392)}`]);
@@ -62,7 +62,7 @@ export async function startInstallation(): Promise<Installation> {
   const front = await startTlsFront(port, apiPort);
   setDefaultCACertificates([...getCACertificates(), readFileSync(front.certificateFile, 'utf8')]);
   let worker: Worker | undefined;
-  const lately = "select from pgboss.queue where monitor_claim_on > now() - interval '1 minute'";
+  const monitoredLately = "select from pgboss.queue where monitor_claim_on > now() - interval '1 minute'";
   const stopWorker = async (): Promise<void> => {
     await worker?.close();
     worker = undefined;
@@ -77,7 +77,7 @@ export async function startInstallation(): Promise<Installation> {
     front,
     async startWorker() {
       worker = await startWorker(config, silent);
-      await msUntil('the worker', async () => (await postgres.query(lately)).length > 0, 20_000);
+      await msUntil('the worker', async () => (await postgres.query(monitoredLately)).length > 0, 20_000);
     },
     stopWorker,
     async close() {
@@ -92,8 +92,8 @@ export async function startInstallation(): Promise<Installation> {
   return installation;
 }
 
-/** The cluster of a test lets everybody in; from here on this role only by its password. */
-async function askForPassword(postgres: OwnPostgres, role: string, password: string): Promise<void> {
+/** A test cluster trusts all local connections. This makes it require a password for one role. */
+async function requirePassword(postgres: OwnPostgres, role: string, password: string): Promise<void> {
   await postgres.query(`alter role ${role} password '${password}'`);
   const [row] = await postgres.query<{ data_directory: string }>('show data_directory');
   const rules = join(row?.data_directory ?? '', 'pg_hba.conf');

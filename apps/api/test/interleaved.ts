@@ -6,11 +6,11 @@ interface Steps<Answer> {
   /** Takes a lock that the call will wait for. */
   readonly first: (trx: Database) => Promise<unknown>;
   readonly call: () => Promise<Answer>;
-  /** In the transaction of the first step, once the call waits. */
+  /** Runs in the first step's transaction while the call waits. */
   readonly last: (trx: Database) => Promise<unknown>;
 }
 
-/** A race in slow motion: the call comes in between, every time. */
+/** A deterministic race: the call always runs between the first and the last step. */
 export async function interleaved<Answer>(
   { context, database }: TestApp,
   { first, call, last }: Steps<Answer>,
@@ -21,7 +21,7 @@ export async function interleaved<Answer>(
     const waiting = async () => (await database.query(waitingForARow)).length;
     await expect.poll(waiting, { timeout: 1_500, interval: 10 }).toBeGreaterThan(0);
     await last(trx);
-    // In an object, or the transaction would stay open until the call has its answer.
+    // A bare promise would be awaited before the commit, and the call waits for that commit.
     return { answer: answered };
   });
   return answer;

@@ -10,14 +10,14 @@ export interface CaughtMail {
 export interface MailCatcher {
   readonly url: string;
   readonly mails: CaughtMail[];
-  /** The first mail that fits, now or within the time given. */
-  waitFor(fits: (mail: CaughtMail) => boolean, withinMs?: number): Promise<CaughtMail>;
-  /** What the server answers to RCPT from now on; nothing accepts. */
+  /** Waits for the first mail that matches. */
+  waitFor(matches: (mail: CaughtMail) => boolean, withinMs?: number): Promise<CaughtMail>;
+  /** Reply code to RCPT from now on. `undefined` accepts. */
   refuseWith(code: number | undefined): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own. */
+/** A real SMTP server. */
 export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   let refusal: number | undefined;
@@ -54,10 +54,10 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   return {
     url: `smtp://127.0.0.1:${listening}`,
     mails,
-    async waitFor(fits, withinMs = 5_000) {
+    async waitFor(matches, withinMs = 20_000) {
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const mail = mails.find(fits);
+        const mail = mails.find(matches);
         if (mail) return mail;
         if (Date.now() > deadline)
           throw new Error(`no such mail among ${mails.length} within ${withinMs} ms`);
@@ -71,7 +71,7 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   };
 }
 
-/** The secret of the link in a mail, as a person's browser would get it. */
+/** The token of the one-time link in a mail. */
 export function linkTokenIn(mail: CaughtMail): string {
   const token = /#token=([\w.%-]+)/.exec(mail.parsed.text ?? '')?.[1];
   if (token === undefined) throw new Error('the mail has no link');

@@ -1,7 +1,7 @@
 import type { NewSession } from '../src/data/sessions.ts';
 import { uuidV7 } from '../src/security/uuid-v7.ts';
 
-/** As login would open it. */
+/** A session like those that login creates. */
 export function newSession(accountId: string): NewSession {
   return {
     id: uuidV7(),
@@ -13,5 +13,6 @@ export function newSession(accountId: string): NewSession {
     system: null,
     deviceId: uuidV7(),
     methods: ['password'],
+    factorShown: false,
   };
 }

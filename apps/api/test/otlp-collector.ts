@@ -17,14 +17,16 @@ export interface ReceivedSpan {
 export interface OtlpCollector {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Everything that was sent, as it came over the wire. */
+  /** All request bodies as received. */
   raw(): string;
-  waitFor(fits: (span: ReceivedSpan) => boolean, withinMs?: number): Promise<ReceivedSpan>;
+  /** The authorization header of the last export. */
+  authorization(): string | undefined;
+  waitFor(matches: (span: ReceivedSpan) => boolean, withinMs?: number): Promise<ReceivedSpan>;
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-type KeyValues = { key: string; value: { stringValue?: string; intValue?: string } }[];
+type KeyValues = { key: string; value: { stringValue?: string; intValue?: string | number } }[];
 interface ExportRequest {
   resourceSpans: {
     resource: { attributes: KeyValues };
@@ -44,15 +46,17 @@ interface ExportRequest {
   }[];
 }
 
-/** The other side of OTLP over HTTP in JSON, as strict about its form as a collector is. */
+/** Receives OTLP over HTTP as JSON and validates requests like a real collector. */
 export async function startOtlpCollector(): Promise<OtlpCollector> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   let status = 200;
+  let authorization: string | undefined;
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     bodies.push(body);
+    authorization = request.headers.authorization;
     const isExport = request.method === 'POST' && request.url === '/v1/traces';
     if (status !== 200 || !isExport || request.headers['content-type'] !== 'application/json') {
       response.writeHead(status === 200 ? 400 : status).end();
@@ -68,13 +72,14 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     raw: () => bodies.join('\n'),
+    authorization: () => authorization,
     answerWith: (given) => {
       status = given;
     },
-    async waitFor(fits, withinMs = 10_000) {
+    async waitFor(matches, withinMs = 10_000) {
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const span = spans.find(fits);
+        const span = spans.find(matches);
         if (span) return span;
         if (Date.now() > deadline)
           throw new Error(`no such span among ${spans.map(({ name }) => name).join()}`);
@@ -112,5 +117,7 @@ function read({ resourceSpans }: ExportRequest): ReceivedSpan[] {
 }
 
 function attributesOf(list: KeyValues): Record<string, string> {
-  return Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']));
+  return Object.fromEntries(
+    list.map(({ key, value }) => [key, `${value.stringValue ?? value.intValue ?? ''}`]),
+  );
 }

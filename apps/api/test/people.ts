@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 
 let count = 0;
 
-/** Somebody nobody has met before. */
+/** A person with a unique username and email. */
 export function newPerson(overrides: Partial<RegisterBody> = {}): RegisterBody {
   count += 1;
   const password = 'Porta-Azul7';
@@ -16,7 +16,7 @@ export function newPerson(overrides: Partial<RegisterBody> = {}): RegisterBody {
   };
 }
 
-/** Registers and holds the token, as the web application would. */
+/** Registers and stores the token in the browser, like the web application. */
 export async function registerPerson(
   browser: Browser,
   person: RegisterBody = newPerson(),

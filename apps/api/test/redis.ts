@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { redisUrl } from './engines.ts';
 import type { TestApp } from './test-app.ts';
 
-/** All attempts of a test come from one address; a test about something else starts each round unthrottled. */
+/** Clears the network limits. All attempts of a test come from one address and would soon be throttled. */
 export async function forgetFailures(test: TestApp): Promise<void> {
   const redis = new Redis(redisUrl);
   try {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** Another login's rehash of the same password, done between the proof of the old hash and what that proof is for. */
+/** Simulates a concurrent login that rehashes the same password after `work` has verified the old hash. */
 export async function rehashBeside<Result>(
   test: TestApp,
   person: { readonly email: string; readonly password: string },

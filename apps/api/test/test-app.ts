@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import { type Context, openContext } from '../src/context.ts';
 import { startWorker, type Worker } from '../src/jobs/worker.ts';
 import { Browser } from './browser.ts';
@@ -16,8 +16,10 @@ export interface TestApp {
   readonly variables: Variables;
   readonly database: TestDatabase;
   readonly mails: MailCatcher;
-  /** Statements since the last call, without transaction control and the queue's own. */
+  /** Statements since the last call, without transaction control and queue statements. */
   takeStatements(): string[];
+  /** All statements since the last call. */
+  takeAllStatements(): string[];
   browser(): Browser;
   startWorker(): Promise<Worker>;
   close(): Promise<void>;
@@ -30,7 +32,7 @@ export interface TestAppOptions {
 
 export const silent = pino({ level: 'silent' });
 
-/** The real application on real engines, reached without a socket. */
+/** The real application on real engines. Requests are injected, without a socket. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const mails = await startMailCatcher();
@@ -52,6 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     mails,
     takeStatements: () => statements.splice(0).filter(isOwnStatement),
+    takeAllStatements: () => statements.splice(0),
     browser: () =>
       new Browser(async ({ method, url, headers, body }) => {
         const answer = await app.inject({

@@ -8,9 +8,9 @@ export interface TestDatabase {
   readonly name: string;
   readonly appUrl: string;
   readonly ownerUrl: string;
-  /** As the owner, past every right and limit of the application. */
+  /** Runs as the owner, without the application role's restrictions. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Moves the clock behind every expiry, for all processes at once. */
+  /** Shifts the database clock that decides every expiry, for all processes. */
   shiftClock(interval: string): Promise<void>;
   drop(): Promise<void>;
 }
@@ -19,12 +19,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `portaria_test_${randomBytes(6).toString('hex')}`;
   await asAdmin([
     `create database ${name} template ${inject('templateDatabase')} owner ${OWNER_ROLE}`,
-    // A clone takes everything but the settings of roles.
+    // Cloning does not copy role settings.
     ...roleTimeoutStatements(APP_ROLE, name),
   ]);
   const ownerUrl = databaseUrl(OWNER_ROLE, name);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // Dropping the database cuts these connections; that is no failure.
+  // Dropping the database cuts these connections, which is expected.
   pool.on('error', () => {});
   return {
     name,
@@ -45,7 +45,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Cloning needs the template to itself for a moment; parallel files take turns. */
+/** Cloning needs exclusive access to the template, so parallel test files take a lock. */
 async function asAdmin(statements: readonly string[]): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

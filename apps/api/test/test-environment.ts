@@ -4,7 +4,7 @@ import type { TestDatabase } from './test-database.ts';
 
 export type Variables = Record<string, string>;
 
-/** A complete, valid configuration of its own: own database, own key prefix, own secrets. */
+/** A complete, valid configuration with a separate database, key prefix and secrets. */
 export function testVariables(database: TestDatabase, overrides: Variables = {}): Variables {
   return {
     PUBLIC_URL: 'http://localhost:5000',
@@ -20,7 +20,7 @@ export function testVariables(database: TestDatabase, overrides: Variables = {})
   };
 }
 
-/** For tests about something else: the limits are there and count, they are only out of reach. */
+/** For tests about other things. The limits stay active but out of reach. */
 export const withoutLimits: Variables = {
   HASH_QUEUE: '1000',
   GUESSES_PER_MINUTE: '100000',

@@ -5,20 +5,20 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the proxy speaks from, so that it can be told from its visitors on one machine. */
+/** A separate source address, so that the API can distinguish the proxy from clients on the same machine. */
 export const PROXY_ADDRESS = '127.0.0.9';
 
 export interface TlsFront {
-  /** Whoever trusts this file trusts the front. */
+  /** The self-signed certificate that clients must trust. */
   readonly certificateFile: string;
-  /** What a careless operator does to the request, from now on. */
+  /** Imitates a misconfigured proxy from now on. */
   changeRequest(change: (headers: IncomingHttpHeaders, visitor: string) => void): void;
   changeAnswer(change: (headers: IncomingHttpHeaders) => void): void;
   behave(): void;
   close(): Promise<void>;
 }
 
-/** A reverse proxy with TLS, as stands in front of every real installation. */
+/** A reverse proxy with TLS, as in every real installation. */
 export async function startTlsFront(port: number, targetPort: number): Promise<TlsFront> {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-front-'));
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

@@ -1,5 +1,5 @@
-// `npm run upgrade-check`: the code of the last tag, or of the commit that is named, runs on the schema of this checkout,
-// beside its code.
+// `npm run upgrade-check`: runs the code of the last tag, or of a given commit, on the schema of this checkout, at the
+// same time as the new code.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ function lastTag(): string | undefined {
   }
 }
 
-/** The tag as whoever installed it has it: its own files, its own packages. */
+/** Checks out the tag and installs its packages, like an existing installation. */
 async function checkOut(keeper: ProcessKeeper, tag: string): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'portaria-upgrade-')), 'tag');
   keeper.undoLater(() => {
@@ -53,7 +53,7 @@ interface Installation {
   start(command: string): Promise<string>;
 }
 
-/** One database, and the code of one folder. */
+/** Runs the code of one folder on the shared database. */
 function installation(keeper: ProcessKeeper, folder: string, env: NodeJS.ProcessEnv): Installation {
   const launch = { command: process.execPath, onLine: (line: string) => say(`    ${line}`) };
   const main = join(folder, 'apps/api/src/main.ts');
@@ -70,27 +70,30 @@ function installation(keeper: ProcessKeeper, folder: string, env: NodeJS.Process
   };
 }
 
-async function renew(browser: Browser): Promise<void> {
+async function refresh(browser: Browser): Promise<void> {
   const answer = await browser.post('v2/account/refresh');
-  assert.equal(answer.status, 200, `renewal: ${answer.text}`);
+  assert.equal(answer.status, 200, `refresh: ${answer.text}`);
   browser.token = answer.json<{ token: string }>().token;
 }
 
-async function isKnown(browser: Browser): Promise<void> {
+async function assertLoggedIn(browser: Browser): Promise<void> {
   const answer = await browser.get('v2/account/me');
   assert.equal(answer.status, 200, `me: ${answer.text}`);
 }
 
-/** Everything the front door is for, against one process and whichever worker runs. */
+/** The main user journey against one API process. Any running worker may send the mails. */
 async function journey(url: string, catcher: MailCatcher): Promise<void> {
   const person = await registerPerson(browserTo(url));
   const browser = browserTo(url);
   assert.equal(await logIn(browser, person.username, person.password), 200);
-  await isKnown(browser);
-  await renew(browser);
+  await assertLoggedIn(browser);
+  await refresh(browser);
   const clientURI = `${PUBLIC_URL}/reset-password`;
-  const asked = await browserTo(url).post('v2/account/forgotPassword', { email: person.email, clientURI });
-  assert.equal(asked.status, 204, asked.text);
+  const requested = await browserTo(url).post('v2/account/forgotPassword', {
+    email: person.email,
+    clientURI,
+  });
+  assert.equal(requested.status, 204, requested.text);
   const mail = await catcher.waitFor(
     ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Redefinir sua senha',
     30_000,
@@ -108,15 +111,15 @@ async function journey(url: string, catcher: MailCatcher): Promise<void> {
 const NEW_PASSWORD = 'Casa-Nova22';
 
 interface OldLinks {
-  /** Of a changed password. */
+  /** From the notice of a changed password. */
   readonly lock: string;
-  /** Sent to an address that the account asked for. */
+  /** Confirms a new email address. */
   readonly swap: string;
   readonly newEmail: string;
 }
 
-/** Mailed by the code before: the account's mailbox is confirmed, its password changed, another address asked for. */
-async function linksOfTheOldKind(url: string, catcher: MailCatcher, person: RegisterBody): Promise<OldLinks> {
+/** Confirms the mailbox, changes password and email with the old code, and returns the links it mailed. */
+async function linksOfOldCode(url: string, catcher: MailCatcher, person: RegisterBody): Promise<OldLinks> {
   const mailed = async (to: string, subject: string) =>
     linkTokenIn(
       await catcher.waitFor((mail) => mail.to.includes(to) && mail.parsed.subject === subject, 30_000),
@@ -137,8 +140,8 @@ async function linksOfTheOldKind(url: string, catcher: MailCatcher, person: Regi
   };
 }
 
-/** The new code: the asked-for address starts a wait, and the link of the changed password freezes. */
-async function oldLinksAct(
+/** With the new code the email change waits, and the link of the password notice freezes the account. */
+async function assertOldLinksWork(
   url: string,
   catcher: MailCatcher,
   person: RegisterBody,
@@ -164,7 +167,7 @@ async function oldLinksAct(
 }
 
 async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
-  say(`${tag}: npm ci in a worktree of its own`);
+  say(`${tag}: npm ci in a separate worktree`);
   const folder = await checkOut(keeper, tag);
   const { adminUrl, redisUrl } = await findOrStartEngines(keeper);
   const { name, ...addresses } = await throwawayDatabase(keeper, adminUrl, 'upgrade');
@@ -184,7 +187,7 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   const before = installation(keeper, folder, env);
   const now = installation(keeper, repositoryRoot, env);
 
-  say(`${tag}: migrate, serve, worker; somebody registers`);
+  say(`${tag}: migrate, serve, worker, register`);
   await before.run('migrate');
   const oldUrl = await before.start('serve');
   await before.start('worker');
@@ -195,30 +198,30 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   );
 
   const thief = await registerPerson(browserTo(oldUrl));
-  const links = await linksOfTheOldKind(oldUrl, catcher, thief);
+  const links = await linksOfOldCode(oldUrl, catcher, thief);
 
   say('this checkout: migrate, while the old processes run');
   await now.run('migrate', '--dry-run');
   await now.run('migrate');
 
-  say(`${tag}: its running process, and one started anew, on the new schema`);
-  await isKnown(early);
-  await renew(early);
+  say(`${tag}: its running process and a new one, on the new schema`);
+  await assertLoggedIn(early);
+  await refresh(early);
   await journey(oldUrl, catcher);
   await journey(await before.start('serve'), catcher);
 
-  say(`this checkout: serve and worker, beside ${tag}`);
+  say(`this checkout: serve and worker, together with ${tag}`);
   const newUrl = await now.start('serve');
   await now.start('worker');
   await journey(newUrl, catcher);
   const moved = browserTo(newUrl);
   for (const [cookie, value] of early.cookies) moved.cookies.set(cookie, value);
-  await renew(moved);
+  await refresh(moved);
   assert.equal(await logIn(browserTo(newUrl), person.username, person.password), 200);
-  await oldLinksAct(newUrl, catcher, thief, links);
+  await assertOldLinksWork(newUrl, catcher, thief, links);
   const late = await registerPerson(browserTo(newUrl));
   assert.equal(await logIn(browserTo(oldUrl), late.username, late.password), 200);
-  say(`${tag} runs on the new schema, alone and beside the new code`);
+  say(`${tag} runs on the new schema, alone and together with the new code`);
 }
 
 await keptRun(async (keeper) => {

@@ -13,7 +13,7 @@ const page = {
   html: '<p>$& $1 a  b</p>',
 };
 
-it('puts the drawn page into the frame untouched, with its own head', () => {
+it('inserts the rendered page unchanged into the template and writes its own head', () => {
   const html = assemblePage(template, page, manifest);
   expect(html).toContain('<div id="root"><p>$& $1 a  b</p></div></body></html>');
   expect(html).toContain('<title>Login · &#34;A&#34;</title>');
@@ -24,11 +24,11 @@ it('puts the drawn page into the frame untouched, with its own head', () => {
   expect(html).toContain('<!--__BRAND__--></head>');
 });
 
-it('fails when the build lost its font', () => {
+it('fails when the manifest has no font', () => {
   expect(() => assemblePage(template, page, '{}')).toThrow('font');
 });
 
-it('has the browser fetch the parts of a page with it, once each, but not the entry again', () => {
+it('preloads each chunk of a page once, and not the entry chunk', () => {
   const built = JSON.stringify({
     'src/styles/fonts/x.woff2': { file: 'assets/x-1.woff2' },
     'index.html': { file: 'assets/index-1.js', isEntry: true },
@@ -45,6 +45,6 @@ it('has the browser fetch the parts of a page with it, once each, but not the en
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/area-1.css">');
 });
 
-it('fails when the build lost a part', () => {
+it('fails when the manifest lacks a part of the page', () => {
   expect(() => assemblePage(template, { ...page, parts: ['gone.tsx'] }, manifest)).toThrow('gone.tsx');
 });

@@ -1,7 +1,7 @@
 import { BRAND_PLACEHOLDER } from '@portaria/contract';
 import type { RenderedPage } from '../src/prerender.tsx';
 
-/** Puts one drawn page into the built frame, with its own head. */
+/** Inserts one prerendered page into the built template and writes its head. */
 export function assemblePage(template: string, page: RenderedPage, manifest: string): string {
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -13,7 +13,7 @@ export function assemblePage(template: string, page: RenderedPage, manifest: str
     .replace(/<title>.*<\/title>/, () => head)
     .replace('</head>', () => `${partLinks(page.parts, manifest)}${BRAND_PLACEHOLDER}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
-  // White space between tags of the frame only: React's own markup begins with the root.
+  // Collapses white space in the template only. Changing React's markup would break hydration.
   const at = html.indexOf('<div id="root">');
   return (
     html.slice(0, at).replace(/>\s+</g, '><') +
@@ -28,7 +28,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What a lazy page will ask for anyway is asked for with the page itself. */
+/** Preloads the chunks of a lazy page, so that the browser does not discover them one after another. */
 function partLinks(parts: readonly string[], manifest: string): string {
   const chunks = JSON.parse(manifest) as Record<string, Chunk | undefined>;
   const scripts = new Set<string>();

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const message = /\/intl\/(?:[\w-]+\/)*[a-z]{2}-[A-Z]{2}\.mjs$/;
 
-/** React Aria brings its words in thirty languages; the product speaks one, whatever the browser prefers. */
+/** React Aria ships its texts in thirty languages. The product has one, so the others would only add weight. */
 export function oneLocale(locale: string): Plugin {
   return {
     name: 'one-locale',

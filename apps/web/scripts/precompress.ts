@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A brotli twin beside each text asset; the server hands it out as it is. Fonts are compressed already. */
+/** Writes a Brotli file next to each text asset, so the server need not compress. Fonts are compressed already. */
 export async function precompress(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue;

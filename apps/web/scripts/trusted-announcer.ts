@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const asMarkup = ".innerHTML = ''";
 
-/** React Aria empties its live region through markup, which our policy forbids even for none; the end is the same. */
+/** React Aria clears its live region with innerHTML, which the Trusted Types policy forbids. */
 export function trustedAnnouncer(): Plugin {
   return {
     name: 'trusted-announcer',
@@ -11,7 +11,7 @@ export function trustedAnnouncer(): Plugin {
       filter: { id: /\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs$/ },
       handler(code) {
         if (!code.includes(asMarkup))
-          this.error('the announcer of React Aria has changed: is this still needed?');
+          this.error('React Aria has changed its announcer. Check whether this plugin is still needed.');
         return code.replaceAll(asMarkup, '.replaceChildren()');
       },
     },

@@ -3,11 +3,11 @@ import './styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { forgetOldFault } from './app/forget-old-fault.ts';
 import { logError } from './app/log-error.ts';
 import { createServices } from './app/services.ts';
 import { StartFailure } from './app/start-failure.tsx';
-import { keepLinkInHistory } from './links/link-in-history.ts';
+import { keepLinkInHistory } from './mailed-links/link-in-history.ts';
+import { forgetOldFault } from './navigation/forget-old-fault.ts';
 import { watchSession } from './session/watch-session.ts';
 import { readSettings } from './settings/public-settings.ts';
 
@@ -17,7 +17,7 @@ function start(root: HTMLElement): void {
   watchSession(services.session.store, window);
   keepLinkInHistory(window);
   const app = (
-    // Without transitions, so that a navigation and a logout of the same moment are drawn as one.
+    // Without transitions, so that a navigation and a logout are rendered in the same update.
     <BrowserRouter useTransitions={false}>
       <App services={services} />
     </BrowserRouter>

@@ -3,29 +3,52 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from './app/app.tsx';
-import { prerenderedPages } from './app/pages.ts';
+import { pathsWithoutPage, prerenderedPages } from './app/pages.ts';
 import { createServices } from './app/services.ts';
-import { renderPages } from './prerender.tsx';
+import { notFoundText } from './features/not-found/not-found.text.ts';
+import { paths } from './navigation/paths.ts';
+import { renderedManifest, renderPages } from './prerender.tsx';
 import { defaultSettings } from './settings/public-settings.ts';
 import { storeUser, userOf } from './testing/tokens.ts';
 
 const pages = renderPages();
 const named = (name: string) => pages.find((page) => page.name === name)?.html ?? '';
 
+describe('the page manifest', () => {
+  const shipped = Object.values(paths).filter((path) => path !== paths.devFields);
+
+  it('has a rendered page for every path of the router', () => {
+    expect(pathsWithoutPage(shipped, renderedManifest)).toEqual([]);
+    const drawn = new Set(pages.map(({ name }) => name));
+    expect(renderedManifest.filter(({ page }) => !drawn.has(page))).toEqual([]);
+  });
+
+  it('has a route for every page: no other page renders the 404 page', () => {
+    const missing = pages.filter(
+      ({ name, html }) => name !== 'not-found' && html.includes(notFoundText.body),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('reports a path that was added without a page', () => {
+    expect(pathsWithoutPage([...shipped, '/people/:id'], renderedManifest)).toEqual(['/people/:id']);
+  });
+});
+
 describe.each(pages.map((page) => [page.name, page.html] as const))(
   'the prerendered page %s',
   (name, html) => {
-    it('holds nothing that a strict policy forbids', () => {
+    it('contains nothing that a strict Content Security Policy forbids', () => {
       expect(html).not.toMatch(/\sstyle=|<script|<style|\son[a-z]+=/);
     });
 
-    it('holds nothing of a person or a moment: no Login, no name, no year', () => {
+    it('contains nothing that depends on user or time: no Login, no name, no year [V1.2.3]', () => {
       expect(html).not.toMatch(/>Login<\/a>|Bem Vindo \S+<\/button>|\b20\d\d\b/);
       expect(html).toContain('__APP_NAME__');
     });
 
-    it('is what the browser draws first: it comes to life without a difference', async () => {
-      // What a page asks for comes later than what it draws first.
+    it('hydrates without differences', async () => {
+      // Responses arrive after the first render.
       vi.stubGlobal('fetch', () => new Promise(() => undefined));
       storeUser(userOf());
       const root = document.createElement('div');
@@ -58,7 +81,7 @@ describe.each(pages.map((page) => [page.name, page.html] as const))(
   },
 );
 
-it.each(['login', 'forgot-password'])('%s posts, never gets, and waits for the script', (name) => {
+it.each(['login', 'forgot-password'])('%s uses POST and is disabled until the script runs', (name) => {
   const html = named(name);
   expect(html).toMatch(/<form[^>]+method="post"/);
   expect(html).toMatch(
@@ -66,11 +89,11 @@ it.each(['login', 'forgot-password'])('%s posts, never gets, and waits for the s
   );
 });
 
-it('says in Portuguese what is missing without JavaScript', () => {
+it('explains in Portuguese that JavaScript is required', () => {
   expect(named('login')).toMatch(/<noscript><p[^>]*>Esta página precisa de JavaScript/);
 });
 
-it('draws the forms people open by themselves before any script runs', () => {
+it('contains the public forms before any script runs', () => {
   expect(named('login')).toContain('name="usernameOrEmail"');
   expect(named('forgot-password')).toContain('name="email"');
 });

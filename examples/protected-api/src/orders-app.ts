@@ -14,12 +14,12 @@ const newOrder = {
   properties: { item: { type: 'string', minLength: 1, maxLength: 100 } },
 } as const;
 
-/** Orders in memory: each person sees their own, an `admin` all of them. */
+/** Orders in memory. Users see their own orders, and an `admin` sees all. */
 export function buildOrdersApp(verifier: Verifier): FastifyInstance {
   const app = fastify();
   const orders: Order[] = [];
 
-  // It shares its origin with the login page: what it answers must never run there as a page or a script.
+  // The origin is shared with the login page, so responses must never run as a page or a script.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',

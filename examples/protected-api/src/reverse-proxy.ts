@@ -13,12 +13,12 @@ interface Upstreams {
 }
 
 /**
- * What concerns one connection and not the message (RFC 9110, 7.6.1). Transfer-Encoding stays: with it Node frames the
- * body anew, without it the body of a GET would be read as the next request.
+ * Hop-by-hop headers (RFC 9110, 7.6.1). Transfer-Encoding is kept, so that Node frames the body again. Without it the
+ * body of a GET would be read as the next request.
  */
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'];
 
-/** For trying on one machine; in production Caddy, nginx or HAProxy does this: see the README. */
+/** For local use. In production Caddy, nginx or HAProxy does this, see the README. */
 export function createReverseProxy({ portariaUrl, ordersUrl }: Upstreams): Server {
   return createServer((request, response) => {
     const path = request.url ?? '/';
@@ -31,7 +31,7 @@ export function createReverseProxy({ portariaUrl, ordersUrl }: Upstreams): Serve
   });
 }
 
-/** Portaria's cookies renew the session: no other application may see one, nor set one that looks like it. */
+/** Portaria's cookies can refresh the session, so no other application may read or set them. */
 function forward(request: IncomingMessage, response: ServerResponse, to: URL, stripCookies: boolean): void {
   const headers = without(request.headers, stripCookies ? [...hopByHop, 'cookie'] : hopByHop);
   headers['x-forwarded-for'] = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []]

@@ -1,5 +1,5 @@
 export const settings = {
-  /** The PUBLIC_URL of Portaria, which is also the address of the proxy: one origin for both. */
+  /** The PUBLIC_URL of Portaria, which is the address of the proxy. */
   issuer: process.env['ISSUER'] ?? 'http://localhost:8080',
   /** This application's name in Portaria's TOKEN_AUDIENCES. */
   audience: process.env['AUDIENCE'] ?? 'pedidos',

@@ -11,7 +11,7 @@ import { createReverseProxy } from '../src/reverse-proxy.ts';
 const orders = new URL('../src/main.ts', import.meta.url).pathname;
 
 export interface OneOrigin {
-  /** What people see: Portaria and the orders behind one proxy. */
+  /** The public origin of Portaria and the orders behind one proxy. */
   readonly url: string;
   /** Portaria's database and keys. */
   readonly portaria: TestApp;
@@ -20,7 +20,7 @@ export interface OneOrigin {
   close(): Promise<void>;
 }
 
-/** Portaria, the orders and the proxy as the README starts them, each of the first two in its own process. */
+/** Portaria and the orders in separate processes behind the proxy, as in the README. */
 export async function startOneOrigin(): Promise<OneOrigin> {
   const [proxyPort, ordersPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${proxyPort}`;
@@ -51,7 +51,7 @@ async function startOrders(variables: Record<string, string>): Promise<ChildProc
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It speaks once, when it listens; a start that fails ends without a word.
+  // The process prints one line when it listens. A failed start exits without output.
   await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('the orders did not start'))),

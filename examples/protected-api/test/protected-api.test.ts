@@ -26,21 +26,21 @@ describe('a protected API behind the same origin', () => {
   });
   afterAll(() => origin?.close());
 
-  it('serves a person with the token that Portaria gave them', async () => {
+  it('accepts a token that Portaria issued', async () => {
     expect((await ana.send('POST', '/pedidos', { item: 'porta azul' }, {})).status).toBe(201);
     expect((await ana.get('/pedidos')).json()).toEqual([{ item: 'porta azul' }]);
   });
 
-  it("shows nobody another person's orders", async () => {
+  it('hides the orders of other users', async () => {
     const bruno = origin.browser();
     await registerPerson(bruno);
     expect((await bruno.get('/pedidos')).json()).toEqual([]);
   });
 
-  it('opens to a role only, which the operator grants and the next token carries', async () => {
+  it('admits a role once the operator has granted it and the token was refreshed', async () => {
     const before = await ana.get('/pedidos/todos');
     expect([before.status, before.problem().code]).toEqual([403, 'role_missing']);
-    // As if she had typed the code of her first mail: a role goes to a confirmed address only.
+    // Roles require a confirmed address.
     await origin.portaria.database.query(
       'update accounts set email_confirmed_at = now() where username = $1',
       [username],
@@ -52,20 +52,20 @@ describe('a protected API behind the same origin', () => {
     expect((await ana.get('/pedidos/todos')).status).toBe(200);
   });
 
-  it('serves nobody without a token, though their cookies are there', async () => {
+  it('rejects a request with cookies but without a token', async () => {
     const answer = await ana.get('/pedidos', { authorization: '' });
     expect([answer.status, answer.problem().code]).toEqual([401, 'token_missing']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('answers with nothing that could run as a page of the origin', async () => {
+  it('sends headers that prevent responses from running as a page', async () => {
     const { headers } = await ana.get('/pedidos');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  /** Signed with Portaria's real key unless it says otherwise: only what is named can be the reason. */
-  describe('refuses a token', () => {
+  /** Tokens are signed with Portaria's real key unless named otherwise, so that only the named change is the reason. */
+  describe('rejects a token', () => {
     const now = (): number => Math.floor(Date.now() / 1000);
     const claims = (changes: object): string => JSON.stringify({ ...claimsOf(ana.token ?? ''), ...changes });
     const kidOf = async (): Promise<string> => (await origin.portaria.context.signingKeyring.signingKey()).id;
@@ -95,14 +95,18 @@ describe('a protected API behind the same origin', () => {
     }
 
     it.each<[string, () => Promise<string>, string]>([
-      ['forged under a published key id, bringing its own key', () => forged(), 'signature_invalid'],
-      ['forged under a key id of its own', () => forged({ kid: 'evil' }), 'key_unknown'],
+      [
+        'forged under a published key id, with its own key in the header',
+        () => forged(),
+        'signature_invalid',
+      ],
+      ['forged under an unknown key id', () => forged({ kid: 'evil' }), 'key_unknown'],
       ['expired', () => issued({ iat: now() - 700, exp: now() - 31 }), 'token_expired'],
       ['for other audiences', () => issued({ aud: [origin.url, 'loja'] }), 'audience_refused'],
       ['of another issuer', () => issued({ iss: 'https://conta.evil.test' }), 'issuer_refused'],
       ['of another type', () => issued({}, { typ: 'JWT' }), 'type_refused'],
       ['without a signature', () => unsigned(), 'algorithm_refused'],
-      ['keyed with the public key', () => keyedWithPublicKey(), 'algorithm_refused'],
+      ['with an HMAC keyed with the public key', () => keyedWithPublicKey(), 'algorithm_refused'],
     ])('%s', async (_what, token, code) => {
       expect((await ana.get('/pedidos', { authorization: `Bearer ${await issued()}` })).status).toBe(200);
       const answer = await ana.get('/pedidos', { authorization: `Bearer ${await token()}` });

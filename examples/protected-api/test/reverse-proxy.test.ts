@@ -50,7 +50,7 @@ describe('the reverse proxy', () => {
   const signedIn = { cookie: '__Host-session=secret; other=1', authorization: 'Bearer token' };
 
   it.each(['/pedidos', '/pedidos/', '/pedidos?a=1', '/pedidos/todos'])(
-    'brings %s to the orders with the token and without a cookie, and no cookie back',
+    'forwards %s to the orders with the token and without cookies in either direction',
     async (path) => {
       const answer = await browserTo(`http://127.0.0.1:${port}`).send('GET', path, undefined, signedIn);
       expect([answer.text, answer.headers.getSetCookie()]).toEqual(['orders', []]);
@@ -65,7 +65,7 @@ describe('the reverse proxy', () => {
   );
 
   it.each(['/', '/api/v2/account/me', '/pedidosx', '//pedidos', '/PEDIDOS', '/%70edidos', '/x/../pedidos'])(
-    'brings %s to Portaria with its cookies',
+    'forwards %s to Portaria with its cookies',
     async (path) => {
       const [status] = await raw(
         `GET ${path} HTTP/1.1\r\nHost: a\r\nCookie: a=1\r\nConnection: close\r\n\r\n`,
@@ -85,7 +85,7 @@ describe('the reverse proxy', () => {
     },
   );
 
-  it.each(['GET', 'POST'])('lets no body of a %s become a request of its own', async (method) => {
+  it.each(['GET', 'POST'])('never forwards the body of a %s as a separate request', async (method) => {
     const inner = 'GET /api/v2/account/me HTTP/1.1\r\nHost: a\r\n\r\n';
     const chunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
     const head = `${method} /pedidos HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`;
@@ -97,7 +97,7 @@ describe('the reverse proxy', () => {
     ]);
   });
 
-  it('answers 502 while an application is away, and 400 to what names no path', async () => {
+  it('responds with 502 if an application is down, and with 400 to an absolute URL', async () => {
     const alone = await listening(
       createReverseProxy({ portariaUrl: portaria.url, ordersUrl: `http://127.0.0.1:${await freePort()}` }),
       await freePort(),
@@ -109,7 +109,7 @@ describe('the reverse proxy', () => {
     expect(status).toContain('400');
   });
 
-  /** As written: fetch would normalise the path and refuse the rest. */
+  /** Sends the bytes unchanged. `fetch` would normalise the path and refuse some headers. */
   function raw(request: string): Promise<string[]> {
     return new Promise((resolve, reject) => {
       let answer = '';

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { get } from './endpoint.ts';
 import { ruleText } from './text.pt-br.ts';
 
-/** All that can have happened to an account, under the kind a person looks for it by. */
+/** All activity events, grouped by the kind that users filter by. */
 export const activityEvents = {
   access: [
     'session.opened',
+    'session.opened-with-second-factor',
     'session.ended',
     'session.ended-by-owner',
     'sessions.others-ended',
@@ -23,6 +25,18 @@ export const activityEvents = {
     'password-reset.requested',
     'password-reset.done',
     'account.taken-back',
+  ],
+  factors: [
+    'second-factor.on',
+    'second-factor.off',
+    'totp.added',
+    'totp.removed',
+    'recovery-codes.renewed',
+    'recovery-code.used',
+    'factor.proved',
+    'factor-guesses.exhausted',
+    'factors.restored',
+    'factors.reset-by-operator',
   ],
   email: [
     'email.confirmed',
@@ -60,7 +74,7 @@ export type ActivityEvent = (typeof activityEvents)[ActivityKind][number];
 export const activityKinds = Object.keys(activityEvents) as ActivityKind[];
 const allEvents: ActivityEvent[] = Object.values(activityEvents).flat();
 
-/** With its zone; zod's own check would weigh on the login page, which shares its patterns. */
+/** ISO 8601 with a zone. zod's own check would add its patterns to the bundle of the login page. */
 const instant = z
   .string(ruleText.wrongType)
   .check(
@@ -68,7 +82,7 @@ const instant = z
     z.refine(isMoment, ruleText.wrongType),
   );
 
-/** `Date` would move 30 February to March. */
+/** `Date` alone would accept 30 February as a day in March. */
 function isMoment(text: string): boolean {
   const day = text.slice(0, 10);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -76,7 +90,7 @@ function isMoment(text: string): boolean {
   return known && new Date(midnight).toISOString().startsWith(day);
 }
 
-/** `from` is within, `to` is not: a person's days are made into instants where the person is. */
+/** `from` is inclusive and `to` exclusive. The browser converts days to instants, because it knows the time zone. */
 export const activityQuery = z.strictObject({
   kind: z.optional(z.enum(activityKinds, ruleText.wrongType)),
   from: z.optional(instant),
@@ -85,13 +99,13 @@ export const activityQuery = z.strictObject({
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
-/** What an event says beyond its name. No key is free text, and none holds a secret or an address. */
+/** Additional facts about an event. They must never contain free text, secrets or addresses. */
 export const activityDetails = z.strictObject({
-  /** Of role.granted and role.removed. */
+  /** For role.granted and role.removed. */
   role: z.optional(z.string()),
-  /** Who did it on the command line. */
+  /** The operator who used the command line. */
   operator: z.optional(z.string()),
-  /** Of login.refused: how often, within one hour. */
+  /** For login.refused: the number within one hour. */
   count: z.optional(z.number()),
 });
 export type ActivityDetails = z.infer<typeof activityDetails>;
@@ -102,16 +116,16 @@ export const activityItem = z.strictObject({
   at: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** Null for what an operator or the service itself did. */
+  /** Null for actions of an operator or of the service itself. */
   network: z.nullable(z.string()),
-  /** Done in the session that asks. */
+  /** Whether it happened in the current session. */
   thisDevice: z.boolean(),
-  /** Absent from most: a page of the release before, still open somewhere, takes no key that it does not know. */
+  /** Omitted if empty, because open pages of the previous release reject unknown keys. */
   details: z.optional(activityDetails),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-/** Newest first; `next` is asked with as `cursor`, null at the end. */
+/** Newest first. `next` is the `cursor` of the next page, or null at the end. */
 export const activityResponse = z.strictObject({
   items: z.array(activityItem),
   next: z.nullable(z.string()),
@@ -121,3 +135,8 @@ export type ActivityResponse = z.infer<typeof activityResponse>;
 export function isActivityEvent(event: string): event is ActivityEvent {
   return (allEvents as readonly string[]).includes(event);
 }
+
+export const activityEndpoint = get('v2/account/activity', 'session', {
+  query: activityQuery,
+  response: activityResponse,
+});

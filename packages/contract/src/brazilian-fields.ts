@@ -1,4 +1,4 @@
-/** Pasted text comes with dots, dashes, spaces and brackets; only what identifies is kept. */
+/** Pasted values contain dots, dashes, spaces and brackets, which are removed. */
 function keep(value: string, wanted: RegExp): string {
   return value.toUpperCase().replace(wanted, '');
 }
@@ -10,7 +10,7 @@ function isRepeated(value: string): boolean {
   return /^(.)\1*$/.test(value);
 }
 
-/** Modulo 11 as CPF and CNPJ use it; a character's value is its ASCII code minus 48, so letters count too. */
+/** The modulo 11 of CPF and CNPJ. A character's value is its ASCII code minus 48, which also covers letters. */
 function checkDigit(body: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, at) => total + weight * (body.charCodeAt(at) - 48), 0);
   const rest = sum % 11;
@@ -50,7 +50,7 @@ export function canonicalCnpj(value: string): string {
   return keep(value, notAlphanumeric);
 }
 
-/** Numeric, and alphanumeric as issued since July 2026: twelve letters or digits, two check digits. */
+/** Twelve digits and two check digits. CNPJs issued since July 2026 may have letters among the first twelve. */
 export function isCnpj(value: string): boolean {
   const cnpj = canonicalCnpj(value);
   return (
@@ -65,7 +65,7 @@ export function formatCnpj(value: string): string {
   return canonicalCnpj(value).replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }
 
-/** CPF or CNPJ in one field: their lengths tell them apart, and nothing is valid as both. */
+/** CPF or CNPJ in one field. Their lengths differ, so no value is valid as both. */
 export function canonicalDocument(value: string): string {
   return canonicalCnpj(value);
 }
@@ -78,7 +78,7 @@ export function formatDocument(value: string): string {
   return canonicalDocument(value).length === 11 ? formatCpf(value) : formatCnpj(value);
 }
 
-/** Enough for its owner to recognise: `***.456.789-**`, `**.222.333/0001-**`. */
+/** Its owner can still recognise it: `***.456.789-**`, `**.222.333/0001-**`. */
 export function maskDocument(value: string): string {
   return formatDocument(value).replace(/^[^.]+|.{2}$/g, (hidden) => '*'.repeat(hidden.length));
 }
@@ -103,20 +103,17 @@ const areaCodes = new Set(
   ).split(' '),
 );
 
-/** DDD and number, digits only; a leading +55 is taken off. */
+/** Area code (DDD) and number as digits, without a leading +55. */
 export function canonicalPhone(value: string): string {
   const digits = keep(value, notDigit);
   return value.trim().startsWith('+55') ? digits.slice(2) : digits;
 }
 
-/** Landlines have eight digits and begin with 2 to 5; mobiles have nine and begin with 9. */
+/** Any ten digits, as specified, or a mobile number: an area code in use and nine digits that start with 9. */
 export function isPhone(value: string): boolean {
   const phone = canonicalPhone(value);
-  return (
-    /^[0-9+()\-. ]+$/.test(value) &&
-    areaCodes.has(phone.slice(0, 2)) &&
-    /^\d{2}(?:[2-5]\d{7}|9\d{8})$/.test(phone)
-  );
+  const isMobile = areaCodes.has(phone.slice(0, 2)) && /^\d{2}9\d{8}$/.test(phone);
+  return /^[0-9+()\-. ]+$/.test(value) && (isMobile || /^\d{10}$/.test(phone));
 }
 
 export function formatPhone(value: string): string {
@@ -131,7 +128,7 @@ export function canonicalState(value: string): string {
   return value.trim().toUpperCase();
 }
 
-/** The two letters of one of the 26 states or of the Federal District. */
+/** The code of one of the 26 states or of the Federal District. */
 export function isState(value: string): boolean {
   return states.has(canonicalState(value));
 }

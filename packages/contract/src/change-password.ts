@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
 import { anyPasswordField, confirmPasswordField, newPasswordField, samePasswords } from './fields.ts';
 import type { PasswordPolicyName } from './password-policy.ts';
 
@@ -13,3 +14,7 @@ export function changePasswordBody(policy: PasswordPolicyName) {
 }
 
 export type ChangePasswordBody = z.infer<ReturnType<typeof changePasswordBody>>;
+
+export const changePasswordEndpoint = post('v2/account/changePassword', 'session', {
+  body: changePasswordBody,
+});

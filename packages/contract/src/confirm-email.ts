@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
+import { get, post } from './endpoint.ts';
 import { linkTokenField } from './fields.ts';
-import { problemTitle, ruleText } from './text.pt-br.ts';
+import { ruleText, sharedText } from './text.pt-br.ts';
 
 export const confirmEmailBody = z.strictObject({ token: linkTokenField });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
-/** Works inside the live session only, so six digits are enough. */
+/** Six digits are enough, because the code works only in a session of the account and has few attempts. */
 export const confirmEmailCodeBody = z.strictObject({
-  code: z.string(ruleText.wrongType).check(z.regex(/^\d{6}$/, problemTitle.code_invalid)),
+  code: z.string(ruleText.wrongType).check(z.regex(/^\d{6}$/, sharedText.codeInvalid)),
 });
 export type ConfirmEmailCodeBody = z.infer<typeof confirmEmailCodeBody>;
 
-/** A mail as the queue knows it. */
 export const mailState = z.strictObject({
   state: z.enum(['queued', 'sent', 'refused', 'expired']),
-  /** When it reached that state; ISO 8601. */
+  /** When the mail reached this state, in ISO 8601. */
   at: z.string(),
 });
 
@@ -24,3 +24,17 @@ export const confirmationResponse = z.strictObject({
   resendInSeconds: z.number(),
 });
 export type ConfirmationResponse = z.infer<typeof confirmationResponse>;
+
+export const confirmationEndpoint = get('v2/account/confirmation', 'session', {
+  response: confirmationResponse,
+});
+
+export const resendConfirmationEndpoint = post('v2/account/resendConfirmation', 'session');
+
+export const confirmEmailEndpoint = post('v2/account/confirmEmail', 'session', {
+  body: () => confirmEmailBody,
+});
+
+export const confirmEmailCodeEndpoint = post('v2/account/confirmEmailCode', 'session', {
+  body: () => confirmEmailCodeBody,
+});

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What register, login and refresh answer with. Roles travel inside the token. */
+/** The response of register, login and refresh. Roles are in the token. */
 export const userResponse = z.strictObject({ token: z.string(), username: z.string() });
 export type UserResponse = z.infer<typeof userResponse>;
 
-/** What the browser keeps under the key `user`: untrusted whenever it is read back. */
+/** Stored by the browser under the key `user`, so it is untrusted when read. */
 export const currentUser = z.object({
   token: z.string().check(z.minLength(1)),
   username: z.string().check(z.minLength(1)),
@@ -12,7 +12,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** The token's roles claim may be one value; it is wrapped. */
+/** The roles claim may also be a single value. */
 export function rolesFromClaim(claim: unknown): string[] {
   const values = Array.isArray(claim) ? claim : [claim];
   return values.filter((value) => typeof value === 'string');

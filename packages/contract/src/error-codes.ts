@@ -1,4 +1,4 @@
-/** Every code the API can answer with, and the HTTP status it travels under. */
+/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_request: 400,
@@ -14,12 +14,18 @@ export const errorStatus = {
   email_unconfirmed: 400,
   deletion_not_pending: 400,
   email_change_not_pending: 400,
+  factor_code_wrong: 400,
+  factor_needed: 400,
+  pending_login_over: 400,
+  setup_over: 400,
+  second_factor_off: 400,
   invalid_credentials: 401,
   session_invalid: 401,
   auth_required: 401,
   csrf_invalid: 403,
   origin_not_allowed: 403,
   proof_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -16,19 +16,21 @@ import {
 import { forgotPasswordBody } from './forgot-password.ts';
 import { isEmail, isUsername } from './identity-rules.ts';
 import { loginBody } from './login.ts';
+import { notMeBody } from './not-me.ts';
 import {
   brokenPasswordRules,
   normalizePassword,
   PASSWORD_BYTE_CAP,
   passwordPolicies,
 } from './password-policy.ts';
-import { proveBody } from './prove.ts';
+import { problemTitle } from './problem-titles.pt-br.ts';
 import { registerBody } from './register.ts';
 import { resetPasswordBody } from './reset-password.ts';
-import { endSessionBody, notMeBody } from './sessions.ts';
-import { fieldLabel, problemTitle, ruleText } from './text.pt-br.ts';
+import { endSessionBody } from './sessions.ts';
+import { stepUpBody } from './step-up.ts';
+import { fieldLabel, ruleText } from './text.pt-br.ts';
 
-/** Any code points, torn surrogates among them; fast-check's own "binary" takes a second to begin. */
+/** Any code points, including lone surrogates. fast-check's unit "binary" takes a second to start. */
 const codePoints = (maxLength: number): fc.Arbitrary<string> =>
   fc.array(fc.nat(0x10ffff), { maxLength }).map((codes) => String.fromCodePoint(...codes));
 const sentences = (schema: z.core.$ZodType, value: unknown): string[] => {
@@ -46,15 +48,18 @@ describe('a field', () => {
     usernameOrEmail: anyIdentityField,
   } as const;
 
-  it.each(Object.entries(fields))('%s tells a missing value from one of the wrong type', (name, schema) => {
-    expect(sentences(schema, undefined)).toEqual([
-      ruleText.required(fieldLabel[name as keyof typeof fields]),
-    ]);
-    for (const wrong of [null, 1, true, [], ['a'], {}, { length: 1 }])
-      expect(sentences(schema, wrong)).toEqual([ruleText.wrongType]);
-  });
+  it.each(Object.entries(fields))(
+    '%s reports a missing value and a wrong type differently',
+    (name, schema) => {
+      expect(sentences(schema, undefined)).toEqual([
+        ruleText.required(fieldLabel[name as keyof typeof fields]),
+      ]);
+      for (const wrong of [null, 1, true, [], ['a'], {}, { length: 1 }])
+        expect(sentences(schema, wrong)).toEqual([ruleText.wrongType]);
+    },
+  );
 
-  it('for a name or an address accepts what its rule accepts, and says one thing of the rest', () => {
+  it('for a username or an email follows its rule and reports one message', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(sentences(emailField, text)).toHaveLength(isEmail(text) ? 0 : 1);
@@ -74,7 +79,7 @@ describe('a field', () => {
     expect(sentences(usernameField, 'é'.repeat(128))).toEqual([ruleText.username]);
   });
 
-  it('for a password has a cap in bytes that stands before every rule', () => {
+  it('for a password has a byte cap that is checked before every rule', () => {
     const cap = 'é'.repeat(PASSWORD_BYTE_CAP / 2);
     for (const [field, within, beyond] of [
       [anyPasswordField, [], [ruleText.wrongType]],
@@ -97,14 +102,14 @@ describe('a field', () => {
     expect(sentences(confirmPasswordField, '')).toEqual([ruleText.required(fieldLabel.confirmPassword)]);
   });
 
-  it('for any identity has a cap and no rule', () => {
+  it('for any identity has only a cap', () => {
     expect(sentences(anyIdentityField, '')).toEqual([]);
     expect(sentences(anyIdentityField, 'a'.repeat(1_024))).toEqual([]);
     expect(sentences(anyIdentityField, 'a'.repeat(1_025))).toEqual([ruleText.wrongType]);
     expect(sentences(anyIdentityField, 'é'.repeat(513))).toEqual([ruleText.wrongType]);
   });
 
-  it('for a link or a page tells what is too long like what is not ours', () => {
+  it('for a link or a page reports an overlong value like an invalid one', () => {
     expect(sentences(linkTokenField, '')).toEqual([]);
     expect(sentences(linkTokenField, 'a'.repeat(256))).toEqual([]);
     expect(sentences(linkTokenField, 'a'.repeat(257))).toEqual([problemTitle.link_invalid]);
@@ -117,7 +122,7 @@ describe('a field', () => {
 });
 
 const password = 'Ab1#x';
-const fittingBodies: Readonly<Record<string, readonly [z.core.$ZodType, Record<string, string>]>> = {
+const validBodies: Readonly<Record<string, readonly [z.core.$ZodType, Record<string, string>]>> = {
   register: [registerBody('spec'), { username: 'Ana', email: 'a@b.co', password, confirmPassword: password }],
   login: [loginBody, { usernameOrEmail: '', password: '' }],
   forgotPassword: [forgotPasswordBody, { email: 'a@b.co', clientURI: '' }],
@@ -127,26 +132,23 @@ const fittingBodies: Readonly<Record<string, readonly [z.core.$ZodType, Record<s
   changePassword: [changePasswordBody('spec'), { currentPassword: '', password, confirmPassword: password }],
   confirmEmail: [confirmEmailBody, { token: '' }],
   confirmEmailCode: [confirmEmailCodeBody, { code: '012345' }],
-  prove: [proveBody, { password: '' }],
+  prove: [stepUpBody, { password: '' }],
   endSession: [endSessionBody, { id: '01890000-0000-7000-8000-000000000000' }],
   notMe: [notMeBody, { token: '' }],
 };
 
 describe('a body', () => {
-  it.each(Object.entries(fittingBodies))(
-    '%s takes its keys, all of them and no other',
-    (_, [schema, body]) => {
-      expect(sentences(schema, body)).toEqual([]);
-      expect(sentences(schema, { ...body, roles: 'admin' })).toHaveLength(1);
-      for (const key of Object.keys(body)) {
-        const { [key]: _left, ...rest } = body;
-        expect(sentences(schema, rest), key).toHaveLength(1);
-        expect(sentences(schema, { ...body, [key]: 1 }), key).toHaveLength(1);
-      }
-    },
-  );
+  it.each(Object.entries(validBodies))('%s requires exactly its keys', (_, [schema, body]) => {
+    expect(sentences(schema, body)).toEqual([]);
+    expect(sentences(schema, { ...body, roles: 'admin' })).toHaveLength(1);
+    for (const key of Object.keys(body)) {
+      const { [key]: _left, ...rest } = body;
+      expect(sentences(schema, rest), key).toHaveLength(1);
+      expect(sentences(schema, { ...body, [key]: 1 }), key).toHaveLength(1);
+    }
+  });
 
-  it('with a code takes six digits', () => {
+  it('with a code requires six digits', () => {
     for (const code of ['12345', '1234567', 'x12345', '12345x', '12345\n', '', '١٢٣٤٥٦'])
       expect(sentences(confirmEmailCodeBody, { code })).toEqual([problemTitle.code_invalid]);
     expect(sentences(confirmEmailCodeBody, {})).toEqual([ruleText.wrongType]);
@@ -155,7 +157,7 @@ describe('a body', () => {
     expect(sentences(notMeBody, { token: 'a'.repeat(257) })).toHaveLength(1);
   });
 
-  it('refuses keys that it does not name', () => {
+  it('rejects unknown keys', () => {
     expect(sentences(loginBody, { usernameOrEmail: 'a', password: 'b' })).toEqual([]);
     expect(sentences(loginBody, { usernameOrEmail: 'a', password: 'b', roles: [] })).toHaveLength(1);
     expect(
@@ -164,7 +166,7 @@ describe('a body', () => {
     for (const other of [null, [], 'a', undefined]) expect(sentences(loginBody, other)).toHaveLength(1);
   });
 
-  it('compares a pair of passwords as typed, once both are texts and the second was touched', () => {
+  it('compares passwords as typed, if both are strings and the confirmation is not empty', () => {
     const body = (password: unknown, confirmPassword: unknown) =>
       sentences(resetPasswordBody('spec'), { token: '', password, confirmPassword });
     expect(body('Ab1#x', 'Ab1#x')).toEqual([]);
@@ -178,12 +180,12 @@ describe('a body', () => {
 });
 
 describe('the password rules', () => {
-  it('look for words of the person only where the profile is strict', () => {
+  it('reject the user’s own words only in the strict policy', () => {
     expect(passwordPolicies.spec.refusesContext).toBe(false);
     expect(passwordPolicies.strict.refusesContext).toBe(true);
   });
 
-  it('count and look at what is hashed, whatever is sent', () => {
+  it('apply to the normalized password for any input', () => {
     fc.assert(
       fc.property(codePoints(140), (text) => {
         const normal = normalizePassword(text);

@@ -6,36 +6,56 @@ import {
   type PasswordPolicyName,
   passwordPolicies,
 } from './password-policy.ts';
-import { type FieldLabel, fieldLabel, problemTitle, ruleText } from './text.pt-br.ts';
+import { type FieldLabel, fieldLabel, ruleText, sharedText } from './text.pt-br.ts';
 
 const utf8 = new TextEncoder();
 
-/** Caps come before any other rule looks at the value, so that nothing expensive sees a megabyte. */
+/** Size caps run before all other rules, so that no expensive rule processes a huge value. */
 function exceeds(value: string, bytes: number): boolean {
   return value.length > bytes || utf8.encode(value).length > bytes;
 }
 
-/**
- * A field with the sentences of all its broken rules. A missing key is told like an empty one, and no rule aborts
- * the body: zod would then keep the rules between fields to itself.
- */
-function field(label: FieldLabel, brokenRules: (value: string) => readonly string[]): z.ZodMiniString {
-  const text = z.string({
+type BrokenRules = (value: string) => readonly string[];
+
+function text(label: FieldLabel): z.ZodMiniString {
+  return z.string({
     error: ({ input }) => (input === undefined ? ruleText.required(label) : ruleText.wrongType),
   });
-  return text.check(
-    z.superRefine((value, context) => {
-      for (const message of brokenRules(value)) context.addIssue({ code: 'custom', message });
-    }),
-  );
 }
 
-export const emailField = field(fieldLabel.email, (value) => {
+function follows(brokenRules: BrokenRules) {
+  return z.superRefine<string>((value, context) => {
+    for (const message of brokenRules(value)) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/**
+ * Reports the messages of all broken rules. A missing key is reported like an empty value. No rule aborts, because zod
+ * would then skip the rules that compare fields.
+ */
+function field(label: FieldLabel, brokenRules: BrokenRules): z.ZodMiniString {
+  return text(label).check(follows(brokenRules));
+}
+
+/** For user names and addresses. Phone keyboards add a space after a suggested word. */
+function trimmedField(label: FieldLabel, brokenRules: BrokenRules): z.ZodMiniString {
+  return text(label).check(z.overwrite(withoutSpaces), follows(brokenRules));
+}
+
+/** Plain spaces only. `trim` would also remove invisible characters, which must be rejected. */
+function withoutSpaces(value: string): string {
+  let [start, end] = [0, value.length];
+  while (value[start] === ' ') start += 1;
+  while (end > start && value[end - 1] === ' ') end -= 1;
+  return value.slice(start, end);
+}
+
+export const emailField = trimmedField(fieldLabel.email, (value) => {
   if (value === '') return [ruleText.required(fieldLabel.email)];
   return exceeds(value, EMAIL_MAX) || !isEmail(value) ? [ruleText.email] : [];
 });
 
-export const usernameField = field(fieldLabel.username, (value) => {
+export const usernameField = trimmedField(fieldLabel.username, (value) => {
   if (value === '') return [ruleText.required(fieldLabel.username)];
   if (exceeds(value, USERNAME_MAX * 4)) return [ruleText.maxLength(fieldLabel.username, USERNAME_MAX)];
   return isUsername(value) ? [] : [ruleText.username];
@@ -53,27 +73,35 @@ export const confirmPasswordField = field(fieldLabel.confirmPassword, (value) =>
   return exceeds(value, PASSWORD_BYTE_CAP) ? [ruleText.mismatch] : [];
 });
 
-/** Login has no rule of form, only caps: a long or odd value is simply a wrong one. */
-export const anyIdentityField = field(fieldLabel.usernameOrEmail, (value) =>
+/** Login checks only size caps. Any other invalid value simply matches no account. */
+export const anyIdentityField = trimmedField(fieldLabel.usernameOrEmail, (value) =>
   exceeds(value, 1024) ? [ruleText.wrongType] : [],
 );
 export const anyPasswordField = field(fieldLabel.password, (value) =>
   exceeds(value, PASSWORD_BYTE_CAP) ? [ruleText.wrongType] : [],
 );
 
+const FACTOR_CODE_MAX = 64;
+
+/** Six digits or a recovery code, with any spaces and hyphens. Anything else is a wrong code. */
+export const factorCodeField = field(fieldLabel.code, (value) => {
+  if (value === '') return [ruleText.required(fieldLabel.code)];
+  return exceeds(value, FACTOR_CODE_MAX) ? [ruleText.wrongType] : [];
+});
+
 const LINK_TOKEN_MAX = 256;
 
-/** Whatever is not one of our links is told like one that is over. */
+/** A malformed token gets the same error as an expired one. */
 export const linkTokenField = z
   .string(ruleText.wrongType)
-  .check(z.maxLength(LINK_TOKEN_MAX, problemTitle.link_invalid));
+  .check(z.maxLength(LINK_TOKEN_MAX, sharedText.linkInvalid));
 
 interface PasswordPair {
   password: string;
   confirmPassword: string;
 }
 
-/** An untouched confirmation is told as "required" by its own field, not as a mismatch. */
+/** An empty confirmation is reported as "required" by its own field, not as a mismatch. */
 export const samePasswords = z.refine<PasswordPair>(
   (body) => body.confirmPassword === '' || body.password === body.confirmPassword,
   {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalUsername, EMAIL_MAX, isEmail, isUsername, USERNAME_MAX } from './identity-rules.ts';
 
-/** Any code points, torn surrogates among them; fast-check's own "binary" takes a second to begin. */
+/** Any code points, including lone surrogates. fast-check's unit "binary" takes a second to start. */
 const codePoints = (maxLength: number): fc.Arbitrary<string> =>
   fc.array(fc.nat(0x10ffff), { maxLength }).map((codes) => String.fromCodePoint(...codes));
 const anyText = fc.oneof(codePoints(80), fc.string({ unit: 'grapheme', maxLength: 80 }));
@@ -11,7 +11,7 @@ const latin = fc.string({
   minLength: 1,
   maxLength: 12,
 });
-/** Letters, marks, digits and signs as names have them, so that many of them are names. */
+/** Characters that are common in names, so that many samples are valid usernames. */
 const nameLike = fc.string({
   unit: fc.constantFrom(
     ...'abiJKzÇãéÉıİſﬁ0189._- ',
@@ -28,7 +28,7 @@ const nameLike = fc.string({
   maxLength: 12,
 });
 
-/** Code points of one alphabet that most type faces draw like those of another. */
+/** Letters that look like Latin ones in most fonts. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'а',
   c: 'с',
@@ -40,8 +40,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
   y: 'у',
 };
 
-describe('names', () => {
-  it('have one canonical form, which is a name itself', () => {
+describe('usernames', () => {
+  it('have one canonical form, which is a valid username', () => {
     fc.assert(
       fc.property(fc.oneof(nameLike, anyText), (text) => {
         const canonical = canonicalUsername(text);
@@ -52,7 +52,7 @@ describe('names', () => {
     );
   });
 
-  it('are the same in every composition, width and case that people type', () => {
+  it('are the same in every normalization, width and case', () => {
     const wide = (text: string): string =>
       text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
     fc.assert(
@@ -65,14 +65,14 @@ describe('names', () => {
     );
   });
 
-  it('are not those that only look like another', () => {
+  it('cannot imitate another username', () => {
     fc.assert(
       fc.property(latin, fc.nat(), (name, place) => {
         const at = place % name.length;
-        const twin =
+        const imitation =
           name.slice(0, at) + (lookAlikes[name.charAt(at)] ?? name.charAt(at)) + name.slice(at + 1);
         const hidden = (sign: string): string => name.slice(0, at) + sign + name.slice(at);
-        if (twin !== name && name.length > 1) expect(isUsername(twin)).toBe(false);
+        if (imitation !== name && name.length > 1) expect(isUsername(imitation)).toBe(false);
         for (const sign of [
           '\u200b',
           '\u200d',
@@ -94,19 +94,19 @@ describe('names', () => {
     ['\u0130rem', 'irem'],
     ['mari\u0323\u0307a', 'mar\u1ecba'],
     ['j\u0307oa\u0303o', 'joão'],
-  ])('take a dot over a letter that has one for nothing: %j is %j', (text, canonical) => {
+  ])('ignore a dot above a dotted letter: %j is %j', (text, canonical) => {
     expect(isUsername(text)).toBe(true);
     expect(canonicalUsername(text)).toBe(canonical);
   });
 
   it.each(['jose\u0301\u0301', 'é\u0301', `a${'\u0301\u0302\u0303\u0304\u0306'}`])(
-    'refuse marks that nobody can tell apart: %j',
+    'reject indistinguishable marks: %j',
     (text) => {
       expect(isUsername(text)).toBe(false);
     },
   );
 
-  it('end at their longest', () => {
+  it('have a maximum length', () => {
     expect(isUsername('x'.repeat(USERNAME_MAX))).toBe(true);
     expect(isUsername('x'.repeat(USERNAME_MAX + 1))).toBe(false);
     expect(isUsername('')).toBe(false);
@@ -131,16 +131,16 @@ describe('names', () => {
   ];
 
   it.each([...ofOneAlphabet, 'Ana Maria', 'ana_maria-1.2', '-', '007', '金さくら', '김金'])(
-    'may be %s',
+    'accept %s',
     (text) => {
       expect(isUsername(text)).toBe(true);
     },
   );
 
-  it('keep to one alphabet, from the first letter to the last', () => {
+  it('use letters of only one alphabet', () => {
     for (const name of ofOneAlphabet) {
-      const stranger = name === 'Ana' ? 'ж' : 'a';
-      for (const mixed of [name + stranger, stranger + name, `${name} ${stranger}`, name + stranger + name])
+      const foreign = name === 'Ana' ? 'ж' : 'a';
+      for (const mixed of [name + foreign, foreign + name, `${name} ${foreign}`, name + foreign + name])
         expect(isUsername(mixed), mixed).toBe(false);
     }
   });
@@ -158,11 +158,11 @@ describe('names', () => {
     'a,b',
     'паypal',
     'aー',
-  ])('may not be %j', (text) => expect(isUsername(text)).toBe(false));
+  ])('reject %j', (text) => expect(isUsername(text)).toBe(false));
 });
 
-describe('addresses', () => {
-  it('are judged whatever is sent, and none holds more than one @, a space or a letter beyond ASCII', () => {
+describe('email addresses', () => {
+  it('never contain a second @, a space or a non-ASCII character', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.emailAddress()), (text) => {
         if (isEmail(text)) expect(text).toMatch(/^[!-?A-~]+@[!-?A-~]+$/);
@@ -171,7 +171,7 @@ describe('addresses', () => {
     );
   });
 
-  it('stay addresses in any case', () => {
+  it('are valid in upper and lower case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
         expect(isEmail(text.toUpperCase())).toBe(isEmail(text));
@@ -190,7 +190,7 @@ describe('addresses', () => {
     'a@1.b-c.co',
     'a@b.xn--p1ai',
     `${'a'.repeat(64)}@${'b.'.repeat(93)}com`,
-  ])('may be %s', (text) => expect(isEmail(text)).toBe(true));
+  ])('accept %s', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     ...[
@@ -231,9 +231,9 @@ describe('addresses', () => {
     'a@b.co1',
     'a@b.1co',
     'a@b.1xn--c',
-  ])('may not be %j', (text) => expect(isEmail(text)).toBe(false));
+  ])('reject %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('end at their longest', () => {
+  it('have a maximum length', () => {
     const longest = `${'a'.repeat(64)}@${'b.'.repeat(93)}com`;
     expect(longest).toHaveLength(EMAIL_MAX);
   });

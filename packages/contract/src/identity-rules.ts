@@ -5,7 +5,7 @@ const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevelLabel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** ASCII only, dot-atom local part, host name of two or more labels. Everything else is refused, never repaired. */
+/** ASCII only, dot-atom local part, host name of two or more labels. Other addresses are rejected, never corrected. */
 export function isEmail(value: string): boolean {
   if (value.length > EMAIL_MAX) return false;
   const parts = value.split('@');
@@ -20,7 +20,7 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** One alphabet per name, so that a Cyrillic letter cannot pose as a Latin one. Japanese and Korean mix by nature. */
+/** One alphabet per name, so that a Cyrillic letter cannot imitate a Latin one. Japanese and Korean mix scripts. */
 const alphabets = [
   /^\p{Script=Latin}+$/u,
   /^\p{Script=Greek}+$/u,
@@ -40,12 +40,12 @@ const alphabets = [
 const usernameShape = /^[\p{L}0-9._-][\p{L}\p{M}0-9._-]*(?: [\p{L}0-9._-][\p{L}\p{M}0-9._-]*)*$/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
-/** A dot over a letter that has one already is drawn as one dot: "mari̇a" must not be somebody beside "maria". */
+/** A dot above a dotted letter is not visible, so "mari̇a" must be the same name as "maria". */
 const dotOnDot = /(\p{Soft_Dotted})\u0307+/gu;
-/** The same mark twice is drawn as one, and a heap of marks as a blot. Asked of decomposed text. */
+/** A repeated mark is drawn as one, and many marks are unreadable. Needs decomposed text. */
 const unreadableMarks = /(\p{M})\1|\p{M}{5}/u;
 
-/** What the unique index covers. Composed again because lower-casing can undo NFKC ("İ"). */
+/** The unique index is on this form. It is normalized again because lower-casing can undo NFKC ("İ"). */
 export function canonicalUsername(username: string): string {
   const lowered = username.normalize('NFKC').toLowerCase().normalize('NFKC');
   return lowered.replace(dotOnDot, '$1').normalize('NFKC');

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { userResponse } from './current-user.ts';
+import { post } from './endpoint.ts';
 import { anyIdentityField, anyPasswordField } from './fields.ts';
 
 export const loginBody = z.strictObject({
@@ -7,3 +9,8 @@ export const loginBody = z.strictObject({
 });
 
 export type LoginBody = z.infer<typeof loginBody>;
+
+export const loginEndpoint = post('v2/account/login', 'open', {
+  body: () => loginBody,
+  response: userResponse,
+});

@@ -1,14 +1,33 @@
 import * as z from 'zod/mini';
-import { linkTokenField } from './fields.ts';
+import { get, post } from './endpoint.ts';
 
-/** Between the wish to be deleted and the deletion; until then it can be taken back. */
+/** Time between the request and the deletion. The request can be cancelled until then. */
 export const DELETION_WAIT_DAYS = 7;
 
 export const deletionResponse = z.strictObject({
-  /** When the account goes, if that was asked for. */
+  /** When the account will be deleted, or null. */
   dueAt: z.nullable(z.string()),
 });
 export type DeletionResponse = z.infer<typeof deletionResponse>;
 
-export const cancelDeletionBody = z.strictObject({ token: linkTokenField });
-export type CancelDeletionBody = z.infer<typeof cancelDeletionBody>;
+export const exportJsonEndpoint = {
+  ...get('v2/account/export.json', 'step-up'),
+  file: {
+    name: 'meus-dados.json',
+    type: 'application/json; charset=utf-8',
+  },
+};
+
+export const exportHtmlEndpoint = {
+  ...get('v2/account/export.html', 'step-up'),
+  file: {
+    name: 'meus-dados.html',
+    type: 'text/html; charset=utf-8',
+  },
+};
+
+export const deletionEndpoint = get('v2/account/deletion', 'session', { response: deletionResponse });
+
+export const askDeletionEndpoint = post('v2/account/askDeletion', 'step-up', { response: deletionResponse });
+
+export const dropDeletionEndpoint = post('v2/account/dropDeletion', 'session');

@@ -1,4 +1,4 @@
-import { fieldLabel, ruleText } from './text.pt-br.ts';
+import { fieldLabel, passwordPatternParts, ruleText } from './text.pt-br.ts';
 
 export type PasswordPolicyName = 'spec' | 'strict';
 
@@ -9,23 +9,23 @@ interface PasswordPolicy {
   readonly refusesContext: boolean;
 }
 
-/** `spec` is the product's rule; `strict` follows NIST 800-63B-4 and ASVS 5. */
+/** `spec` is the rule of the specification. `strict` follows NIST 800-63B-4 and ASVS 5. */
 export const passwordPolicies: Record<PasswordPolicyName, PasswordPolicy> = {
   spec: { min: 5, max: 18, composition: true, refusesContext: false },
   strict: { min: 15, max: 128, composition: false, refusesContext: true },
 };
 
-/** Presence is demanded; no character is forbidden. */
-const demandedCharacters = [/\p{Lu}/u, /\p{Ll}/u, /[0-9]/, /[#?!@$%^&*-]/];
+/** At least one of each is required. No character is forbidden. */
+const requiredCharacters = [/\p{Lu}/u, /\p{Ll}/u, /[0-9]/, /[#?!@$%^&*-]/];
 
 export const PASSWORD_BYTE_CAP = 4096;
 
-/** The form in which a password is counted and hashed: the same keys on every keyboard. */
+/** Passwords are counted and hashed in this form, so that the same keys give the same hash on every keyboard. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** The sentences of all broken rules, in the specification's order; "required" stands alone. */
+/** The messages of all broken rules in the order of the specification. "Required" excludes all others. */
 export function brokenPasswordRules(password: string, policyName: PasswordPolicyName): string[] {
   if (password === '') return [ruleText.required(fieldLabel.password)];
   const policy = passwordPolicies[policyName];
@@ -34,8 +34,28 @@ export function brokenPasswordRules(password: string, policyName: PasswordPolicy
   const broken: string[] = [];
   if (length < policy.min) broken.push(ruleText.minLength(fieldLabel.password, policy.min));
   if (length > policy.max) broken.push(ruleText.maxLength(fieldLabel.password, policy.max));
-  if (policy.composition && !demandedCharacters.every((wanted) => wanted.test(normalized))) {
+  if (policy.composition && !requiredCharacters.every((wanted) => wanted.test(normalized))) {
     broken.push(ruleText.passwordPattern);
   }
   return broken;
+}
+
+export interface PasswordCheck {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+/** Every rule with its state, for a checklist while typing. */
+export function passwordChecks(password: string, policyName: PasswordPolicyName): PasswordCheck[] {
+  const { min, max, composition } = passwordPolicies[policyName];
+  const normalized = normalizePassword(password);
+  const { length } = [...normalized];
+  const characters = requiredCharacters.map((wanted, at) => ({
+    text: passwordPatternParts.items[at] ?? '',
+    isMet: wanted.test(normalized),
+  }));
+  return [
+    { text: passwordPatternParts.length(min, max), isMet: length >= min && length <= max },
+    ...(composition ? characters : []),
+  ];
 }

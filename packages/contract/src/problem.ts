@@ -6,7 +6,7 @@ export type FieldErrors = z.infer<typeof fieldErrors>;
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** RFC 9457, with a stable code. Only a 500 has message and details. */
+/** RFC 9457 with a stable code. Only a 500 has message and details. */
 export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),

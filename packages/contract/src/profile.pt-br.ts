@@ -1,4 +1,4 @@
-/** Apart from the other labels, so that the login page does not carry them. */
+/** Separate from the other labels, so that they are not in the bundle of the login page. */
 export const profileLabel = {
   displayName: 'Nome',
   document: 'CPF ou CNPJ',

@@ -14,13 +14,13 @@ const noAddress = {
 };
 const empty = { displayName: null, phone: null, ...noAddress };
 
-function check(body: object, held: Parameters<typeof profileBody>[0] = profileFields) {
-  const result = z.safeParse(profileBody(held), body);
+function check(body: object, enabled: Parameters<typeof profileBody>[0] = profileFields) {
+  const result = z.safeParse(profileBody(enabled), body);
   if (result.success) return result.data;
   return result.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
 }
 
-describe('the name of a profile', () => {
+describe('the display name', () => {
   it.each([
     ['Marina', 'Marina'],
     ['  Marina  ', 'Marina'],
@@ -30,7 +30,7 @@ describe('the name of a profile', () => {
     ['李小龍', '李小龍'],
     ['\u{1F600}'.repeat(80), '\u{1F600}'.repeat(80)],
     ['e\u0301'.repeat(80), '\u00e9'.repeat(80)],
-  ])('makes %j into %j', (typed, kept) => {
+  ])('normalizes %j to %j', (typed, kept) => {
     expect(check({ displayName: typed }, [])).toEqual({ displayName: kept });
   });
 
@@ -46,13 +46,13 @@ describe('the name of a profile', () => {
     ['Ana\u2028Maria', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
     ['Ana\uD800', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
     [7, 'Formato inválido'],
-  ])('refuses %j: %s', (typed, sentence) => {
+  ])('rejects %j: %s', (typed, sentence) => {
     expect(check({ displayName: typed }, [])).toEqual([['displayName', sentence]]);
   });
 });
 
-describe('the body of a profile', () => {
-  it('knows only what the operator holds', () => {
+describe('the profile body', () => {
+  it('accepts only the fields that the operator enabled', () => {
     expect(z.safeParse(profileBody([]), { displayName: null, phone: null }).success).toBe(false);
     expect(z.safeParse(profileBody(['phone']), { displayName: null, phone: null }).success).toBe(true);
     expect(z.safeParse(profileBody(['phone']), { displayName: null }).success).toBe(false);
@@ -60,12 +60,12 @@ describe('the body of a profile', () => {
     expect(z.safeParse(profileBody(profileFields), { ...empty, roles: [] }).success).toBe(false);
   });
 
-  it('tells a document that is left out from one that is removed', () => {
+  it('distinguishes an omitted document from a removed one', () => {
     expect(check(empty)).toEqual(empty);
     expect(check({ ...empty, document: null })).toEqual({ ...empty, document: null });
   });
 
-  it('brings every part into its canonical form', () => {
+  it('converts every field to its canonical form', () => {
     const typed = { phone: '(11) 98765-4321', document: '12.abc.345/01de-35' };
     const place = {
       cep: '01310-100',
@@ -86,7 +86,7 @@ describe('the body of a profile', () => {
     });
   });
 
-  it('refuses what is no phone, document, CEP or state', () => {
+  it('rejects an invalid phone, document, CEP or state', () => {
     const wrong = { phone: '11-1234', document: '111.111.111-11', cep: '0131', state: 'XX' };
     const whole = { street: 'a', number: '1', city: 'b' };
     expect(check({ ...empty, ...whole, ...wrong })).toEqual([
@@ -97,7 +97,7 @@ describe('the body of a profile', () => {
     ]);
   });
 
-  it('wants a whole address or none', () => {
+  it('requires a complete address or none', () => {
     expect(check({ ...empty, complement: 'Apto 12' })).toEqual([
       ['cep', 'Por favor, insira CEP'],
       ['street', 'Por favor, insira rua ou avenida'],

@@ -9,11 +9,12 @@ import {
   isPhone,
   isState,
 } from './brazilian-fields.ts';
+import { get, post } from './endpoint.ts';
 import { type ProfileLabel, profileLabel, profileRuleText } from './profile.pt-br.ts';
 import type { ProfileField } from './public-settings.ts';
 import { fieldLabel, ruleText } from './text.pt-br.ts';
 
-/** Null where nothing is given, else the value in its canonical form: what is checked is what is stored. */
+/** Null or the canonical value. The rules check exactly what is stored. */
 function part(canonical: (value: string) => string, brokenRules: (value: string) => readonly string[]) {
   return z.nullable(
     z.string(ruleText.wrongType).check(
@@ -25,7 +26,7 @@ function part(canonical: (value: string) => string, brokenRules: (value: string)
   );
 }
 
-// Controls, lone surrogates, line breaks, and what cannot be seen: the marks that turn a line around among them.
+// Control characters, lone surrogates, line breaks and invisible characters, such as those that reverse text.
 const notPlain = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 function text(label: ProfileLabel, max: number) {
@@ -42,11 +43,11 @@ function text(label: ProfileLabel, max: number) {
   );
 }
 
-/** Canonical forms drop what they do not know, so the rule looks at what was typed. */
-function rule(canonical: (value: string) => string, holds: (value: string) => boolean, sentence: string) {
+/** The rule checks the typed value, because the canonical form drops invalid characters. */
+function rule(canonical: (value: string) => string, isValid: (value: string) => boolean, sentence: string) {
   return part(
-    (value) => (holds(value) ? canonical(value) : value),
-    (value) => (holds(value) ? [] : [sentence]),
+    (value) => (isValid(value) ? canonical(value) : value),
+    (value) => (isValid(value) ? [] : [sentence]),
   );
 }
 
@@ -70,7 +71,7 @@ const parts = { phone: { phone }, document: { document }, address } satisfies Re
 
 const labels = { ...profileLabel, ...fieldLabel };
 
-/** Half an address leads nowhere: with any of its parts come those that no letter does without. */
+/** A partial address is useless, so any part makes the parts required that a letter needs. */
 const wholeAddress = (['cep', 'street', 'number', 'city', 'state'] as const).map((name) =>
   z.refine<Record<AddressPart, string | null>>(
     (body) => body[name] !== null || addressParts.every((other) => body[other] === null),
@@ -79,37 +80,47 @@ const wholeAddress = (['cep', 'street', 'number', 'city', 'state'] as const).map
 );
 
 type Given = string | null;
-type Held = 'phone' | 'document' | AddressPart;
-export type ProfileBody = { displayName: Given } & { [Part in Held]?: Given | undefined };
+type OptionalPart = 'phone' | 'document' | AddressPart;
+export type ProfileBody = { displayName: Given } & { [Part in OptionalPart]?: Given | undefined };
 export type ProfilePart = keyof ProfileBody;
 
-/** The whole form, for what the operator holds; what is switched off is an unknown key like any other. */
-export function profileBody(held: readonly ProfileField[]): z.core.$ZodType<ProfileBody> {
+/** The schema for the enabled fields. Disabled fields are unknown keys. */
+export function profileBody(enabled: readonly ProfileField[]): z.core.$ZodType<ProfileBody> {
   const shape: {
     displayName: typeof displayName;
     phone: typeof phone;
     document: typeof document;
-  } & typeof address = Object.assign({ displayName }, ...held.map((field) => parts[field]));
+  } & typeof address = Object.assign({ displayName }, ...enabled.map((field) => parts[field]));
   const body = z.strictObject(shape);
-  return held.includes('address') ? body.check(...wholeAddress) : body;
+  return enabled.includes('address') ? body.check(...wholeAddress) : body;
 }
 
-const told = z.nullable(z.string());
-const toldWhereHeld = z.optional(told);
+const nullableText = z.nullable(z.string());
+const optionalText = z.optional(nullableText);
 
 export const profileResponse = z.strictObject({
-  displayName: told,
-  phone: toldWhereHeld,
-  document: toldWhereHeld,
-  cep: toldWhereHeld,
-  street: toldWhereHeld,
-  number: toldWhereHeld,
-  complement: toldWhereHeld,
-  district: toldWhereHeld,
-  city: toldWhereHeld,
-  state: toldWhereHeld,
+  displayName: nullableText,
+  phone: optionalText,
+  document: optionalText,
+  cep: optionalText,
+  street: optionalText,
+  number: optionalText,
+  complement: optionalText,
+  district: optionalText,
+  city: optionalText,
+  state: optionalText,
 });
 export type ProfileResponse = z.infer<typeof profileResponse>;
 
-export const documentResponse = z.strictObject({ document: told });
+export const documentResponse = z.strictObject({ document: nullableText });
 export type DocumentResponse = z.infer<typeof documentResponse>;
+
+export const profileEndpoint = get('v2/account/profile', 'session', { response: profileResponse });
+
+export const changeProfileEndpoint = post('v2/account/changeProfile', 'session', {
+  body: (_policy, enabled) => profileBody(enabled),
+});
+
+export const showDocumentEndpoint = post('v2/account/showDocument', 'step-up', {
+  response: documentResponse,
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { operatorText } from './operator-text.ts';
 
-/** What a profile may hold beside the name, each only where the operator has a reason to. */
+/** Optional profile fields, which the operator enables only if they are needed. */
 export const profileFields = ['phone', 'document', 'address'] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** What the operator decides and the browser must know. The server writes it into every page. */
-export const publicSettings = z.object({
+const forEveryScreen = {
   appName: z.string(),
   passwordPolicy: z.enum(['spec', 'strict']),
   testPages: z.boolean(),
@@ -14,8 +14,22 @@ export const publicSettings = z.object({
   privacyUrl: z.nullable(z.string()),
   supportUrl: z.nullable(z.string()),
   profileFields: z.array(z.enum(profileFields)),
-});
-export type PublicSettings = z.infer<typeof publicSettings>;
+};
 
-/** The page carries the settings as JSON in the content of the meta tag of this name. */
+/** The operator's settings that the browser needs. The server writes them into every page. */
+export const publicSettings = /* @__PURE__ */ z.object(forEveryScreen);
+
+/** What only the screens of SCREENS=product use. */
+export const productSettings = /* @__PURE__ */ z.object({
+  ...forEveryScreen,
+  /** A page of this application, or an address elsewhere. */
+  aboutUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  contactUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  homeUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  /** Only in the page that shows it. */
+  text: /* @__PURE__ */ z.optional(operatorText),
+});
+export type PublicSettings = z.infer<typeof productSettings>;
+
+/** Name of the meta tag whose content is the settings as JSON. */
 export const SETTINGS_META = 'portaria-settings';

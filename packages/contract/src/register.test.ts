@@ -28,11 +28,11 @@ describe('the password rule', () => {
       'Abc1#\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}',
       [],
     ],
-  ])('says of %j: %j', (password, sentences) => {
+  ])('reports for %j: %j [§5.4 §5.5 §5.6 §5.7 §9.1]', (password, sentences) => {
     expect(brokenPasswordRules(password, 'spec')).toEqual(sentences);
   });
 
-  it('counts code points after composition, the same in both forms', () => {
+  it('counts code points after normalization', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         const composed = brokenPasswordRules(text.normalize('NFC'), 'spec');
@@ -41,7 +41,7 @@ describe('the password rule', () => {
     );
   });
 
-  it('asks only for length under the strict profile', () => {
+  it('requires only a length in the strict policy', () => {
     expect(brokenPasswordRules('x'.repeat(14), 'strict')).toEqual(['Senha deve ter no mínimo 15 caracteres']);
     expect(brokenPasswordRules('x'.repeat(15), 'strict')).toEqual([]);
     expect(brokenPasswordRules('x'.repeat(128), 'strict')).toEqual([]);
@@ -63,9 +63,9 @@ describe('the register body', () => {
     return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
   };
 
-  it('accepts what the form accepts', () => expect(messages(valid)).toEqual([]));
+  it('accepts a valid form [V2.2.1]', () => expect(messages(valid)).toEqual([]));
 
-  it('tells an empty form, a missing one and a wrong type, field by field', () => {
+  it('reports empty values, missing values and wrong types for each field [§5.1 §5.2 §5.4 §5.8]', () => {
     const required = (['username', 'email', 'password', 'confirmPassword'] as const).map((field) => [
       field,
       ruleText.required(fieldLabel[field]),
@@ -75,14 +75,14 @@ describe('the register body', () => {
     expect(messages({ ...valid, email: ['a@b.com'] })).toEqual([['email', ruleText.wrongType]]);
   });
 
-  it('compares the passwords even when other fields are broken', () => {
+  it('compares the passwords even when other fields are broken [V2.2.3]', () => {
     expect(messages({ ...valid, username: '', confirmPassword: 'other' })).toContainEqual([
       'confirmPassword',
       'Senhas não conferem',
     ]);
   });
 
-  it('looks at no rule before the cap', () => {
+  it('checks the size cap before all other rules [V1.3.3]', () => {
     const started = performance.now();
     messages({ ...valid, username: 'á'.repeat(1_000_000), email: `${'a'.repeat(1_000_000)}@b.com` });
     expect(performance.now() - started).toBeLessThan(50);

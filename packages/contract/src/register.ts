@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { userResponse } from './current-user.ts';
+import { post } from './endpoint.ts';
 import {
   confirmPasswordField,
   emailField,
@@ -20,3 +22,8 @@ export function registerBody(policy: PasswordPolicyName) {
 }
 
 export type RegisterBody = z.infer<ReturnType<typeof registerBody>>;
+
+export const registerEndpoint = post('v2/account/register', 'open', {
+  body: registerBody,
+  response: userResponse,
+});

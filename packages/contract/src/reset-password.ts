@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
 import { confirmPasswordField, linkTokenField, newPasswordField, samePasswords } from './fields.ts';
 import type { PasswordPolicyName } from './password-policy.ts';
 
@@ -13,3 +14,5 @@ export function resetPasswordBody(policy: PasswordPolicyName) {
 }
 
 export type ResetPasswordBody = z.infer<ReturnType<typeof resetPasswordBody>>;
+
+export const resetPasswordEndpoint = post('v2/account/resetPassword', 'open', { body: resetPasswordBody });

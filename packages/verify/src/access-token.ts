@@ -1,13 +1,17 @@
 import type { JWTPayload } from 'jose';
 import { TokenError } from './token-error.ts';
 
-/** A token whose signature, issuer, audience and time were checked. */
+/** The claims of a verified token. */
 export interface AccessToken {
-  /** The account's id: what your own rows refer to. It never changes; name and address may. */
+  /** The account's id, which never changes. Use it as the key in your own tables. */
   readonly sub: string;
-  /** The session's id: one browser of the person. */
+  /** The id of the session, which belongs to one browser. */
   readonly sid: string;
   readonly roles: readonly string[];
+  /** How the person authenticated (RFC 8176): `pwd`, `otp`, and `mfa` once a second factor was shown. */
+  readonly amr: readonly string[];
+  /** `mfa` once a second factor was shown in the session, otherwise `pwd`. Undefined in tokens of older releases. */
+  readonly acr: string | undefined;
   readonly jti: string;
   /** Seconds since 1970. */
   readonly iat: number;
@@ -18,15 +22,20 @@ export interface AccessToken {
 export const REQUIRED_CLAIMS = ['sub', 'sid', 'roles', 'jti', 'iat', 'exp'];
 
 export function accessTokenFrom(payload: JWTPayload): AccessToken {
-  const { sub, sid, roles, jti, iat, exp } = payload;
-  const isWhole =
+  const { sub, sid, roles, jti, iat, exp, amr = [], acr } = payload;
+  const isComplete =
     isName(sub) && isName(sid) && isName(jti) && isTime(iat) && isTime(exp) && isListOfNames(roles);
-  if (!isWhole) throw new TokenError('claim_invalid');
-  return { sub, sid, roles, jti, iat, exp };
+  const isKnownMethod = isListOfNames(amr) && (acr === undefined || isName(acr));
+  if (!isComplete || !isKnownMethod) throw new TokenError('claim_invalid');
+  return { sub, sid, roles, amr, acr, jti, iat, exp };
 }
 
 export function assertRole(token: AccessToken, role: string): void {
   if (!token.roles.includes(role)) throw new TokenError('role_missing');
+}
+
+export function assertSecondFactor({ acr }: AccessToken): void {
+  if (acr !== 'mfa') throw new TokenError('second_factor_missing');
 }
 
 function isName(value: unknown): value is string {

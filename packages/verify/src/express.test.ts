@@ -15,7 +15,7 @@ describe('with Express', () => {
   beforeAll(async () => {
     issuer = await startTestIssuer();
     const app = express();
-    app.set('env', 'test'); // or it prints every error
+    app.set('env', 'test'); // Otherwise Express prints every error.
     const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE }));
     app.get('/open', (_request, response) => void response.send('open'));
     app.get('/mine', signedIn, (request, response) => void response.json({ sub: tokenOf(request).sub }));
@@ -40,7 +40,7 @@ describe('with Express', () => {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
-  it('hands the token to the handler', async () => {
+  it('makes the token available to the handler', async () => {
     const answer = await get('/mine', await issuer.sign());
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -48,7 +48,7 @@ describe('with Express', () => {
     ]);
   });
 
-  it('hands the error to the own error handler of the application, and answers 401 where there is none', async () => {
+  it('passes errors to the application’s error handler, and responds with 401 by default', async () => {
     const answer = await get('/mine', await issuer.sign({ claims: { aud: 'loja' } }));
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
       401,
@@ -59,12 +59,12 @@ describe('with Express', () => {
     expect((await get('/mine')).headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('lets a role in and others not', async () => {
+  it('admits only the required role', async () => {
     expect((await get('/all', await issuer.sign({ claims: { roles: ['admin'] } }))).status).toBe(200);
     expect((await get('/all', await issuer.sign())).status).toBe(403);
   });
 
-  it('leaves other routes alone, and tells a developer who forgot the middleware', async () => {
+  it('does not affect other routes, and reports a missing middleware', async () => {
     expect(await (await get('/open')).text()).toBe('open');
     expect((await get('/forgotten', await issuer.sign({ claims: { roles: ['admin'] } }))).status).toBe(500);
     expect(String(seen.at(-1))).toContain('requireToken');

@@ -2,7 +2,7 @@ import { assertRole } from './access-token.ts';
 import { rememberToken, tokenOf } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
-/** What of Express' request is read; any version that has it will do. */
+/** The only part of the request that is read, so any Express version with it works. */
 export interface RequestWithHeaders {
   readonly headers: { readonly authorization?: string | undefined };
 }
@@ -13,7 +13,7 @@ export type Middleware<Request extends object> = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** `app.use(requireToken(verifier))`, for all routes or one; then `tokenOf(request)`. */
+/** Use as `app.use(requireToken(verifier))` or for one route. Handlers then call `tokenOf(request)`. */
 export function requireToken(verifier: Verifier): Middleware<RequestWithHeaders> {
   return (request, _response, next) => {
     verifier.verifyHeader(request.headers.authorization).then((token) => {
@@ -23,7 +23,7 @@ export function requireToken(verifier: Verifier): Middleware<RequestWithHeaders>
   };
 }
 
-/** After `requireToken`. */
+/** Must run after `requireToken`. */
 export function requireRole(role: string): Middleware<object> {
   return (request, _response, next) => {
     try {

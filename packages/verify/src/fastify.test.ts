@@ -25,7 +25,7 @@ describe('with Fastify', () => {
   const get = (url: string, authorization?: string) =>
     app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
-  it('hands the token to the handler', async () => {
+  it('makes the token available to the handler', async () => {
     const answer = await get('/mine', `Bearer ${await issuer.sign()}`);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -33,7 +33,7 @@ describe('with Fastify', () => {
     ]);
   });
 
-  it('answers 401 with a challenge and the code, through the own error handler of the application', async () => {
+  it('responds with 401, a challenge and the code through the application’s error handler', async () => {
     const answer = await get('/mine', `Bearer ${await issuer.sign({ claims: { exp: 1 } })}`);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
@@ -41,7 +41,7 @@ describe('with Fastify', () => {
     expect((await get('/mine')).headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('lets a role in and others not', async () => {
+  it('admits only the required role', async () => {
     const admin = await get('/all', `Bearer ${await issuer.sign({ claims: { roles: ['admin'] } })}`);
     const other = await get('/all', `Bearer ${await issuer.sign({ claims: { roles: ['administrator'] } })}`);
     expect(admin.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('with Fastify', () => {
     expect(other.headers['www-authenticate']).toBe('Bearer error="insufficient_scope"');
   });
 
-  it('leaves other routes alone, and tells a developer who forgot the hook', async () => {
+  it('does not affect other routes, and reports a missing hook', async () => {
     expect((await get('/open')).body).toBe('open');
     const forgotten = await get('/unguarded', `Bearer ${await issuer.sign()}`);
     expect([forgotten.statusCode, forgotten.json().message]).toEqual([

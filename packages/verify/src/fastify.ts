@@ -2,21 +2,21 @@ import { assertRole } from './access-token.ts';
 import { rememberToken, tokenOf } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
-/** What of Fastify's request is read; any version that has it will do. */
+/** The only part of the request that is read, so any Fastify version with it works. */
 export interface RequestWithHeaders {
   readonly headers: { readonly authorization?: string | undefined };
 }
 
 export type RequestHook<Request extends object> = (request: Request) => Promise<void>;
 
-/** `app.addHook('onRequest', requireToken(verifier))`, for all routes or one; then `tokenOf(request)`. */
+/** Use as `app.addHook('onRequest', requireToken(verifier))` or per route. Handlers then call `tokenOf(request)`. */
 export function requireToken(verifier: Verifier): RequestHook<RequestWithHeaders> {
   return async (request) => {
     rememberToken(request, await verifier.verifyHeader(request.headers.authorization));
   };
 }
 
-/** After `requireToken`. */
+/** Must run after `requireToken`. */
 export function requireRole(role: string): RequestHook<object> {
   return async (request) => assertRole(tokenOf(request), role);
 }

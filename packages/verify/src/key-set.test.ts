@@ -24,7 +24,7 @@ describe('the key set', () => {
   const first = (): TestKey => issuer.published[0] as TestKey;
   const NO_MATCH = 'ERR_JWKS_NO_MATCHING_KEY';
 
-  it('fetches once for any number of callers, and not again while fresh', async () => {
+  it('fetches once for parallel callers, and not again while the keys are fresh', async () => {
     const keys = keySet();
     const answers = await Promise.all(Array.from({ length: 50 }, () => find(keys, first())));
     expect(new Set(answers)).toEqual(new Set(['accepted']));
@@ -33,7 +33,7 @@ describe('the key set', () => {
     expect(issuer.fetches()).toBe(1);
   });
 
-  it('fetches anew under traffic before the keys are old, and nobody waits', async () => {
+  it('fetches in the background before the keys expire, without delaying callers', async () => {
     const keys = keySet();
     await find(keys, first());
     issuer.answerWith('silence');
@@ -42,7 +42,7 @@ describe('the key set', () => {
     await expect.poll(() => issuer.fetches()).toBe(2);
   });
 
-  it('forgets a retired key when the cache time is over, though nobody called meanwhile', async () => {
+  it('drops a retired key after the cache time, even without traffic meanwhile', async () => {
     const keys = keySet();
     const retired = first();
     await find(keys, retired);
@@ -52,7 +52,7 @@ describe('the key set', () => {
     expect(await find(keys, first())).toBe('accepted');
   });
 
-  it('fetches at once for a key it has not met', async () => {
+  it('fetches at once for an unknown key id', async () => {
     const keys = keySet();
     await find(keys, first());
     seconds += 2;
@@ -63,7 +63,7 @@ describe('the key set', () => {
     expect(issuer.fetches()).toBe(2);
   });
 
-  it('asks at most every two seconds, however many made-up keys it is shown', async () => {
+  it('fetches at most every two seconds under a flood of invented key ids', async () => {
     const keys = keySet();
     await find(keys, first());
     for (let n = 0; n < 100; n += 1) {
@@ -80,20 +80,20 @@ describe('the key set', () => {
     ['an empty list', { body: '{"keys":[]}' }],
     ['a redirect', { status: 302, body: '' }],
     ['silence', 'silence'],
-  ] as const)('keeps the known keys when the answer is %s', async (_what, answer) => {
+  ] as const)('keeps the known keys when the response is %s', async (_what, answer) => {
     const keys = keySet();
     await find(keys, first());
     issuer.answerWith(answer);
     seconds += 301;
     expect(await find(keys, first())).toBe('accepted');
-    // Whose key it might be, nobody can tell now: that is no reason to call the token bad.
-    expect(await find(keys, { kid: 'unmet' })).toBe('keys_unavailable');
+    // Without fresh keys an unknown key id may be valid, so this is not a refusal.
+    expect(await find(keys, { kid: 'unknown' })).toBe('keys_unavailable');
     issuer.answerWith(undefined);
     seconds += 2;
-    expect(await find(keys, { kid: 'unmet' })).toBe(NO_MATCH);
+    expect(await find(keys, { kid: 'unknown' })).toBe(NO_MATCH);
   });
 
-  it('does not keep known keys for ever', async () => {
+  it('does not keep known keys forever', async () => {
     const keys = keySet();
     await find(keys, first());
     issuer.answerWith({ status: 500, body: '' });
@@ -101,7 +101,7 @@ describe('the key set', () => {
     expect(await find(keys, first())).toBe('keys_unavailable');
   });
 
-  it('starts without its issuer, and recovers by itself', async () => {
+  it('starts without its issuer and recovers later', async () => {
     issuer.answerWith({ status: 503, body: '' });
     const keys = keySet();
     expect(await find(keys, first())).toBe('keys_unavailable');

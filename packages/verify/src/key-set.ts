@@ -12,51 +12,51 @@ export interface KeySetOptions {
   readonly cacheSeconds: number;
   readonly keepSeconds: number;
   readonly timeoutSeconds: number;
-  /** Monotonic: a corrected clock must neither age the keys nor keep them young. */
+  /** Monotonic, so that a clock correction does not change the age of the keys. */
   readonly elapsedSeconds?: () => number;
 }
 
-/** Less than the 5 seconds after which a new key may sign, and still no flood for a flood of made-up key ids. */
-const ASK_AT_MOST_EVERY_SECONDS = 2;
+/** Below the 5 seconds after which a new key may sign, but high enough that invented key ids cannot flood Portaria. */
+const FETCH_INTERVAL_SECONDS = 2;
 
 /**
- * jose's own remote set refuses every token while a fetch fails and asks without limit meanwhile; this one keeps
- * what it knows, and under steady traffic fetches without anybody waiting.
+ * While fetches fail, jose's remote set refuses every token and retries without limit. This one keeps the known keys,
+ * and under steady traffic it fetches in the background.
  */
 export function createKeySet(options: KeySetOptions): (header: JWTHeaderParameters) => Promise<CryptoKey> {
   const { elapsedSeconds = () => performance.now() / 1000 } = options;
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
   let fetchedAt = Number.NEGATIVE_INFINITY;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let attemptedAt = Number.NEGATIVE_INFINITY;
+  let fetching: Promise<void> | undefined;
   let failure: unknown;
 
-  async function ask(): Promise<void> {
-    askedAt = elapsedSeconds();
+  async function refresh(): Promise<void> {
+    attemptedAt = elapsedSeconds();
     try {
       known = createLocalJWKSet(await fetchKeys(options.url, options.timeoutSeconds));
-      fetchedAt = askedAt;
+      fetchedAt = attemptedAt;
       failure = undefined;
     } catch (error) {
       failure = error;
     }
   }
 
-  /** Never rejects: what went wrong is in `failure`. */
-  async function askOnce(): Promise<void> {
-    const mayAsk = elapsedSeconds() - askedAt >= ASK_AT_MOST_EVERY_SECONDS;
-    if (!asking && mayAsk)
-      asking = ask().finally(() => {
-        asking = undefined;
+  /** Never rejects. The error is in `failure`. */
+  async function refreshOnce(): Promise<void> {
+    const mayFetch = elapsedSeconds() - attemptedAt >= FETCH_INTERVAL_SECONDS;
+    if (!fetching && mayFetch)
+      fetching = refresh().finally(() => {
+        fetching = undefined;
       });
-    await asking;
+    await fetching;
   }
 
-  async function freshen(): Promise<void> {
+  async function refreshIfOld(): Promise<void> {
     const time = elapsedSeconds();
-    // Nobody has asked for so long that a key may have been retired since: this caller waits.
-    if (!known || time - askedAt >= options.cacheSeconds) await askOnce();
-    else if (time - fetchedAt >= options.cacheSeconds / 2) void askOnce();
+    // After a long time without traffic a key may have been retired, so this caller waits for the fetch.
+    if (!known || time - attemptedAt >= options.cacheSeconds) await refreshOnce();
+    else if (time - fetchedAt >= options.cacheSeconds / 2) void refreshOnce();
   }
 
   async function find(header: JWTHeaderParameters): Promise<CryptoKey> {
@@ -66,20 +66,20 @@ export function createKeySet(options: KeySetOptions): (header: JWTHeaderParamete
   }
 
   return async (header) => {
-    // A set of one key would fit a token that names none.
+    // jose would accept a token without a key id if the set has only one key.
     if (typeof header.kid !== 'string') throw new TokenError('key_unknown');
-    await freshen();
+    await refreshIfOld();
     try {
       return await find(header);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
     }
-    await askOnce();
+    await refreshOnce();
     try {
       return await find(header);
     } catch (error) {
-      const cannotTell = error instanceof errors.JWKSNoMatchingKey && failure !== undefined;
-      throw cannotTell ? new TokenError('keys_unavailable', { cause: failure }) : error;
+      const mayBeValid = error instanceof errors.JWKSNoMatchingKey && failure !== undefined;
+      throw mayBeValid ? new TokenError('keys_unavailable', { cause: failure }) : error;
     }
   };
 }
@@ -92,7 +92,7 @@ async function fetchKeys(url: string, timeoutSeconds: number): Promise<JSONWebKe
   });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const set = (await answer.json()) as JSONWebKeySet;
-  // An empty list is a broken answer: Portaria always has a key.
+  // Portaria always has a key, so an empty list is an error.
   if (!Array.isArray(set?.keys) || set.keys.length === 0) throw new Error(`${url} answered without keys`);
   return set;
 }

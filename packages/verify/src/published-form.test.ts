@@ -23,13 +23,13 @@ await requireToken(verifier)(request);
 requireTokenInExpress(verifier)(request, {}, () => {});
 const refused = await requireRole('admin')(request).catch((error: unknown) => error);
 const code = refused instanceof TokenError ? refused.code : 'none';
-// @ts-expect-error The declarations are really read: a role is a text.
+// @ts-expect-error Shows that the declarations are used, because a role must be a string.
 try { assertRole(person, 1); } catch {}
 process.stdout.write(JSON.stringify({ sub: person.sub, same: tokenOf(request).sub === person.sub, code }));
 `;
 
-/** An application elsewhere, with the package installed from its tarball and nothing of this repository. */
-describe('the published form', () => {
+/** Uses the package from its tarball in an application outside this repository. */
+describe('the published package', () => {
   let folder: string;
   let packed: readonly string[];
   beforeAll(() => {
@@ -50,8 +50,8 @@ describe('the published form', () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds these files and no others', () => {
-    const modulesOfIt = [
+  it('contains exactly these files', () => {
+    const moduleNames = [
       'access-token',
       'express',
       'fastify',
@@ -61,7 +61,7 @@ describe('the published form', () => {
       'token-error',
       'verifier',
     ];
-    const compiled = modulesOfIt.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+    const compiled = moduleNames.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
     expect(packed.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json', ...compiled].toSorted());
   });
 
@@ -70,13 +70,13 @@ describe('the published form', () => {
     ['tsc7', 'nodenext', 'nodenext'],
     ['tsc7', 'esnext', 'bundler'],
   ])(
-    'has declarations that %s reads with module resolution %s %s',
+    'has declarations that work with %s and module resolution %s %s',
     (compiler, module, moduleResolution) => {
       const options = { module, moduleResolution, target: 'es2024', lib: ['es2024', 'dom'], types: [] };
       const strict = { strict: true, noEmit: true, skipLibCheck: false, skipDefaultLibCheck: true };
       const config = { compilerOptions: { ...options, ...strict }, files: ['application.ts'] };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-      const said = (): string => {
+      const compilerOutput = (): string => {
         try {
           return execFileSync(process.execPath, [join(modules, compiler, 'bin/tsc'), '-p', folder], {
             encoding: 'utf8',
@@ -85,12 +85,12 @@ describe('the published form', () => {
           return String((error as { stdout?: string }).stdout);
         }
       };
-      expect(said()).toBe('');
+      expect(compilerOutput()).toBe('');
     },
     60_000,
   );
 
-  it('runs in an application that has jose and nothing else', async () => {
+  it('needs only jose at run time', async () => {
     const issuer = await startTestIssuer();
     const token = await issuer.sign();
     const args = [join(folder, 'application.ts'), issuer.url, AUDIENCE, token];

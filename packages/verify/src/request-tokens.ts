@@ -1,6 +1,6 @@
 import type { AccessToken } from './access-token.ts';
 
-/** Beside the request and not on it: nothing a client sends, and no other plugin, can put a token here. */
+/** Kept outside the request object, so that neither a client nor another plugin can inject a token. */
 const tokens = new WeakMap<object, AccessToken>();
 
 export function rememberToken(request: object, token: AccessToken): void {
@@ -10,6 +10,7 @@ export function rememberToken(request: object, token: AccessToken): void {
 /** The token of a request that passed `requireToken`. */
 export function tokenOf(request: object): AccessToken {
   const token = tokens.get(request);
-  if (!token) throw new Error('This request has not passed requireToken: register it before this handler.');
+  if (!token)
+    throw new Error('This request has not passed requireToken. Register requireToken before this handler.');
   return token;
 }

@@ -3,25 +3,23 @@ import { errors } from 'jose';
 const refusals = {
   token_missing: [401, 'The request has no header "Authorization: Bearer <token>".'],
   token_malformed: [401, 'This is not a signed token of the form that Portaria issues.'],
-  token_expired: [401, 'The token has expired; the browser renews it and asks again.'],
-  token_not_yet_valid: [401, 'The token is not valid yet; compare the clocks of both machines.'],
-  algorithm_refused: [401, 'The token is not signed with ES256; nothing else is accepted.'],
+  token_expired: [401, 'The token has expired. The browser must refresh it and retry.'],
+  token_not_yet_valid: [401, 'The token is not valid yet. Compare the clocks of both machines.'],
+  algorithm_refused: [401, 'The token is not signed with ES256, the only accepted algorithm.'],
   type_refused: [401, 'The token is not an access token (header "typ" is not "at+jwt").'],
-  key_unknown: [401, 'The token names a key that Portaria does not publish, or no longer.'],
-  signature_invalid: [401, 'The signature does not fit the token.'],
-  issuer_refused: [401, 'The token comes from another issuer; "issuer" is the PUBLIC_URL of Portaria.'],
-  audience_refused: [401, 'The token is not for this audience; Portaria lists it in TOKEN_AUDIENCES.'],
-  claim_invalid: [401, 'A claim is missing or of another kind than Portaria issues.'],
+  key_unknown: [401, 'The key of the token is not, or no longer, published by Portaria.'],
+  signature_invalid: [401, 'The signature does not match the token.'],
+  issuer_refused: [401, 'The token comes from another issuer. "issuer" must be the PUBLIC_URL of Portaria.'],
+  audience_refused: [401, 'The token is not for this audience. Portaria must list it in TOKEN_AUDIENCES.'],
+  claim_invalid: [401, 'A claim is missing or has the wrong type.'],
   role_missing: [403, 'The account does not have the role that this call needs.'],
-  keys_unavailable: [
-    503,
-    "Portaria's public keys could not be fetched; nobody can tell if the token is good.",
-  ],
+  second_factor_missing: [403, 'The person has not shown a second factor in this session.'],
+  keys_unavailable: [503, "Portaria's public keys could not be fetched, so the token cannot be verified."],
 } as const;
 
 export type TokenErrorCode = keyof typeof refusals;
 
-/** `statusCode` and `headers` are what the error handlers of Fastify and Express look for. */
+/** The error handlers of Fastify and Express use `statusCode` and `headers`. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   readonly code: TokenErrorCode;
@@ -37,7 +35,7 @@ export class TokenError extends Error {
   }
 }
 
-/** RFC 6750: without a token the challenge alone, otherwise what is wrong with it. */
+/** RFC 6750 requires a challenge without an error code if the request has no token. */
 function headersOf(code: TokenErrorCode, statusCode: 401 | 403 | 503): Record<string, string> {
   if (statusCode === 503) return { 'retry-after': '2' };
   if (code === 'token_missing') return { 'www-authenticate': 'Bearer' };
@@ -52,7 +50,7 @@ const codeByClaim: Readonly<Record<string, TokenErrorCode>> = {
   nbf: 'token_not_yet_valid',
 };
 
-/** What jose throws about a token; anything else is a fault of ours and stays what it is. */
+/** Converts jose's errors about a token. Other errors are bugs and stay unchanged. */
 export function tokenErrorFrom(cause: unknown): unknown {
   if (!(cause instanceof errors.JOSEError)) return cause;
   return new TokenError(codeOf(cause), { cause });

@@ -20,62 +20,74 @@ describe('a verifier', () => {
   const withClaims = (claims: Record<string, unknown>): Promise<string> => issuer.sign({ claims });
   const withHeader = (header: Record<string, unknown>): Promise<string> => issuer.sign({ header });
 
-  it('says who calls, from which session and with which roles', async () => {
+  it('returns the account, session and roles', async () => {
     const token = await verifier.verify(await withClaims({ roles: ['admin'] }));
     expect(token).toEqual({
       sub: '019a8f5e-1111-7000-8000-000000000001',
       sid: '019a8f5e-2222-7000-8000-000000000002',
       roles: ['admin'],
+      amr: [],
+      acr: undefined,
       jti: expect.any(String),
       iat: expect.any(Number),
       exp: token.iat + 600,
     });
   });
 
+  it('returns how the person authenticated, and refuses a session without a second factor if asked to', async () => {
+    const strict = createVerifier({ issuer: issuer.url, audience: AUDIENCE, requireSecondFactor: true });
+    const shown = await withClaims({ amr: ['pwd', 'otp', 'mfa'], acr: 'mfa' });
+    expect(await strict.verify(shown)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'], acr: 'mfa' });
+    for (const claims of [{}, { amr: ['pwd'], acr: 'pwd' }, { amr: ['pwd', 'mfa'] }])
+      expect(await codeOf(strict.verify(await withClaims(claims)))).toBe('second_factor_missing');
+    for (const claims of [{ amr: 'mfa' }, { amr: [1] }, { acr: 1 }])
+      expect(await codeOf(verifier.verify(await withClaims(claims)))).toBe('claim_invalid');
+  });
+
   it.each<[string, () => Promise<string>, string]>([
     ['text', async () => 'no token', 'token_malformed'],
     ['nothing', async () => '', 'token_malformed'],
-    ['past its end', () => withClaims({ exp: now() - 31 }), 'token_expired'],
-    ['before its time', () => withClaims({ nbf: now() + 3_600 }), 'token_not_yet_valid'],
+    ['expired', () => withClaims({ exp: now() - 31 }), 'token_expired'],
+    ['not yet valid', () => withClaims({ nbf: now() + 3_600 }), 'token_not_yet_valid'],
     ['for another audience', () => withClaims({ aud: ['loja'] }), 'audience_refused'],
-    ['for an audience that begins alike', () => withClaims({ aud: `${AUDIENCE}2` }), 'audience_refused'],
+    ['for an audience with the same prefix', () => withClaims({ aud: `${AUDIENCE}2` }), 'audience_refused'],
     ['of another issuer', () => withClaims({ iss: 'https://evil.test' }), 'issuer_refused'],
     ['of the issuer with a slash', () => withClaims({ iss: `${issuer.url}/` }), 'issuer_refused'],
     ['an id token', () => withHeader({ typ: 'JWT' }), 'type_refused'],
     ['without a type', () => withHeader({ typ: undefined }), 'type_refused'],
     ['without a key id', () => withHeader({ kid: undefined }), 'key_unknown'],
-    ['with a made-up key id', () => withHeader({ kid: 'evil' }), 'key_unknown'],
-    ['signed by nobody we know', async () => issuer.sign({ key: await newKey() }), 'key_unknown'],
+    ['with an invented key id', () => withHeader({ kid: 'evil' }), 'key_unknown'],
+    ['signed with an unpublished key', async () => issuer.sign({ key: await newKey() }), 'key_unknown'],
     [
-      "signed by a stranger under our key's id",
+      'signed with another key under a published key id',
       async () => {
         const [ours] = issuer.published;
         return issuer.sign({ key: { ...(await newKey()), kid: ours?.kid ?? '' } });
       },
       'signature_invalid',
     ],
-    ['bringing its own key', async () => bringsItsOwnKey(), 'signature_invalid'],
+    ['with its own key in the header', async () => bringsItsOwnKey(), 'signature_invalid'],
     ['signed with ES384', async () => signedWithEs384(), 'algorithm_refused'],
     ['unsigned', async () => unsigned(), 'algorithm_refused'],
-    ['keyed with our public key', async () => keyedWithPublicKey(), 'algorithm_refused'],
+    ['with an HMAC keyed with the public key', async () => keyedWithPublicKey(), 'algorithm_refused'],
     ['a claim changed after signing', async () => changedAfterwards(), 'signature_invalid'],
     ['roles as text', () => withClaims({ roles: 'admin' }), 'claim_invalid'],
-    ['roles that are no text', () => withClaims({ roles: [1] }), 'claim_invalid'],
+    ['roles that are not strings', () => withClaims({ roles: [1] }), 'claim_invalid'],
     ['no session', () => withClaims({ sid: undefined }), 'claim_invalid'],
-    ['no end', () => withClaims({ exp: undefined }), 'claim_invalid'],
+    ['no expiry', () => withClaims({ exp: undefined }), 'claim_invalid'],
     ['an empty subject', () => withClaims({ sub: '' }), 'claim_invalid'],
-  ])('refuses a token: %s', async (_what, token, code) => {
+  ])('rejects a token: %s', async (_what, token, code) => {
     expect(await codeOf(verifier.verify(await token()))).toBe(code);
   });
 
-  it('forgives clocks that disagree by half a minute, or by what it is told', async () => {
+  it('tolerates a clock difference of 30 seconds or the configured value', async () => {
     const late = await withClaims({ exp: now() - 20 });
     const strict = createVerifier({ issuer: issuer.url, audience: AUDIENCE, clockToleranceSeconds: 0 });
     expect(await codeOf(verifier.verify(late))).toBe('accepted');
     expect(await codeOf(strict.verify(late))).toBe('token_expired');
   });
 
-  it('tells time by the clock it is given', async () => {
+  it('uses the given clock', async () => {
     const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
     const later = createVerifier({ issuer: issuer.url, audience: AUDIENCE, now: inAnHour });
     expect(await codeOf(later.verify(await issuer.sign()))).toBe('token_expired');
@@ -91,7 +103,7 @@ describe('a verifier', () => {
     },
   );
 
-  it('reads the header whatever the case of its scheme', async () => {
+  it('accepts the scheme in any case', async () => {
     expect(await codeOf(verifier.verifyHeader(`bearer ${await issuer.sign()}`))).toBe('accepted');
   });
 
@@ -100,11 +112,11 @@ describe('a verifier', () => {
     'conta.exemplo.com.br',
     'https://conta.exemplo.com.br/conta',
     '',
-  ])('does not start with the issuer %j, which no token would match', (wrong) => {
+  ])('throws for the issuer %j, which no token would match', (wrong) => {
     expect(() => createVerifier({ issuer: wrong, audience: AUDIENCE })).toThrow(/PUBLIC_URL/);
   });
 
-  it('does not start without an audience', () => {
+  it('throws without an audience', () => {
     expect(() => createVerifier({ issuer: issuer.url, audience: '' })).toThrow(/TOKEN_AUDIENCES/);
   });
 

@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { type AccessToken, accessTokenFrom, REQUIRED_CLAIMS } from './access-token.ts';
+import { type AccessToken, accessTokenFrom, assertSecondFactor, REQUIRED_CLAIMS } from './access-token.ts';
 import { createKeySet } from './key-set.ts';
 import { TokenError, tokenErrorFrom } from './token-error.ts';
 
@@ -8,32 +8,34 @@ export interface VerifierOptions {
   readonly issuer: string;
   /** This application's name in TOKEN_AUDIENCES. */
   readonly audience: string;
-  /** Where the keys are, if not at the issuer: an address inside your network. */
+  /** Address of the keys inside your network, if not at the issuer. */
   readonly jwksUrl?: string;
-  /** How far the clocks may disagree. 30 by default. */
+  /** Refuse sessions in which no second factor was shown. */
+  readonly requireSecondFactor?: boolean;
+  /** Accepted clock difference. 30 by default. */
   readonly clockToleranceSeconds?: number;
-  /** How old the keys may be before they are fetched again. 300 by default, as Portaria allows caches. */
+  /** Maximum age of the keys. 300 by default, like Portaria's cache header. */
   readonly cacheSeconds?: number;
-  /** How long known keys serve while none can be fetched. A day by default. */
+  /** How long known keys stay in use while fetches fail. A day by default. */
   readonly keepSeconds?: number;
-  /** How long one fetch may take. 5 by default. */
+  /** Timeout of one fetch. 5 by default. */
   readonly timeoutSeconds?: number;
   readonly now?: () => Date;
 }
 
 export interface Verifier {
-  /** Throws a `TokenError` for whatever is not a valid token. */
+  /** Throws a `TokenError` for an invalid token. */
   verify(token: string): Promise<AccessToken>;
-  /** The same, from the value of the Authorization header. */
+  /** Verifies the value of the Authorization header. */
   verifyHeader(authorization: string | undefined): Promise<AccessToken>;
 }
 
-/** One per application: it holds the keys. */
+/** Create one per process, because it caches the keys. */
 export function createVerifier(options: VerifierOptions): Verifier {
   const { issuer, audience, now = () => new Date() } = options;
-  demandOrigin(issuer);
+  assertOrigin(issuer);
   if (!audience)
-    throw new TypeError('"audience" is missing: the name of this application in TOKEN_AUDIENCES.');
+    throw new TypeError('"audience" is missing. It is the name of this application in TOKEN_AUDIENCES.');
   const keys = createKeySet({
     url: new URL(options.jwksUrl ?? '/.well-known/jwks.json', issuer).href,
     cacheSeconds: options.cacheSeconds ?? 300,
@@ -52,7 +54,9 @@ export function createVerifier(options: VerifierOptions): Verifier {
         currentDate: now(),
         requiredClaims: REQUIRED_CLAIMS,
       });
-      return accessTokenFrom(payload);
+      const accessToken = accessTokenFrom(payload);
+      if (options.requireSecondFactor) assertSecondFactor(accessToken);
+      return accessToken;
     } catch (error) {
       throw tokenErrorFrom(error);
     }
@@ -68,9 +72,11 @@ export function createVerifier(options: VerifierOptions): Verifier {
   };
 }
 
-/** Compared letter by letter with the token's claim: a trailing slash would refuse every token. */
-function demandOrigin(issuer: string): void {
+/** The issuer must equal the token's claim exactly. With a trailing slash every token would be refused. */
+function assertOrigin(issuer: string): void {
   const origin = URL.parse(issuer)?.origin;
   if (origin !== issuer)
-    throw new TypeError(`"issuer" is the origin of Portaria's PUBLIC_URL, such as ${origin ?? 'https://…'}`);
+    throw new TypeError(
+      `"issuer" must be the origin of Portaria's PUBLIC_URL, such as ${origin ?? 'https://…'}`,
+    );
 }

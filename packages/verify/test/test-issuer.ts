@@ -10,15 +10,15 @@ export interface TestKey {
 }
 
 export interface TestIssuer {
-  /** Its address, which is also the issuer of its tokens. */
+  /** Address of the issuer and `iss` of its tokens. */
   readonly url: string;
-  /** What it publishes; a test may change it. */
+  /** The published keys, which a test may change. */
   readonly published: TestKey[];
-  /** How often the keys were asked for. */
+  /** Number of fetches of the keys. */
   fetches(): number;
-  /** Instead of the keys: another status or body, or silence. Undefined makes it well again. */
+  /** Breaks the endpoint with another status or body, or with no response. `undefined` repairs it. */
   answerWith(answer: BrokenAnswer | undefined): void;
-  /** As Portaria signs, with the changes an attacker or a mistake would make. */
+  /** Signs a token like Portaria, with the given changes. */
   sign(changes?: TokenChanges): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { readdir } from 'node:fs/promises';
-import { type Config, ConfigError, readConfig, secretFilesOf } from '../config.ts';
+import { type Config, ConfigError, readConfig, secretFilesOf } from '../config/config.ts';
 import { doctorText } from '../doctor/doctor.pt-br.ts';
 import { examine } from '../doctor/examine.ts';
 import { type Finding, skipped } from '../doctor/finding.ts';
@@ -15,10 +15,10 @@ import { optionsFrom } from './options-from.ts';
 
 type Options = ReturnType<typeof readOptions>;
 
-/** Looks at everything, mends nothing. Exit code 1 if anything is wrong. */
+/** Only reports problems and fixes nothing. The exit code is 1 if anything is wrong. */
 export async function doctorCommand(args: readonly string[]): Promise<void> {
   const findings = await diagnose(readOptions(args));
-  // Ended outright: whoever hangs would keep the process standing.
+  // A connection that hangs would keep the process running, so it exits explicitly.
   process.stdout.write(reportOf(findings), () => process.exit(isHealthy(findings) ? 0 : 1));
 }
 

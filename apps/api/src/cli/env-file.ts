@@ -1,9 +1,9 @@
-import { settingRules } from '../config.pt-br.ts';
-import { type SettingName, settings } from '../config-settings.ts';
+import { settingRules } from '../config/config.pt-br.ts';
+import { type SettingName, settings } from '../config/settings.ts';
 import type { Values } from './first-settings.ts';
 import { initText } from './init.pt-br.ts';
 
-/** Every setting with its rule; what has no value of its own stands as a remark. */
+/** Lists every setting with its rule. Settings without a value are commented out. */
 export function envFile(values: Values, ownerSql: readonly string[]): string {
   const blocks = (Object.keys(settings) as SettingName[]).map((name) => {
     const value = values[name];
@@ -18,7 +18,7 @@ export function envFile(values: Values, ownerSql: readonly string[]): string {
     .join('\n\n')}\n`;
 }
 
-/** Node, compose and systemd read single quotes alike: nothing in between has a meaning. */
+/** Node, Compose and systemd all take single-quoted text literally. */
 function quoted(value: string): string {
   if (/^[\w:/.,@%+=?&[\]-]*$/.test(value)) return value;
   return value.includes("'") ? `"${value}"` : `'${value}'`;

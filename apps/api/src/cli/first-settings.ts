@@ -1,27 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import type { SettingName } from '../config-settings.ts';
-import { isThisMachine } from '../this-machine.ts';
+import type { SettingName } from '../config/settings.ts';
+import { isThisMachine } from '../config/this-machine.ts';
 
 export type Values = Partial<Record<SettingName, string>>;
 
 export interface FirstSettings {
   readonly values: Values;
-  /** Makes the owner and the database, where we made them up. */
+  /** Creates the owner role and the database. Empty if the caller provided an owner URL. */
   readonly ownerSql: readonly string[];
 }
 
 const LOCAL_DATABASE = 'postgres://portaria_api@127.0.0.1:5432/portaria';
 const OWNER = 'portaria_owner';
 
-/** What was given, and a value that works on one machine for what is required and was not. */
+/** What customers should meet on a public address. */
+const forCustomers = { TEST_PAGES: 'off', SCREENS: 'product', PASSWORD_POLICY: 'strict' } as const;
+
+/** Fills in missing required settings with values that work on a single machine. */
 export function firstSettings(given: Values): FirstSettings {
-  const databaseUrl = withSecret(given.DATABASE_URL ?? LOCAL_DATABASE);
+  const databaseUrl = withPassword(given.DATABASE_URL ?? LOCAL_DATABASE);
   const ownerUrl = given.MIGRATE_DATABASE_URL ?? ownerOf(databaseUrl);
   const publicUrl = given.PUBLIC_URL ?? 'http://localhost:5000';
   return {
     values: {
       PUBLIC_URL: publicUrl,
-      ...(isPublic(publicUrl) && { TRUSTED_PROXIES: '127.0.0.1,::1', TEST_PAGES: 'off' }),
+      ...(isPublic(publicUrl) && { TRUSTED_PROXIES: '127.0.0.1,::1', ...forCustomers }),
       REDIS_URL: 'redis://127.0.0.1:6379',
       SMTP_URL: 'smtp://127.0.0.1:1025',
       MAIL_FROM: `nao-responda@${URL.parse(publicUrl)?.hostname ?? 'localhost'}`,
@@ -36,7 +39,7 @@ export function firstSettings(given: Values): FirstSettings {
   };
 }
 
-/** Other than on this machine there is a proxy with TLS in front, on the same machine unless told otherwise. */
+/** A public installation has a TLS proxy in front, by default on the same machine. */
 function isPublic(publicUrl: string): boolean {
   const hostname = URL.parse(publicUrl)?.hostname;
   return hostname !== undefined && !isThisMachine(hostname);
@@ -45,8 +48,8 @@ function isPublic(publicUrl: string): boolean {
 const newKey = (): string => randomBytes(32).toString('base64');
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** A user without a password gets one: `migrate` creates the user with it. */
-function withSecret(text: string): string {
+/** Adds a password if there is none. `migrate` creates the role with it. */
+function withPassword(text: string): string {
   const url = URL.parse(text);
   if (url?.password !== '') return text;
   if (url.username === '') url.username = 'portaria_api';
@@ -62,7 +65,7 @@ function ownerOf(databaseUrl: string): string | undefined {
   return url.href;
 }
 
-/** One statement a line; the password needs no escaping, for we made it. */
+/** The generated password is base64url and needs no escaping. */
 function sqlFor(ownerUrl: string): string[] {
   const { password, pathname } = new URL(ownerUrl);
   const database = decodeURIComponent(pathname.slice(1)).replaceAll('"', '""');

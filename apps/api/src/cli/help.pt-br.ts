@@ -1,5 +1,5 @@
 import type { ActivityDetails } from '@portaria/contract';
-import type { Refusal } from '../migration-plan.ts';
+import type { Refusal } from '../migration/migration-plan.ts';
 
 export const helpText = `Uso: portaria <comando>
 
@@ -30,6 +30,8 @@ Contas (<conta> é usuário, e-mail ou id)
   user unfreeze <conta>          desbloqueia quem disse "não fui eu" e perdeu o e-mail; a senha volta a valer
   user delete <conta> --yes      apaga a conta e o que é dela
   user send-reset <conta>        manda o link de redefinição de senha
+  user reset-factors <conta> --now desliga as duas etapas de quem perdeu o aplicativo e os códigos; confira antes quem pediu;
+                                 a pessoa é avisada, e vê quem desligou: o seu usuário nesta máquina, ou o nome em --by
   user end-sessions <conta>      encerra todas as sessões
   user grant-role <conta> <papel> dá um papel; com --remove, tira; a pessoa vê o papel e quem o deu:
                                  o seu usuário nesta máquina, ou o nome em --by
@@ -80,6 +82,11 @@ export const cliText = {
   deleteNeedsYes: 'Apagar não tem volta. Repita com --yes para confirmar.',
   deleted: 'Conta apagada.',
   resetQueued: 'O link de redefinição está na fila de envio.',
+  resetFactorsNeedsNow:
+    'Isto desliga as duas etapas na hora: a senha sozinha passa a bastar. Confira quem pediu e repita com --now.',
+  factorsOff: 'A verificação em duas etapas desta conta já está desligada.',
+  factorsReset: (sessions: number): string =>
+    `Verificação em duas etapas desligada; sessões encerradas: ${sessions}. O aviso está na fila de envio.`,
   sessionsEnded: (sessions: number): string => `Sessões encerradas: ${sessions}.`,
   roles: (roles: readonly string[]): string => `Papéis da conta: ${roles.join(', ') || 'nenhum'}.`,
   eventDetails: ({ role, operator, count }: ActivityDetails): string =>
@@ -94,6 +101,7 @@ export const cliText = {
     roles: 'Papéis',
     disabled: 'Desabilitada',
     frozen: 'Bloqueada por "não fui eu"',
+    secondFactor: 'Duas etapas desde',
     created: 'Criada',
     deletion: 'Exclusão marcada para',
     sessions: 'Sessões abertas',

@@ -11,8 +11,8 @@ import { type OwnProcess, startOwnProcess } from '../../test/faults/support/own-
 import { type OwnRedis, startOwnRedis } from '../../test/faults/support/own-redis.ts';
 import { freePort } from '../../test/free-port.ts';
 import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
-import { readConfig } from '../config.ts';
-import { settings } from '../config-settings.ts';
+import { readConfig } from '../config/config.ts';
+import { settings } from '../config/settings.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 
@@ -33,7 +33,7 @@ const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'portaria-init-'));
 const valuesIn = (file: string): Record<string, string | undefined> => parseEnv(readFileSync(file, 'utf8'));
 
 describe('portaria init', () => {
-  it('writes a configuration that is accepted, with fresh secrets only its owner reads', async () => {
+  it('writes a valid configuration with new secrets, readable only by its owner', async () => {
     const [one, other] = [emptyFolder(), emptyFolder()];
     expect((await portaria(one, main, 'init')).code).toBe(0);
     await portaria(other, main, 'init');
@@ -45,7 +45,7 @@ describe('portaria init', () => {
       expect(first[name]).not.toBe(second[name]);
   });
 
-  it('names every setting once, set or as a remark', async () => {
+  it('lists every setting once, set or commented out', async () => {
     const folder = emptyFolder();
     await portaria(folder, main, 'init');
     const text = readFileSync(join(folder, '.env'), 'utf8');
@@ -53,7 +53,7 @@ describe('portaria init', () => {
     expect(named).toEqual(Object.keys(settings));
   });
 
-  it('refuses to overwrite, and touches nothing', async () => {
+  it('refuses to overwrite an existing file', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, '.env'), 'MINHA=1\n');
     const { code, out } = await portaria(folder, main, 'init');
@@ -62,7 +62,7 @@ describe('portaria init', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('MINHA=1\n');
   });
 
-  it('takes any setting as an option, and Node reads each back as it was given', async () => {
+  it('accepts any setting as an option, and Node reads the same values back', async () => {
     const folder = emptyFolder();
     const given = {
       PUBLIC_URL: 'https://conta.exemplo.com.br',
@@ -77,13 +77,19 @@ describe('portaria init', () => {
     ]);
     await portaria(folder, main, 'init', '--file', 'loja.env', ...options);
     const values = valuesIn(join(folder, 'loja.env'));
-    expect(values).toMatchObject({ ...given, TEST_PAGES: 'off', TRUSTED_PROXIES: '127.0.0.1,::1' });
+    expect(values).toMatchObject({
+      ...given,
+      TEST_PAGES: 'off',
+      SCREENS: 'product',
+      PASSWORD_POLICY: 'strict',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    });
     expect(values['MIGRATE_DATABASE_URL']).toMatch(
       /^postgres:\/\/portaria_owner:[\w-]{32}@db\.interno\/loja\?sslmode=verify-full$/,
     );
   });
 
-  it('writes no file that would be refused at the start', async () => {
+  it('writes no file with invalid settings', async () => {
     const folder = emptyFolder();
     const { code, out } = await portaria(folder, main, 'init', '--public-url', 'http://conta.exemplo.com.br');
     expect(code).toBe(1);
@@ -93,7 +99,7 @@ describe('portaria init', () => {
   });
 });
 
-describe('what portaria init prints', () => {
+describe('output of portaria init', () => {
   let postgres: OwnPostgres;
   let redis: OwnRedis;
   let mails: MailCatcher;
@@ -106,8 +112,8 @@ describe('what portaria init prints', () => {
     await Promise.all([postgres.remove(), redis.remove(), mails.close()]);
   });
 
-  /** As on a server that was installed a minute ago: nobody but its superuser, and passwords are asked for. */
-  async function asNew(admin: pg.Client): Promise<void> {
+  /** Simulates a newly installed server, with only its superuser and password authentication. */
+  async function resetServer(admin: pg.Client): Promise<void> {
     await admin.query('drop database portaria with (force)');
     for (const role of ['portaria_faults', 'portaria_app', 'portaria_owner'])
       await admin.query(`drop role ${role}`);
@@ -119,12 +125,12 @@ describe('what portaria init prints', () => {
     await admin.query('select pg_reload_conf()');
   }
 
-  it('leads from an empty server to an installation that doctor finds healthy', async () => {
+  it('contains commands that turn an empty server into a healthy installation', async () => {
     const admin = new pg.Client({
       connectionString: `postgres://postgres@127.0.0.1:${postgres.port}/postgres`,
     });
     await admin.connect();
-    await asNew(admin);
+    await resetServer(admin);
     const folder = emptyFolder();
     const port = `${await freePort()}`;
     const { out } = await portaria(

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { readConfig } from '../config.ts';
-import { type SettingName, settings } from '../config-settings.ts';
+import { readConfig } from '../config/config.ts';
+import { type SettingName, settings } from '../config/settings.ts';
 import { envFile } from './env-file.ts';
 import { firstSettings } from './first-settings.ts';
 import { initText } from './init.pt-br.ts';
@@ -11,7 +11,7 @@ import { optionsFrom } from './options-from.ts';
 const names = Object.keys(settings) as SettingName[];
 const optionOf = (name: SettingName): string => name.toLowerCase().replaceAll('_', '-');
 
-/** Writes a configuration that works, with secrets nobody has seen; every setting can be given as an option. */
+/** Writes a working configuration with new random secrets. Every setting can be passed as an option. */
 export async function initCommand(args: readonly string[]): Promise<void> {
   const { file = '.env', ...options } = optionsFrom(args, ['file', ...names.map(optionOf)]);
   const given = Object.fromEntries(
@@ -21,7 +21,7 @@ export async function initCommand(args: readonly string[]): Promise<void> {
     }),
   );
   const { values, ownerSql } = firstSettings(given);
-  // Whoever starts with this file meets the same rules; better to hear of them now.
+  // Starting with this file applies the same rules, so errors are reported now.
   readConfig(values);
   try {
     writeFileSync(file, envFile(values, ownerSql), { flag: 'wx', mode: 0o600 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
 import { createSecretKeys, type SecretKeys } from '../security/secret-keys.ts';
 import {
@@ -8,7 +8,7 @@ import {
   revokeSigningKeys,
   rotateSigningKey,
   SOONEST_SIGNING_SECONDS,
-} from '../security/signing-keyring.ts';
+} from '../sessions/signing-keyring.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -24,8 +24,8 @@ export async function keysCommand(args: readonly string[]): Promise<void> {
   const db = openDatabase(config);
   try {
     const keys = createSecretKeys(config.secretKeys);
-    const said = values.revoke ? await revoke(db, keys) : await rotate(db, keys, values.now ?? false);
-    process.stdout.write(`${said}\n`);
+    const output = values.revoke ? await revoke(db, keys) : await rotate(db, keys, values.now ?? false);
+    process.stdout.write(`${output}\n`);
   } finally {
     await db.destroy();
   }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { dryRun, migrate } from '../migrate.ts';
-import { MigrationRefused } from '../migration-plan.ts';
+import { readConfig } from '../config/config.ts';
+import { dryRun, migrate } from '../migration/migrate.ts';
+import { MigrationRefused } from '../migration/migration-plan.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -16,10 +16,10 @@ export async function migrateCommand(args: readonly string[]): Promise<void> {
     folder: migrationsFolder(),
   };
   try {
-    const said = isDry
+    const output = isDry
       ? cliText.wouldMigrate(await dryRun(options))
       : cliText.migrated(await migrate(options));
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(`${output}\n`);
   } catch (error) {
     if (error instanceof MigrationRefused) throw new OperatorError(cliText.migrationRefused(error.refusal));
     throw error;
@@ -37,7 +37,7 @@ function wantsDryRun(args: readonly string[]): boolean {
   }
 }
 
-/** Beside the bundle when shipped, two floors up when run from source. */
+/** The migrations are next to the bundle in a release, and two levels up in the source tree. */
 export function migrationsFolder(): URL {
   const shipped = new URL('./migrations/', import.meta.url);
   return existsSync(shipped) ? shipped : new URL('../../migrations/', import.meta.url);

@@ -1,2 +1,2 @@
-/** Said to the operator as it is, without a stack. */
+/** Its message is shown to the operator without a stack trace. */
 export class OperatorError extends Error {}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** `--name value` for each of these names, and nothing else. */
+/** Accepts only `--name value` for these names. */
 export function optionsFrom<Name extends string>(
   args: readonly string[],
   names: readonly Name[],

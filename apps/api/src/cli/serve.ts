@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { type Context, openContext } from '../context.ts';
 import { untilDatabaseAnswers } from '../data/reachable.ts';
-import { createLog } from '../log.ts';
+import { createHttpMetrics } from '../http/http-metrics.ts';
+import { createLog } from '../logging/log.ts';
 import { watchHashes, watchPool, watchRedis } from '../metrics/engine-metrics.ts';
-import { createHttpMetrics } from '../metrics/http-metrics.ts';
+import { watchInstallation } from '../metrics/installation-gauges.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createRegistry } from '../metrics/registry.ts';
-import { watchStanding } from '../metrics/standing-metrics.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
 
 const FINISH_MS = 10_000;
@@ -38,13 +39,13 @@ export async function serveCommand(): Promise<void> {
     metrics: createHttpMetrics(metrics.registry),
     tracing,
     drain,
-    webRoot: config.WEB_ROOT ?? shippedWeb(),
+    webRoot: webRoot(config),
   });
   const metricsServer = await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT);
   closeWithGrace({ delay: config.DRAIN_SECONDS * 1_000 + FINISH_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'closing after an unexpected error');
     drain.draining = true;
-    // Long enough for a balancer to look at readiness once more and send nobody new.
+    // Gives the load balancer time to see the failed readiness check and stop sending requests.
     if (!err) await sleep(config.DRAIN_SECONDS * 1_000);
     await app.close();
     metricsServer.close();
@@ -56,15 +57,21 @@ export async function serveCommand(): Promise<void> {
   log.info({ port: config.PORT, publicUrl: config.origin }, 'ready');
 }
 
-function watch({ db, hashGate, throttle }: Context) {
+function watch({ db, hashLimiter, throttle }: Context) {
   const registry = createRegistry();
-  watchHashes(registry, hashGate);
+  watchHashes(registry, hashLimiter);
   watchPool(registry, db);
   watchRedis(registry, throttle);
-  return { registry, refresh: watchStanding(registry, db) };
+  return { registry, refresh: watchInstallation(registry, db) };
 }
 
-/** The web application lies beside the bundle when shipped; run from source there is none. */
+/** Each build of the web application has its own folder. */
+function webRoot({ WEB_ROOT, SCREENS }: Config): string | undefined {
+  const folder = WEB_ROOT ?? shippedWeb();
+  return folder === undefined ? undefined : join(folder, SCREENS);
+}
+
+/** The web application is next to the bundle in a release. The source tree has none. */
 function shippedWeb(): string | undefined {
   const folder = fileURLToPath(new URL('./web', import.meta.url));
   return existsSync(folder) ? folder : undefined;

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type AccountSummary, findAccount } from '../data/account-administration.ts';
 import type { Database } from '../data/database.ts';
-import type { Queue } from '../jobs/queue.ts';
+import type { Queue } from '../queue/queue.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import { isUuid } from '../security/uuid-v7.ts';
@@ -18,11 +18,12 @@ export interface OperatorContext {
 interface Flags {
   readonly yes: boolean;
   readonly remove: boolean;
-  /** Who does it, where it is not the user of this machine. */
+  readonly now?: boolean;
+  /** Operator name, if it differs from the system user. */
   readonly by?: string | undefined;
 }
 
-/** Answers with what the operator reads. */
+/** Returns the text to print. */
 export type UserAction = (context: OperatorContext, args: readonly string[], flags: Flags) => Promise<string>;
 
 export async function requireAccount(

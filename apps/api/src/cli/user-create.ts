@@ -1,14 +1,14 @@
 import { canonicalUsername, isUsername } from '@portaria/contract';
 import { IdentityTaken, insertAccount } from '../data/accounts.ts';
 import { serviceAudit } from '../data/audit-events.ts';
-import { INVITATION_SECONDS } from '../mail-lifetimes.ts';
+import { INVITATION_SECONDS } from '../email/mail-lifetimes.ts';
 import { canonicalEmail } from '../security/canonical-identity.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 import type { UserAction } from './user-action.ts';
 
-/** The invitation is a reset link: whoever reads that mailbox chooses the password, and nobody else knows it. */
+/** The invitation is a reset link, so only the mailbox owner chooses and knows the password. */
 export const createUser: UserAction = async ({ db, queue, secretKeys }, [username, email]) => {
   if (username === undefined || email === undefined) throw new OperatorError(cliText.missingIdentity);
   const emailCanonical = canonicalEmail(email);

@@ -4,6 +4,7 @@ import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { deleteEmailChange } from '../data/email-changes.ts';
 import { endLinks } from '../data/one-time-links.ts';
+import { endPendingLogins } from '../data/pending-logins.ts';
 import { endAllSessions } from '../data/sessions.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
@@ -15,6 +16,7 @@ export const disableUser: UserAction = async (context, [who]) => {
     await lockAccountRow(trx, id);
     await setDisabled(trx, id, true);
     await endLinks(trx, id);
+    await endPendingLogins(trx, id);
     await deleteEmailChange(trx, id);
     await insertAuditEvent(trx, id, serviceAudit('account.disabled'));
     return endAllSessions(trx, id, 'operator');
@@ -27,7 +29,7 @@ export const enableUser: UserAction = async (context, [who]) => {
   await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, id);
     if (await hasRemovalBegun(trx, id)) throw new OperatorError(cliText.beingDeleted);
-    // A login that was under way when the account was closed may have opened one since.
+    // A login that was in progress while the account was disabled may have opened a session.
     await endAllSessions(trx, id, 'operator');
     await setDisabled(trx, id, false);
     await insertAuditEvent(trx, id, serviceAudit('account.enabled'));

@@ -18,7 +18,7 @@ export const findUsers: UserAction = async (context, [text]) => {
   return found.map(({ id, username, email: address }) => `${id}  ${username}  ${address}`).join('\n');
 };
 
-/** The first way that finds anybody: exact address, document where profiles hold one, beginning of a user name. */
+/** Returns the first match by exact address, then by document if enabled, then by user name prefix. */
 async function accountsOf(
   { config, db, secretKeys }: OperatorContext,
   text: string,

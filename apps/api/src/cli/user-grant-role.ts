@@ -16,7 +16,7 @@ export const grantRole: UserAction = async (context, [who, role], { remove, by }
   const operator = operatorName(by);
   const roles = await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, account.id);
-    // A mistyped address may be a stranger's, who could reset the account and have the role.
+    // A mistyped address may belong to someone else, who could reset the password and get the role.
     if (!remove && (await isUnconfirmed(trx, account.id))) throw new OperatorError(cliText.unconfirmed);
     const audit = serviceAudit(remove ? 'role.removed' : 'role.granted');
     await insertAuditEvent(trx, account.id, audit, { role, operator });

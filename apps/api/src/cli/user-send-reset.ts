@@ -1,6 +1,6 @@
-import { queueMail } from '../account-changes/queue-mail.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { RESET_PASSWORD_SECONDS } from '../mail-lifetimes.ts';
+import { RESET_PASSWORD_SECONDS } from '../email/mail-lifetimes.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { cliText } from './help.pt-br.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
 

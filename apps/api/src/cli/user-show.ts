@@ -22,6 +22,7 @@ export const showUser: UserAction = async (context, [who]) => {
     `${text.roles}: ${account.roles.join(', ') || '-'}`,
     `${text.disabled}: ${account.disabledAt?.toISOString() ?? text.no}`,
     `${text.frozen}: ${account.frozenAt?.toISOString() ?? text.no}`,
+    `${text.secondFactor}: ${account.secondFactorSince?.toISOString() ?? text.no}`,
     `${text.created}: ${account.createdAt.toISOString()}`,
     `${text.deletion}: ${dueAt?.toISOString() ?? text.no}`,
     `${text.sessions}: ${sessions}`,

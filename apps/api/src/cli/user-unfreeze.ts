@@ -3,7 +3,7 @@ import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { cliText } from './help.pt-br.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
 
-/** For an owner who lost the mailbox, once the operator knows who asks: the password opens the account again. */
+/** For an owner who lost access to the mailbox, after the operator has verified the owner's identity. */
 export const unfreezeUser: UserAction = async (context, [who]) => {
   const { id } = await requireAccount(context, who);
   await context.db.transaction().execute(async (trx) => {

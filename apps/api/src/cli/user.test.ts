@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner } from '../../test/account-owner.ts';
+import { mailTo, newConfirmedOwner } from '../../test/account-owner.ts';
+import { newFactorOwner } from '../../test/authenticator.ts';
 import { linkTokenIn } from '../../test/mail-catcher.ts';
 import { logIn, newPerson, registerPerson } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -13,6 +14,7 @@ import { disableUser, enableUser } from './user-disable.ts';
 import { endUserSessions } from './user-end-sessions.ts';
 import { findUsers } from './user-find.ts';
 import { grantRole } from './user-grant-role.ts';
+import { resetFactors } from './user-reset-factors.ts';
 import { sendReset } from './user-send-reset.ts';
 import { showUser } from './user-show.ts';
 import { unfreezeUser } from './user-unfreeze.ts';
@@ -20,7 +22,7 @@ import { unfreezeUser } from './user-unfreeze.ts';
 describe('portaria user', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ variables: { SIGN_UPS_PER_HOUR: '1000' } });
     await test.startWorker();
   });
   afterAll(() => test.close());
@@ -28,7 +30,7 @@ describe('portaria user', () => {
   const run = (action: UserAction, ...args: string[]) =>
     action(test.context, args, { yes: false, remove: false });
 
-  it('create invites, and whoever reads the mailbox chooses the password', async () => {
+  it('create sends an invitation by which the mailbox owner chooses the password [V6.4.1]', async () => {
     const person = newPerson();
     expect(await run(createUser, person.username, person.email)).toMatch(/^Conta [0-9a-f-]{36} criada/);
     const mail = await test.mails.waitFor(({ to }) => to.includes(person.email));
@@ -40,7 +42,7 @@ describe('portaria user', () => {
     expect(await logIn(test.browser(), person.username, password)).toBe(200);
   });
 
-  it('create refuses what is taken or malformed', async () => {
+  it('create rejects taken and malformed names and addresses', async () => {
     const person = await registerPerson(test.browser());
     await expect(run(createUser, person.username, 'outro@exemplo.com.br')).rejects.toThrow('já está em uso');
     await expect(run(createUser, 'x@y', 'outro@exemplo.com.br')).rejects.toThrow('usuário não é válido');
@@ -48,7 +50,7 @@ describe('portaria user', () => {
     await expect(run(createUser, 'outro')).rejects.toThrow('Falta informar');
   });
 
-  it('find and show know a person by name, e-mail and id', async () => {
+  it('find and show accept name and e-mail, and show accepts an id', async () => {
     const person = await registerPerson(test.browser(), newPerson({ username: 'Zuleica' }));
     expect(await run(findUsers, 'zul')).toContain(person.email);
     expect(await run(findUsers, person.email)).toContain('Zuleica');
@@ -60,7 +62,7 @@ describe('portaria user', () => {
     expect(await run(showUser, id)).toBe(shown);
   });
 
-  it('disable shuts every door at once, enable opens them again', async () => {
+  it('disable blocks all access at once, and enable allows logins again', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     expect(await run(disableUser, person.email)).toBe('Conta desabilitada; sessões encerradas: 1.');
@@ -72,7 +74,7 @@ describe('portaria user', () => {
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
   });
 
-  it('enable lets no session live that was opened while the account was being closed', async () => {
+  it('enable ends sessions that were opened while the account was being disabled', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     await run(disableUser, person.email);
@@ -85,14 +87,14 @@ describe('portaria user', () => {
     expect((await browser.get('v2/account/me')).status).toBe(401);
   });
 
-  it('end-sessions ends all of them', async () => {
+  it('end-sessions ends all sessions [V7.4.5]', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     expect(await run(endUserSessions, person.username)).toBe('Sessões encerradas: 1.');
     expect((await browser.get('v2/account/me')).status).toBe(401);
   });
 
-  it('grant-role gives nothing to an account whose own address is unconfirmed, and an invited one its roles', async () => {
+  it('grant-role rejects an unconfirmed account, but accepts an invited one', async () => {
     const { username } = await registerPerson(test.browser());
     await expect(run(grantRole, username, 'admin')).rejects.toThrow('ainda não foi confirmado');
     const invited = newPerson();
@@ -100,7 +102,7 @@ describe('portaria user', () => {
     expect(await run(grantRole, invited.username, 'admin')).toBe('Papéis da conta: admin.');
   });
 
-  it('unfreeze opens an account that "não fui eu" froze', async () => {
+  it('unfreeze unblocks an account that was frozen by "não fui eu"', async () => {
     const person = await newConfirmedOwner(test);
     const frozen = 'update accounts set unknown_devices_refused_at = now() where email = $1';
     await test.database.query(frozen, [person.email]);
@@ -111,7 +113,7 @@ describe('portaria user', () => {
     expect(await run(showUser, person.username)).toContain('account.unfrozen');
   });
 
-  it('grant-role reaches the next token, and takes a role away again', async () => {
+  it('grant-role grants and removes a role, effective at once', async () => {
     const person = await newConfirmedOwner(test);
     const { browser } = person;
     expect(await run(grantRole, person.username, 'admin')).toBe('Papéis da conta: admin.');
@@ -122,13 +124,13 @@ describe('portaria user', () => {
     await expect(run(grantRole, person.username, 'Admin!')).rejects.toThrow('Um papel');
   });
 
-  /** Of the roles of one account, newest first, as `user show` prints them. */
+  /** Role events from the output of `user show`, newest first. */
   const roleEvents = async (username: string): Promise<string[]> =>
     [...(await run(showUser, username)).matchAll(/(role\.\w+) {2}- {2}(.+)$/gm)].map(
       ([, event, details]) => `${event}: ${details}`,
     );
 
-  it('grant-role records the role and the operator: who is named, or the user of this machine', async () => {
+  it('grant-role records the role and the operator, by default the system user', async () => {
     const { username } = await newConfirmedOwner(test);
     await run(grantRole, username, 'suporte');
     expect(await roleEvents(username)).toEqual([`role.granted: papel suporte, por ${userInfo().username}`]);
@@ -139,7 +141,7 @@ describe('portaria user', () => {
   });
 
   it.each(['', ' ', 'ana souza', 'ana@exemplo.com.br', 'ána', '-x', 'a\nb', '<b>', 'x'.repeat(33)])(
-    'grant-role takes no operator %j, and does nothing',
+    'grant-role rejects the operator name %j',
     async (by) => {
       const browser = test.browser();
       const { username } = await registerPerson(browser);
@@ -150,7 +152,7 @@ describe('portaria user', () => {
     },
   );
 
-  it('send-reset mails the link to the owner', async () => {
+  it('send-reset mails a reset link to the owner [V6.4.6]', async () => {
     const person = await registerPerson(test.browser());
     await run(sendReset, person.username);
     const mail = await test.mails.waitFor(
@@ -159,14 +161,36 @@ describe('portaria user', () => {
     expect(mail.parsed.text).toContain('http://localhost:5000/reset-password#token=');
   });
 
-  it('delete leaves no row of the person but the audit’s id', async () => {
+  it('reset-factors turns the second factor off with --now, tells the owner and names the operator [V6.4.4]', async () => {
+    const owner = await newFactorOwner(test);
+    expect(await run(showUser, owner.username)).toMatch(/Duas etapas desde: \d{4}-/);
+    await expect(run(resetFactors, owner.username)).rejects.toThrow('--now');
+    const flags = { yes: false, remove: false, now: true, by: 'marta' };
+    expect(await resetFactors(test.context, [owner.username], flags)).toContain('sessões encerradas: 1');
+    expect((await owner.browser.get('v2/account/me')).status).toBe(401);
+    expect(await logIn(test.browser(), owner.username, owner.password)).toBe(200);
+    const mail = await mailTo(test, owner.email, 'Verificação em duas etapas desligada');
+    expect(mail.parsed.text).toContain('#token=');
+    expect(await run(showUser, owner.username)).toContain('factors.reset-by-operator  -  por marta');
+    await expect(resetFactors(test.context, [owner.username], flags)).rejects.toThrow('já está desligada');
+  });
+
+  it('delete leaves no rows of the account except audit events [V7.4.2]', async () => {
     const person = await registerPerson(test.browser());
     await expect(run(deleteUser, person.username)).rejects.toThrow('--yes');
     const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
       person.email,
     ]);
     await deleteUser(test.context, [person.username], { yes: true, remove: false });
-    for (const table of ['passwords', 'sessions', 'one_time_links', 'mails']) {
+    for (const table of [
+      'passwords',
+      'sessions',
+      'one_time_links',
+      'mails',
+      'pending_logins',
+      'totp_secrets',
+      'recovery_codes',
+    ]) {
       expect(await test.database.query(`select from ${table} where account_id = $1`, [account?.id])).toEqual(
         [],
       );

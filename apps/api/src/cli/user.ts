@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../data/database.ts';
-import { openQueue } from '../jobs/queue.ts';
+import { openQueue } from '../queue/queue.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
@@ -12,6 +12,7 @@ import { disableUser, enableUser } from './user-disable.ts';
 import { endUserSessions } from './user-end-sessions.ts';
 import { findUsers } from './user-find.ts';
 import { grantRole } from './user-grant-role.ts';
+import { resetFactors } from './user-reset-factors.ts';
 import { sendReset } from './user-send-reset.ts';
 import { showUser } from './user-show.ts';
 import { unfreezeUser } from './user-unfreeze.ts';
@@ -25,11 +26,12 @@ const actions: Record<string, UserAction> = {
   unfreeze: unfreezeUser,
   delete: deleteUser,
   'send-reset': sendReset,
+  'reset-factors': resetFactors,
   'end-sessions': endUserSessions,
   'grant-role': grantRole,
 };
 
-/** Nothing here takes or sets a password: an operator can only have a link sent to the owner's address. */
+/** Operators can never set a password. They can only have a link sent to the owner's address. */
 export async function userCommand(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -37,6 +39,7 @@ export async function userCommand(args: readonly string[]): Promise<void> {
     options: {
       yes: { type: 'boolean', default: false },
       remove: { type: 'boolean', default: false },
+      now: { type: 'boolean', default: false },
       by: { type: 'string' },
     },
   });

@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { untilDatabaseAnswers } from '../data/reachable.ts';
+import { createJobMetrics } from '../jobs/job-metrics.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../logging/log.ts';
 import { watchPool } from '../metrics/engine-metrics.ts';
-import { createJobMetrics } from '../metrics/job-metrics.ts';
+import { watchInstallation } from '../metrics/installation-gauges.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createRegistry } from '../metrics/registry.ts';
-import { watchStanding } from '../metrics/standing-metrics.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
 
 export async function workerCommand(): Promise<void> {
@@ -20,8 +20,8 @@ export async function workerCommand(): Promise<void> {
   const registry = createRegistry();
   const worker = await startWorker(config, log, { metrics: createJobMetrics(registry), tracing });
   watchPool(registry, worker.db);
-  const refresh = watchStanding(registry, worker.db);
-  // Mails matter more than figures about them: a second worker on one machine finds the port taken, and works.
+  const refresh = watchInstallation(registry, worker.db);
+  // A second worker on the same machine finds the metrics port in use. It must still send mails.
   const metricsServer = await serveMetrics(
     { registry, refresh },
     config.METRICS_HOST,

@@ -12,6 +12,7 @@ export interface AccountSummary {
   readonly roles: readonly string[];
   readonly disabledAt: Date | null;
   readonly frozenAt: Date | null;
+  readonly secondFactorSince: Date | null;
   readonly createdAt: Date;
 }
 
@@ -24,6 +25,7 @@ const summary = [
   'roles',
   'disabled_at as disabledAt',
   'unknown_devices_refused_at as frozenAt',
+  'second_factor_since as secondFactorSince',
   'created_at as createdAt',
 ] as const;
 
@@ -52,7 +54,7 @@ export async function findByUsernamePrefix(db: Database, prefix: string): Promis
     .execute();
 }
 
-/** Whose profile holds the document, by its index under any key; nothing keeps two accounts from the same one. */
+/** Searches by the document's index under every key. Several accounts may have the same document. */
 export async function findByDocument(db: Database, indexes: Buffer[]): Promise<AccountSummary[]> {
   return db
     .selectFrom('accounts')
@@ -73,7 +75,7 @@ export async function setDisabled(db: Database, accountId: string, disabled: boo
     .execute();
 }
 
-/** In one statement, so that two operators at once lose neither's role. */
+/** A single statement, so that concurrent changes by two operators do not overwrite each other. */
 export async function changeRole(
   db: Database,
   accountId: string,

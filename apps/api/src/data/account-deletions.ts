@@ -5,7 +5,7 @@ import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { endLinksOf } from './one-time-links.ts';
 
-/** When the account goes, if that was asked for. */
+/** When the account will be deleted, if a deletion is pending. */
 export async function findDeletion(db: Database, accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('account_deletions')
@@ -15,7 +15,7 @@ export async function findDeletion(db: Database, accountId: string): Promise<Dat
   return row?.due_at;
 }
 
-/** True for the one who asked first; an account has one deletion at most. */
+/** Returns false if a deletion is already pending. */
 export async function insertDeletion(db: Database, accountId: string, seconds: number): Promise<boolean> {
   const result = await sql`
     insert into account_deletions (account_id, due_at) values (${accountId}, ${inSeconds(seconds)})
@@ -24,7 +24,7 @@ export async function insertDeletion(db: Database, accountId: string, seconds: n
   return result.numAffectedRows === 1n;
 }
 
-/** The account is kept: true for the one who ended it, false where there was none or the removal has begun. */
+/** Cancels a pending deletion. Returns false if none was pending or the removal has already begun. */
 export async function endDeletion(db: Database, accountId: string): Promise<boolean> {
   const result = await sql`
     delete from account_deletions where account_id = ${accountId} and removal_began_at is null
@@ -44,14 +44,14 @@ export async function hasRemovalBegun(db: Database, accountId: string): Promise<
   return row !== undefined;
 }
 
-/** The account is disabled with the beginning of its removal: no login, renewal or link works any more. */
-const shutDoors = sql`
+/** Disables the account in the same statement that begins the removal. Login, renewal and links stop working. */
+const disableBegun = sql`
   update accounts set disabled_at = coalesce(disabled_at, ${now}) from begun where id = begun.account_id`;
 
-/** From here on it finishes. */
+/** From here on, the deletion can no longer be cancelled. */
 export async function beginDueRemoval(db: Database, accountId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First of all, as all who change the account do: a cancel that is being made is then seen below.
+    // Taken first, as in every change to an account. A concurrent cancellation is then visible below.
     await lockAccountRow(trx, accountId);
     await sql`
       with begun as (
@@ -59,12 +59,12 @@ export async function beginDueRemoval(db: Database, accountId: string): Promise<
         where account_id = ${accountId} and removal_began_at is null and due_at <= ${now}
         returning account_id
       )
-      ${shutDoors}
+      ${disableBegun}
     `.execute(trx);
   });
 }
 
-/** Under the account's lock, for a removal that waits for nothing. */
+/** Requires the account's row lock. Skips the waiting period. */
 export async function beginRemovalNow(trx: Database, accountId: string): Promise<void> {
   await sql`
     with begun as (
@@ -74,11 +74,11 @@ export async function beginRemovalNow(trx: Database, accountId: string): Promise
             removal_began_at = coalesce(account_deletions.removal_began_at, excluded.removal_began_at)
       returning account_id
     )
-    ${shutDoors}
+    ${disableBegun}
   `.execute(trx);
 }
 
-/** Those that are to be removed now, begun or not, in turn: whoever waits for something holds nobody up. */
+/** Iterates over all due removals, begun or not. One that is waiting does not block the others. */
 export async function dueAfter(db: Database, accountId: string | undefined): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select account_id as id from account_deletions
@@ -88,7 +88,7 @@ export async function dueAfter(db: Database, accountId: string | undefined): Pro
   return rows[0]?.id;
 }
 
-/** The last row goes, and what came in meanwhile with it; the audit keeps the id. */
+/** Deletes the account row and, by cascade, any rows added meanwhile. The audit log keeps the id. */
 export async function deleteRemovedAccount(
   db: Database,
   accountId: string,

@@ -11,7 +11,7 @@ export interface NewAccount {
   readonly usernameCanonical: string;
   readonly email: string;
   readonly emailCanonical: string;
-  /** An invited account has none until its owner sets one. */
+  /** An invited account has no password until its owner sets one. */
   readonly password: StoredPassword | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface FirstMail {
   };
 }
 
-/** The unique index refused the name or the address. */
+/** The unique index rejected the username or the email address. */
 export class IdentityTaken extends Error {}
 
 const identityKeys = ['accounts_username_key', 'accounts_email_key'];
 
-/** The account, its password, its first link and mail, and the audit row: one statement, all or nothing. */
+/** One statement, so that all rows are inserted or none. */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
@@ -105,8 +105,8 @@ export async function findIdByEmail(db: Database, emailCanonical: string): Promi
 }
 
 /**
- * Before anything that changes an account: those who change it take turns. The password row comes first, as at login,
- * whose trigger locks the account row second: in another order the two would wait for each other. False when it is gone.
+ * Serialises changes to an account. The password row is locked first, as at login, where a trigger then locks the
+ * account row. Another order could deadlock. Returns false if the account no longer exists.
  */
 export async function lockAccountRow(db: Database, accountId: string): Promise<boolean> {
   await db
@@ -124,7 +124,7 @@ export async function lockAccountRow(db: Database, accountId: string): Promise<b
   return rows.length === 1;
 }
 
-/** The column's name is older than its meaning: a frozen account opens no session, on any device. */
+/** The column name is historical. A frozen account cannot open a session on any device. */
 export async function freezeAccount(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('accounts')

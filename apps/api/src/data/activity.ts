@@ -1,7 +1,9 @@
+import { type ActivityItem, isActivityEvent } from '@portaria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { detailsFrom } from './audit-events.ts';
 import type { Database } from './database.ts';
 
-/** Where a page ended. The time is text, because a Date would lose its microseconds. */
+/** The last row of a page. The time is text, because a Date would lose its microseconds. */
 export interface ActivityPosition {
   readonly at: string;
   readonly id: string;
@@ -9,7 +11,7 @@ export interface ActivityPosition {
 
 export interface ActivityRequest {
   readonly accountId: string;
-  /** All of them, unless some are named. */
+  /** Undefined selects all events. */
   readonly events: readonly string[] | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
@@ -21,7 +23,7 @@ export interface ActivityRow {
   readonly id: string;
   readonly event: string;
   readonly at: Date;
-  /** The same moment, exactly. */
+  /** The same time with microseconds. */
   readonly position: string;
   readonly network: string | null;
   readonly sessionId: string | null;
@@ -35,13 +37,13 @@ export async function listActivity(db: Database, request: ActivityRequest): Prom
 }
 
 /**
- * Newest first. Without events one range of (account_id, at) is read; with events, one range of (account_id, event, at)
- * for each, and the newest of those: what is read depends on the page, never on how much there is.
+ * Newest first. Without events, it reads one range of (account_id, at). With events, it reads one range of (account_id,
+ * event, at) per event and merges them. The cost depends on the page size, not on the size of the table.
  */
 export function activityStatement({ events, from, ...request }: ActivityRequest): RawBuilder<ActivityRow> {
   const upToLimit = sql`limit ${request.limit}`;
   const newest = events
-    ? // The order of audit_events_event_idx and of no other index: see its migration.
+    ? // Only audit_events_event_idx has this order. Its migration explains why.
       sql`unnest(${events}::text[]) as asked (event) cross join lateral (
         select ${columns} from audit_events where audit_events.event = asked.event and ${before(request)}
         order by at desc nulls last, id desc ${upToLimit}
@@ -49,8 +51,8 @@ export function activityStatement({ events, from, ...request }: ActivityRequest)
     : sql`(
         select ${columns} from audit_events where ${before(request)} order by at desc, id desc ${upToLimit}
       ) as found`;
-  // Compared out here: inside, a planner that knows nothing of the table would take the period for a small one, and
-  // read and sort all of it.
+  // Filtered outside the subquery. Inside, a planner without statistics would expect a short period, then read and sort
+  // all of it.
   const since = from ? sql`where at >= ${from}` : sql``;
   return sql`select found.* from ${newest} ${since} order by at desc, id desc ${upToLimit}`;
 }
@@ -70,4 +72,13 @@ function before({
     after && sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition) => condition !== undefined);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Empty for an event of a newer version, which this one cannot display during a rolling update. */
+export function activityItemOf(row: ActivityRow, sessionId: string): ActivityItem[] {
+  const { event, at, position: _, sessionId: doneIn, details: stored, ...rest } = row;
+  if (!isActivityEvent(event)) return [];
+  const details = detailsFrom(stored);
+  const item = { ...rest, event, at: at.toISOString(), thisDevice: doneIn === sessionId };
+  return [details ? { ...item, details } : item];
 }

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const post = async (path: string, body: object = {}): Promise<number> =>
   (await owner.browser.post(`v2/account/${path}`, body)).status;
 
-it('every step of an account’s life leaves its own events, and no other', async () => {
+it('each account action writes exactly its own audit events [V16.3.1]', async () => {
   let seen = 0;
   async function newEvents(): Promise<string[]> {
     const rows = await test.database.query<{ event: string }>(
@@ -55,7 +55,7 @@ it('every step of an account’s life leaves its own events, and no other', asyn
   await leaves(post('resetPassword', withNewPassword(reset)), 204, 'password-reset.done');
 });
 
-it('an event tells the account, the time, the network, the session and the device, and no name', async () => {
+it('an audit event records account, time, network, session and device, but no name or address [V16.2.1]', async () => {
   const browser = test.browser();
   const { email, username } = await registerPerson(browser);
   const [row] = await test.database.query<Record<string, unknown>>(

@@ -7,26 +7,26 @@ import { secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 
 /**
- * Whatever is recorded about an account can be read by its owner. A new event is named in the contract (activity.ts),
- * under its kind; without a sentence for it the web application does not compile.
+ * The owner of an account can read all of its audit events. New events are declared in the contract (activity.ts). The
+ * web application does not compile until it has a text for each one.
  */
 export type AuditEvent = ActivityEvent;
 
-/** Ready-made with its id, so that statements of other tables can write it along with their own change. */
+/** Includes the id, so that statements on other tables can insert the audit row together with their own change. */
 export interface AuditDetails extends Device {
   readonly id: string;
   readonly event: AuditEvent;
   readonly network: string | null;
-  /** In which session it was done, where there was one. */
+  /** Null for actions outside a session. */
   readonly session_id: string | null;
 }
 
-/** What an operator or the service itself does has no network, no session and no device. */
+/** Actions of an operator or of the service itself have no network, session or device. */
 export function serviceAudit(event: AuditEvent): AuditDetails {
   return { id: uuidV7(), event, network: null, session_id: null, browser: null, system: null };
 }
 
-/** With details where the event has any: the owner reads them, so they hold nothing that the contract does not name. */
+/** The owner can read the details, so they contain only what the contract declares. */
 export async function insertAuditEvent(
   db: Database,
   accountId: string,
@@ -39,7 +39,7 @@ export async function insertAuditEvent(
     .execute();
 }
 
-/** One row an hour for what a session does over and over: a flood of changes must not be a flood of rows. */
+/** Writes at most one row per session and hour, so that repeated changes cannot flood the audit log. */
 export async function insertAuditEventHourly(
   db: Database,
   accountId: string,
@@ -57,11 +57,11 @@ export async function insertAuditEventHourly(
   `.execute(db);
 }
 
-const keysWeKnow = z.object(activityDetails.shape);
+const knownDetails = z.object(activityDetails.shape);
 
-/** Without the keys that a newer version wrote, for which this one has no words. */
+/** Drops keys written by a newer version, because this one has no text for them. */
 export function detailsFrom(stored: unknown): ActivityDetails | undefined {
-  const { data = {} } = z.safeParse(keysWeKnow, stored);
+  const { data = {} } = z.safeParse(knownDetails, stored);
   return Object.keys(data).length > 0 ? data : undefined;
 }
 

@@ -3,14 +3,15 @@ import type { Identity } from '../security/canonical-identity.ts';
 import type { StoredPassword } from '../security/password-hasher.ts';
 import type { Database } from './database.ts';
 
-/** An account that somebody tries to prove is theirs. */
+/** An account that a client is trying to authenticate as. */
 export interface Candidate {
   readonly accountId: string;
   readonly disabled: boolean;
   readonly frozen: boolean;
-  /** Undefined for an account that has none. */
+  readonly secondFactor: boolean;
+  /** Undefined for an account without a password. */
   readonly password: StoredPassword | undefined;
-  /** Whether it still counts as known, taking a failure from it finds out. */
+  /** May be outdated. `takeDeviceFailure` decides whether the device still counts as known. */
   readonly knownDevice: boolean;
 }
 
@@ -18,7 +19,7 @@ export type CandidateName = Identity | { readonly kind: 'id'; readonly canonical
 
 const columns = { id: 'id', email: 'email_canonical', username: 'username_canonical' } as const;
 
-/** One probe by the name, and one each for password and device. */
+/** One index probe each for the account, the password and the device. */
 export async function findCandidate(
   db: Database,
   name: CandidateName,
@@ -36,6 +37,7 @@ export async function findCandidate(
       'accounts.id as accountId',
       sql<boolean>`accounts.disabled_at is not null`.as('disabled'),
       sql<boolean>`accounts.unknown_devices_refused_at is not null`.as('frozen'),
+      sql<boolean>`accounts.second_factor_since is not null`.as('secondFactor'),
       sql<boolean>`known_devices.id is not null`.as('knownDevice'),
       'passwords.hash',
       'passwords.scheme',

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The database's clock decides every expiry; processes may disagree about the time, rows do not. */
+/** The database's clock decides every expiry, because the clocks of the processes may differ. */
 export const now: RawBuilder<Date> = sql<Date>`portaria_now()`;
 
-/** Of the statement, not of its transaction: whoever waited for a lock comes after whoever held it. */
+/**
+ * The time of the statement, not of the transaction. A statement that waited for a lock gets a later time than the
+ * lock's previous owner.
+ */
 export const thisMoment: RawBuilder<Date> = sql<Date>`(portaria_now() + (clock_timestamp() - now()))`;
 
 export function inSeconds(seconds: number): RawBuilder<Date> {

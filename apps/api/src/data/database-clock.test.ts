@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDatabaseClock } from './database-clock.ts';
 
-describe('the clock that tokens are dated by', () => {
-  it('is this machine’s until the database was asked, then the database’s', () => {
+describe('the clock for token timestamps', () => {
+  it('uses the local time until the first reading of the database’s time', () => {
     const clock = createDatabaseClock();
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(100);
     const databaseTime = new Date(Date.now() + 300_000);

@@ -1,10 +1,10 @@
 /**
- * The database's time, carried on by this machine's monotonic clock: machines whose clocks differ, or jump, still agree
- * on when a token ends. Until the first reading it is this machine's.
+ * The database's time, advanced by the local monotonic clock. Machines whose clocks differ or jump still agree on when
+ * a token expires. Until the first reading, it is the local time.
  */
 export interface DatabaseClock {
   now(): Date;
-  /** Half of the way there and back is the best guess for when the answer was made. */
+  /** Assumes that the database read its clock halfway through the round trip. */
   adjust(databaseTime: Date, askedAt: number, answeredAt: number): void;
 }
 

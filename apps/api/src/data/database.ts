@@ -1,22 +1,22 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { CONNECTION_MS, patientPool, withFreshStatements } from './patient-pool.ts';
+import type { Config } from '../config/config.ts';
+import { CONNECTION_MS, circuitBreakerPool, withFreshStatements } from './circuit-breaker-pool.ts';
 import type { DB } from './schema.generated.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
-/** A pool or a transaction: every function of this folder takes either. */
+/** A pool or a transaction. Every function in this folder accepts either. */
 export type Database = Kysely<DB>;
 
-// Dates stay dates; int8 counts fit a number here.
+// Every int8 value here, such as a count, fits a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
-  /** A pooler loses the names of prepared statements: they go without from now on. */
+  /** Called when a pooler loses prepared statements. From then on, statements are sent without names. */
   readonly onStatementsUnnamed?: () => void;
   readonly connectionSeconds?: number;
-  /** Called with each statement's text, its values never among them, once it is over. */
+  /** Called after each statement with its text, but never with its values. */
   readonly onStatement?: (sql: string, ms: number, failed: boolean) => void;
 }
 
@@ -24,14 +24,14 @@ const CONNECTION_SECONDS = 30 * 60;
 
 const opened = new WeakMap<Database, { pool: pg.Pool; names: StatementNames }>();
 
-/** For metrics and `doctor`, which watch how full the pool is and whether statements keep their names. */
+/** For metrics and `doctor`, which report pool usage and whether named statements work. */
 export function poolOf(db: Database): { readonly pool: pg.Pool; readonly names: StatementNames } {
   const found = opened.get(db);
   if (!found) throw new Error('a transaction has no pool of its own');
   return found;
 }
 
-/** Every transaction here is repeatable until it commits: what it does beside the database, it does afterwards. */
+/** Retrying is safe, because no transaction has side effects outside the database before it commits. */
 function repeatStaleTransactions(db: Database): void {
   const begin = db.transaction.bind(db);
   db.transaction = () => {
@@ -52,19 +52,20 @@ export function openDatabase(
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL_SIZE,
     application_name: 'portaria',
-    // A full pool or a frozen server must become a 503 within a second, not a queue.
+    // A full pool or a frozen server must lead to a 503 within a second, not to a queue.
     connectionTimeoutMillis: CONNECTION_MS,
-    // The server's own limits are the login's (role-timeouts.ts); this one is for a server that does not answer.
+    // Statement timeouts are set on the database role (role-timeouts.ts). This one covers a server that does not
+    // respond.
     query_timeout: 2_500,
     keepAlive: true,
-    // A plan made while a table was small lasts as long as its connection.
+    // A cached plan lives as long as its connection, even if the table has grown since.
     maxLifetimeSeconds: options.connectionSeconds ?? CONNECTION_SECONDS,
   });
   const names = createStatementNames(config.PREPARED_STATEMENTS, options.onStatementsUnnamed);
-  // An idle connection that dies is replaced on the next query; unheard, the event would end the process.
+  // The pool replaces an idle connection that fails. Without a listener, the error event would end the process.
   pool.on('error', (error) => options.onError?.(error));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: patientPool(pool, names) }),
+    dialect: new PostgresDialect({ pool: circuitBreakerPool(pool, names) }),
     ...(options.onStatement && {
       log: (event) =>
         options.onStatement?.(event.query.sql, event.queryDurationMillis, event.level === 'error'),

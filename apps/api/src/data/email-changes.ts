@@ -4,19 +4,19 @@ import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 
-/** Which notice the current mailbox was sent last. */
+/** The last notice that was sent to the current mailbox. */
 export type ChangeStage = 'asked' | 'halfway' | 'last';
 
 export interface NewEmailChange {
   readonly accountId: string;
   readonly email: string;
   readonly waitSeconds: number;
-  /** The notice that went to the current mailbox when the change was asked for. */
+  /** The notice sent to the current mailbox when the change was requested. */
   readonly noticeId: string | null;
   readonly codeLinkId: string | null;
 }
 
-/** From here on the address counts as taken. Throws where an account, or another change, has it. */
+/** Reserves the address. Throws if an account or another pending change has it. */
 export async function insertEmailChange(db: Database, change: NewEmailChange): Promise<void> {
   try {
     await db
@@ -51,7 +51,7 @@ export async function findEmailChange(db: Database, accountId: string): Promise<
     .executeTakeFirst();
 }
 
-/** True where there was one. */
+/** Returns whether a change was pending. */
 export async function deleteEmailChange(db: Database, accountId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('email_changes')
@@ -62,7 +62,7 @@ export async function deleteEmailChange(db: Database, accountId: string): Promis
 
 const CODE_TRIES = 5;
 
-/** Takes one try at the current mailbox's code; which code is right, only the key can say. */
+/** Consumes one attempt at the code sent to the current mailbox. The caller verifies the code with the key. */
 export async function takeApprovalTry(
   db: Database,
   accountId: string,
@@ -77,7 +77,7 @@ export async function takeApprovalTry(
   return rows[0];
 }
 
-/** The address that this code approves, if the change has not been replaced since. */
+/** The address that this code approves, unless the change has been replaced since. */
 export async function findApprovable(
   db: Database,
   accountId: string,
@@ -92,7 +92,7 @@ export async function findApprovable(
   return row?.email;
 }
 
-/** An account whose change a worker has to look at now; they come in turn. */
+/** Iterates over the accounts whose pending change is due for processing. */
 export async function nextEmailChange(db: Database, after: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_changes')
@@ -109,14 +109,14 @@ export interface WaitingChange {
   readonly email: string;
   readonly stage: ChangeStage;
   readonly dueAt: Date;
-  /** Null where the mail's row is gone. */
+  /** Null if the mail's row no longer exists. */
   readonly noticeState: string | null;
   readonly noticeSettledAt: Date | null;
   /** By the database's clock. */
   readonly now: Date;
 }
 
-/** Under the account's lock. The change of a disabled or frozen account stays where it is. */
+/** Requires the account's row lock. The change of a disabled or frozen account is not processed. */
 export async function findWaitingChange(db: Database, accountId: string): Promise<WaitingChange | undefined> {
   const row = await db
     .selectFrom('email_changes')

@@ -4,7 +4,7 @@ import { now } from './clock.ts';
 import type { Database } from './database.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 
-/** Answers with the address that was, and whether it was confirmed; throws where the index says that the new one is taken. */
+/** Returns the previous address and whether it was confirmed. Throws if the new one is taken. */
 export async function swapEmail(db: Database, accountId: string, email: string): Promise<Mailbox> {
   try {
     const { rows } = await sql<Mailbox>`
@@ -14,7 +14,7 @@ export async function swapEmail(db: Database, accountId: string, email: string):
       returning old.email, old.email_confirmed_at is not null as confirmed
     `.execute(db);
     const [before] = rows;
-    if (!before) throw new Error('the account is gone');
+    if (!before) throw new Error('the account no longer exists');
     return before;
   } catch (error) {
     if (violatedUniqueConstraint(error) === 'accounts_email_key') throw new IdentityTaken();
@@ -24,7 +24,7 @@ export async function swapEmail(db: Database, accountId: string, email: string):
 
 export interface Mailbox {
   readonly email: string;
-  /** Power over an account belongs to a confirmed mailbox only. */
+  /** Only a confirmed mailbox may control an account. */
   readonly confirmed: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function findMailbox(db: Database, accountId: string): Promise<Mail
     .executeTakeFirstOrThrow();
 }
 
-/** Looked at when a change is asked for, so that a person learns of it early; the indexes decide. */
+/** An early check for a helpful error message. The unique indexes decide. */
 export async function isEmailTaken(
   db: Database,
   emailCanonical: string,

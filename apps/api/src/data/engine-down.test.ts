@@ -7,19 +7,19 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { freezeAccount, lockAccountRow } from './accounts.ts';
 import { isEngineDown } from './engine-down.ts';
 
-describe('a transaction that PostgreSQL ends in favour of another', () => {
+describe('a transaction that PostgreSQL aborts because of another one', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('is answered 503 when the two waited for each other, and works when it is tried again', async () => {
+  it('returns 503 after a deadlock, and succeeds on retry [V15.4.3]', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const body = { currentPassword: owner.password, password: newPassword, confirmPassword: newPassword };
     const change = () => owner.browser.post('v2/account/changePassword', body);
-    // The wrong way round: the account first, then the password.
+    // Locks in the wrong order, the account before the password, to cause a deadlock.
     const answer = await interleaved(test, {
       first: (trx) => freezeAccount(trx, accountId),
       call: change,
@@ -30,7 +30,7 @@ describe('a transaction that PostgreSQL ends in favour of another', () => {
     expect((await change()).status).toBe(204);
   });
 
-  it('may be tried again when what it had read was changed', async () => {
+  it('counts a serialization failure as retryable', async () => {
     const { email } = await newOwner(test);
     const touch = 'update accounts set roles = roles where email = $1';
     const client = new pg.Client({ connectionString: test.database.appUrl });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * SQLSTATEs of a server that is starting, stopping, full (connections, disk, memory), read-only, cancelled us for time,
- * or ended us in favour of another transaction (deadlock, serialization).
+ * SQLSTATEs of a server that is starting, stopping, out of resources (connections, disk, memory) or read-only. Also of
+ * a statement that was cancelled by a timeout or aborted by a deadlock or serialization failure.
  */
 const unavailableStates = new Set([
   '57P01',
@@ -22,9 +22,9 @@ const unavailableStates = new Set([
   '08001',
 ]);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** Its certificate ran out, is for another name, or nobody we know vouches for it: until it has a better one, it is away. */
+/** A server with an invalid certificate (expired, wrong name, unknown issuer) counts as unavailable. */
 const notCertified = /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
-/** pg gives these no code of their own. */
+/** pg sets no error code for these. */
 const driverMessages = [
   'The server does not support SSL connections',
   'timeout exceeded when trying to connect',
@@ -33,10 +33,10 @@ const driverMessages = [
   'Client has encountered a connection error',
 ];
 
-/** Nobody was asked: the database has not answered lately, or this request has waited long enough. */
+/** Thrown without a query, because the circuit breaker is open or the request's time budget is used up. */
 export class EngineDown extends Error {}
 
-/** True where the same request may well succeed in a moment: the engine is away or busy, the request is fine. */
+/** True if retrying the same request may succeed soon, because the database is unreachable or overloaded. */
 export function isEngineDown(error: Error): boolean {
   if (error instanceof EngineDown) return true;
   if (error instanceof pg.DatabaseError) return unavailableStates.has(error.code ?? '');

@@ -4,18 +4,18 @@ import type { Database } from './database.ts';
 
 interface Expiry {
   readonly table: string;
-  /** The oldest first, which is the order of the column's index: without it a planner may read the whole table. */
+  /** Orders by the indexed column. Otherwise the planner may scan the whole table. */
   readonly by: string;
   readonly expired: RawBuilder<boolean>;
 }
 
-/** What is over, and how long it is still of use. Every condition stands on an index of its own. */
+/** Expired rows, and how long each kind is still useful. Every condition is backed by an index. */
 const expiries: readonly Expiry[] = [
   { table: 'sessions', by: 'expires_at', expired: sql`expires_at < ${now}` },
   {
     table: 'sessions',
     by: 'ended_at',
-    // The index leaves out those that live.
+    // The partial index excludes live sessions.
     expired: sql`ended_at is not null and ended_at < ${now} - interval '7 days'`,
   },
   { table: 'one_time_links', by: 'expires_at', expired: sql`expires_at < ${now} - interval '7 days'` },
@@ -31,8 +31,20 @@ const expiries: readonly Expiry[] = [
     by: 'hour_started_at',
     expired: sql`hour_started_at < ${now} - interval '1 hour'`,
   },
+  { table: 'pending_logins', by: 'expires_at', expired: sql`expires_at < ${now}` },
+  // "Não fui eu" can restore a factor for a week after its end.
+  ...(['totp_secrets', 'recovery_codes'] as const).map((table) => ({
+    table,
+    by: 'ended_at',
+    expired: sql<boolean>`ended_at is not null and ended_at < ${now} - interval '14 days'`,
+  })),
+  {
+    table: 'factor_budgets',
+    by: 'day_started_at',
+    expired: sql`day_started_at < ${now} - interval '1 day'`,
+  },
   { table: 'reserved_emails', by: 'until', expired: sql`until < ${now}` },
-  // A row of failures has no end of its own: it is remembered for a month after the last guess.
+  // The count of consecutive failures never expires by itself. It is kept for 30 days after the last guess.
   {
     table: 'guess_budgets',
     by: 'hour_started_at',
@@ -40,10 +52,13 @@ const expiries: readonly Expiry[] = [
   },
 ];
 
-/** Small enough that nobody waits behind it. */
+/** Small enough to keep row locks short. */
 const BATCH = 500;
 
-/** Deletes one batch of each; true while there is more. What is expired is refused by every query long before. */
+/**
+ * Deletes one batch per table. Returns true while more may be left. Queries reject expired rows long before they are
+ * deleted.
+ */
 export async function deleteExpiredRows(db: Database): Promise<boolean> {
   let more = false;
   for (const { table, by, expired } of expiries) {

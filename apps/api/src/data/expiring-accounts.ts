@@ -3,7 +3,7 @@ import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { DAY } from './session-life.ts';
 
-/** Sessions that ended are deleted after seven days, so a look every six misses none. */
+/** Ended sessions are deleted after seven days, so a check every six days misses none. */
 const LOOK_EVERY_SECONDS = 6 * DAY;
 
 export async function insertExpiringAccount(db: Database, accountId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function findAccountToLookAt(db: Database): Promise<string | undefi
 
 export type Expiry = 'expired' | 'in use' | 'kept';
 
-/** Under the account's lock, so that a login that is being made is seen. Notes when the account was used, too. */
+/** Requires the account's row lock, so that a concurrent login is seen. Also records when the account was last used. */
 export async function lookAtExpiring(db: Database, accountId: string, unusedDays: number): Promise<Expiry> {
   const { rows } = await sql<{ kept: boolean; expired: boolean }>`
     update expiring_accounts set seen_at = seen.at, look_at = ${inSeconds(LOOK_EVERY_SECONDS)}

@@ -12,8 +12,8 @@ const minuteOver = sql`guess_budgets.minute_started_at <= ${now} - interval '1 m
 const hourOver = sql`guess_budgets.hour_started_at <= ${now} - interval '1 hour'`;
 
 /**
- * Takes one guess from the budget under this key, by one guarded statement: the count is exact over any number of
- * processes. Answers how many failed in a row, this one included, or undefined when none is left.
+ * Consumes one guess from the budget of this key. A single guarded statement keeps the count exact across processes.
+ * Returns the consecutive failures including this one, or undefined when the budget is used up.
  */
 export async function takeGuess(
   db: Database,
@@ -37,7 +37,7 @@ export async function takeGuess(
   return rows[0]?.inARow;
 }
 
-/** For a guess that was refused. */
+/** For the Retry-After header of a rejected guess. */
 export async function secondsUntilNextGuess(
   db: Database,
   key: string,
@@ -55,7 +55,7 @@ export async function secondsUntilNextGuess(
   return rows[0]?.seconds ?? 60;
 }
 
-/** The guess was no failure. A right one also ends the row of failures. */
+/** Refunds a guess that did not fail. A correct one also resets the consecutive failures. */
 export async function returnGuess(db: Database, key: string, wasRight: boolean): Promise<void> {
   await sql`
     update guess_budgets set
@@ -65,7 +65,7 @@ export async function returnGuess(db: Database, key: string, wasRight: boolean):
   `.execute(db);
 }
 
-/** With a new password, failures against the old one no longer count. */
+/** After a password change, failures against the old password no longer count. */
 export async function forgetGuesses(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('guess_budgets').where('key', '=', accountId).execute();
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, poolOf } from './database.ts';
 
-/** What `portaria doctor` asks the server about itself; nothing else needs these. */
+/** Queries that only `portaria doctor` needs. */
 
 export interface ServerVersion {
-  /** As PostgreSQL counts: 150019 is 15.19. */
+  /** In PostgreSQL's format: 150019 is 15.19. */
   readonly number: number;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ export async function readServerVersion(db: Database): Promise<ServerVersion> {
   return rows[0] as ServerVersion;
 }
 
-/** The server's own clock, which no test shifts. */
+/** The server's real clock. Tests shift only `portaria_now()`. */
 export async function readServerTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   return (rows[0] as { at: Date }).at;
@@ -27,7 +27,7 @@ const UNDEFINED_TABLE = '42P01';
 const NO_SUCH_SCHEMA = '3F000';
 const NOT_ALLOWED = '42501';
 
-/** Undefined where the application may not look, as in databases that were last migrated before it was let in. */
+/** Undefined without read permission, as in databases last migrated before the application was granted it. */
 export async function readAppliedMigrations(db: Database): Promise<string[] | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -43,7 +43,7 @@ export async function readAppliedMigrations(db: Database): Promise<string[] | un
 export interface RoleRights {
   readonly name: string;
   readonly superuser: boolean;
-  /** Owns the tables, or may act as who does. */
+  /** Owns the tables, or is a member of the owning role. */
   readonly owner: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function readRoleRights(db: Database): Promise<RoleRights> {
 }
 
 export interface Replication {
-  /** A standby answers, which writes nothing. */
+  /** Connected to a read-only standby. */
   readonly standby: boolean;
   readonly senders: number;
   readonly synchronous: boolean;
@@ -75,7 +75,9 @@ export async function readReplication(db: Database): Promise<Replication> {
   return rows[0] as Replication;
 }
 
-/** Seconds since some worker last looked after the queues, which each does every few; null if none ever did. */
+/**
+ * Seconds since a worker last supervised the queues, which each worker does every few seconds. Null if none ever did.
+ */
 export async function secondsSinceWorker(db: Database): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - max(monitor_claim_on))::float as seconds from pgboss.queue
@@ -83,25 +85,34 @@ export async function secondsSinceWorker(db: Database): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
-/** Which pepper keys stored passwords name. Jumps from one to the next along the index, however many have each. */
+/**
+ * The pepper keys that stored passwords and recovery codes use. A recursive index skip scan keeps this cheap, however
+ * many of them share a key.
+ */
 export async function readPepperIds(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive named as (
-      (select pepper_id as id from passwords order by pepper_id limit 1)
-      union all
-      select next.id from named cross join lateral (
-        select pepper_id as id from passwords where pepper_id > named.id order by pepper_id limit 1
-      ) as next
-    )
-    select id from named
-  `.execute(db);
-  return rows.map(({ id }) => id);
+  const ids = new Set<string>();
+  for (const table of ['passwords', 'recovery_codes'] as const) {
+    const { rows } = await sql<{ id: string }>`
+      with recursive named as (
+        (select pepper_id as id from ${sql.table(table)} order by pepper_id limit 1)
+        union all
+        select next.id from named cross join lateral (
+          select pepper_id as id from ${sql.table(table)} where pepper_id > named.id order by pepper_id limit 1
+        ) as next
+      )
+      select id from named
+    `.execute(db);
+    for (const { id } of rows) ids.add(id);
+  }
+  return [...ids];
 }
 
-/** Enough for any statement to get its name. */
+/** Enough runs for any statement to be prepared by name. */
 const RUNS_TO_NAME = 6;
 
-/** A pooler that hands two clients the same connection of its own meets a name twice, and refuses the second. */
+/**
+ * A pooler in transaction mode gives both clients the same server connection, which rejects the second use of a name.
+ */
 export async function keepsPreparedStatements(db: Database): Promise<boolean> {
   await db.connection().execute((first) =>
     db.connection().execute(async (second) => {

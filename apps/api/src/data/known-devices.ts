@@ -10,7 +10,10 @@ const OTHERS_AT_MOST = limits.devices.most - 1;
 
 const hourOver = sql`known_devices.hour_started_at <= ${now} - interval '1 hour'`;
 
-/** Counts a failure in advance, by one guarded statement. False for a device that once had none left: it is void. */
+/**
+ * Counts a failure in advance, in one guarded statement. Returns false for an expired device, or one that has used up
+ * its failures.
+ */
 export async function takeDeviceFailure(db: Database, deviceId: string, perHour: number): Promise<boolean> {
   const result = await sql`
     update known_devices set
@@ -22,8 +25,8 @@ export async function takeDeviceFailure(db: Database, deviceId: string, perHour:
 }
 
 /**
- * The attempt was no failure. A right one also prolongs the device's year, at most once a day, so that most logins write to
- * no index.
+ * Refunds an attempt that did not fail. A correct one also extends the device's expiry, at most once a day, so that
+ * most logins update no index.
  */
 export async function returnDeviceFailure(db: Database, deviceId: string, wasRight: boolean): Promise<void> {
   const isDue = sql`${wasRight}::boolean and expires_at < ${inSeconds(DEVICE_SECONDS - DAY)}`;
@@ -35,7 +38,7 @@ export async function returnDeviceFailure(db: Database, deviceId: string, wasRig
   `.execute(db);
 }
 
-/** A new device takes the place of the one that was used longest ago, so that there are never many to forget. */
+/** A new device replaces the least recently used one, so the number per account is bounded. */
 export async function rememberDevice(
   db: Database,
   accountId: string,
@@ -52,7 +55,7 @@ export async function rememberDevice(
   `.execute(db);
 }
 
-/** The device with its account, where that still knows it. */
+/** Selects the device if the account still knows it. */
 function knownTo(db: Database, accountId: string, deviceId: string | null) {
   return db
     .selectFrom('known_devices')
@@ -63,7 +66,11 @@ function knownTo(db: Database, accountId: string, deviceId: string | null) {
     .where('known_devices.expires_at', '>', now);
 }
 
-/** Known to an account whose mailbox has confirmed: anybody can log in to one that they registered for a stranger. */
+export async function isKnownDevice(db: Database, accountId: string, deviceId: string): Promise<boolean> {
+  return (await knownTo(db, accountId, deviceId).executeTakeFirst()) !== undefined;
+}
+
+/** Requires a confirmed address. Anyone can register an account with someone else's address and log in to it. */
 export async function isOwnersDevice(
   db: Database,
   accountId: string,
@@ -76,8 +83,8 @@ export async function isOwnersDevice(
 }
 
 /**
- * Known for a week, or since the account was made: the registration writes both times in one transaction. A reset forgets
- * devices, so the one of a person who merely reads the mailbox is younger.
+ * Known for a week, or since the account was registered, which writes both times in one transaction. A password reset
+ * forgets devices. An attacker with access to the mailbox only has a newer device.
  */
 export async function isLongKnownDevice(
   db: Database,
@@ -98,13 +105,12 @@ export async function isLongKnownDevice(
 export interface ListedDevice extends Device {
   readonly id: string;
   readonly createdAt: Date;
-  /** To the day: a login prolongs the device's year once a day. */
+  /** Accurate to the day, because a login extends the expiry once a day. */
   readonly lastUsedAt: Date;
 }
 
-/** Those that no session is open on; the others are listed with their sessions. */
-export async function listIdleDevices(db: Database, accountId: string): Promise<ListedDevice[]> {
-  return db
+const listed = (db: Database, accountId: string) =>
+  db
     .selectFrom('known_devices')
     .select([
       'id',
@@ -115,6 +121,15 @@ export async function listIdleDevices(db: Database, accountId: string): Promise<
     ])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc');
+
+export async function listKnownDevices(db: Database, accountId: string): Promise<ListedDevice[]> {
+  return listed(db, accountId).execute();
+}
+
+/** Known devices without an open session. The others are listed with their sessions. */
+export async function listIdleDevices(db: Database, accountId: string): Promise<ListedDevice[]> {
+  return listed(db, accountId)
     .where((device) =>
       device.not(
         device.exists(
@@ -127,11 +142,33 @@ export async function listIdleDevices(db: Database, accountId: string): Promise<
         ),
       ),
     )
-    .orderBy('expires_at', 'desc')
     .execute();
 }
 
-/** One of the account's own; somebody else's id does nothing. */
+export interface NewDevice extends Device {
+  readonly createdAt: Date;
+}
+
+/** Other devices that logged in for the first time within a week, except the one that registered the account. */
+export async function listNewDevices(
+  db: Database,
+  accountId: string,
+  ownDeviceId: string | null,
+): Promise<NewDevice[]> {
+  return db
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select(['known_devices.browser', 'known_devices.system', 'known_devices.created_at as createdAt'])
+    .where('known_devices.account_id', '=', accountId)
+    .where('known_devices.id', 'is distinct from', ownDeviceId)
+    .where('known_devices.expires_at', '>', now)
+    .where('known_devices.created_at', '>', secondsAgo(7 * DAY))
+    .whereRef('known_devices.created_at', '>', 'accounts.created_at')
+    .orderBy('known_devices.created_at', 'desc')
+    .execute();
+}
+
+/** Has no effect on a device of another account. */
 export async function forgetDevice(db: Database, accountId: string, deviceId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('known_devices')
@@ -140,7 +177,7 @@ export async function forgetDevice(db: Database, accountId: string, deviceId: st
   return numDeletedRows === 1n;
 }
 
-/** A person who was put out must not come back unnoticed, on a device that counts as the owner's. */
+/** Otherwise a person whose session was revoked could return on a known device, without a notice to the owner. */
 export async function forgetDeviceOf(
   db: Database,
   sessionId: string,
@@ -153,7 +190,7 @@ export async function forgetDeviceOf(
     .execute();
 }
 
-/** The same for all of them but the one in use. */
+/** Forgets all devices except the one in use. */
 export async function forgetOtherDevices(
   db: Database,
   accountId: string,

@@ -16,7 +16,7 @@ import {
 
 const ENDED = 20_000;
 
-describe('the live sessions of an account that has ended thousands', () => {
+describe('live sessions of an account with thousands of ended ones', () => {
   let test: TestApp;
   let accountId: string;
   beforeAll(async () => {
@@ -31,19 +31,19 @@ describe('the live sessions of an account that has ended thousands', () => {
   });
   afterAll(() => test.close());
 
-  const askers: [string, (db: Database) => Promise<unknown>][] = [
-    ['a login', (db) => openAnother(db, accountId)],
-    ['a list', (db) => listLiveSessions(db, accountId)],
-    ['a count', (db) => countLiveSessions(db, accountId)],
-    ['an end of all', (db) => endAllSessions(db, accountId, 'owner')],
+  const queries: [string, (db: Database) => Promise<unknown>][] = [
+    ['opening a session', (db) => openAnother(db, accountId)],
+    ['listing sessions', (db) => listLiveSessions(db, accountId)],
+    ['counting sessions', (db) => countLiveSessions(db, accountId)],
+    ['revoking all sessions', (db) => endAllSessions(db, accountId, 'owner')],
   ];
 
-  describe.each(['before', 'after'])('%s the planner knows the table', (when) => {
+  describe.each(['before', 'after'])('%s the table is analysed', (when) => {
     beforeAll(async () => {
       if (when === 'after') await test.database.query('analyze sessions');
     });
 
-    it.each(askers)('%s reads those alone', async (_name, ask) => {
+    it.each(queries)('%s reads only live rows', async (_name, ask) => {
       const rowsRead = await test.context.db.transaction().execute(async (trx) => {
         const before = await rowsReadSoFar(trx);
         await ask(trx);
@@ -61,7 +61,7 @@ async function openAnother(db: Database, accountId: string): Promise<void> {
   await endReplacedAndSurplus(db, session, undefined);
 }
 
-/** By this connection; the statistics of others are not in it. */
+/** Counts only this connection's reads. */
 async function rowsReadSoFar(trx: Database): Promise<number> {
   const { rows } = await sql<{ read: string }>`
     select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'sessions'

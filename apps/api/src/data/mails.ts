@@ -1,51 +1,31 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { type MailKind, mailKinds } from '../mail-kinds.ts';
 import type { LinkPurpose } from '../security/one-time-link.ts';
 import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 
-export const mailKinds = [
-  'welcome',
-  'reset-password',
-  'password-changed',
-  'invitation',
-  'register-attempt',
-  'guesses-exhausted',
-  'confirm-email',
-  'change-email',
-  'email-change-asked',
-  'email-change-waiting',
-  'email-changed',
-  'new-device',
-  'deletion-asked',
-  'deletion-cancelled',
-  'account-deleted',
-  'data-exported',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** A person waits for it, locked out: it leaves before all others. */
-export function isUrgent(kind: MailKind): boolean {
-  return kind === 'reset-password';
-}
-
-/** What a template needs beyond the account and the link: how the person may recognise what was asked. */
+/** What a template needs beyond the account and the link, so that the person can recognise the request. */
 export const mailContext = z.object({
   browser: z.optional(z.nullable(z.string())),
   system: z.optional(z.nullable(z.string())),
-  /** The page that the link opens, where it is not the usual one. */
+  /** The address block that the request came from. */
+  network: z.optional(z.string()),
+  /** The page that the link opens, if it is not the default one. */
   page: z.optional(z.string()),
-  /** The address that an account is about to have. */
+  /** The new address of a pending email change. */
   newEmail: z.optional(z.string()),
-  /** When that will be; ISO 8601. */
+  /** When the change takes effect; ISO 8601. */
   dueAt: z.optional(z.string()),
-  /** Whether the mail shows the code that ends the wait for it. */
+  /** Whether the mail shows the code that skips the waiting period. */
   withCode: z.optional(z.boolean()),
-  /** Whether the account opens only after this reset. */
+  /** Whether the account is frozen until this reset. */
   frozen: z.optional(z.boolean()),
-  /** How long the link lives, where that varies. */
+  /** Whether "não fui eu" undid changes of factors. */
+  factorsRestored: z.optional(z.boolean()),
+  /** The link's lifetime, if it varies. */
   linkHours: z.optional(z.number()),
-  /** Asked for on a device of the owner's, which the limits on strangers do not count. */
+  /** Requested on a known device of the owner, which has a separate rate limit. */
   ownDevice: z.optional(z.boolean()),
 });
 export type MailContext = z.infer<typeof mailContext>;
@@ -55,13 +35,13 @@ export interface NewMail {
   readonly accountId: string;
   readonly kind: MailKind;
   readonly linkId: string | null;
-  /** A mailbox of its own, whatever the account's address is when it goes out. */
+  /** A fixed recipient, even if the account's address changes before the mail is sent. */
   readonly recipient?: string;
   readonly context: MailContext;
   readonly seconds: number;
 }
 
-/** A job that runs twice inserts once. */
+/** Idempotent, because a job may run twice. */
 export async function insertMail(db: Database, mail: NewMail): Promise<void> {
   await db
     .insertInto('mails')
@@ -78,7 +58,7 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Reset links that were mailed lately: because strangers asked, or on a device of the owner's. */
+/** Recently mailed reset links, requested either on the owner's known devices or elsewhere. */
 export async function countResetMails(
   db: Database,
   accountId: string,
@@ -114,7 +94,7 @@ export interface MailedLink {
   readonly id: string;
   readonly purpose: LinkPurpose;
   readonly keyId: string;
-  /** The address that it asks for, or the mailbox whose word it is. */
+  /** The requested new address, or the mailbox that the link was sent to. */
   readonly email: string | null;
 }
 
@@ -128,12 +108,17 @@ export interface MailToSend {
   readonly expired: boolean;
   readonly email: string;
   readonly username: string;
-  /** Whether the mailbox is the owner's: confirmed, or chosen by an operator. Only there the name is not a stranger's text. */
+  /** From the profile. */
+  readonly displayName: string | null;
+  /**
+   * Whether the mail may show the username: the mailbox is confirmed or was chosen by an operator. Otherwise the name
+   * could be text chosen by an attacker.
+   */
   readonly namesAccount: boolean;
   readonly link: MailedLink | undefined;
 }
 
-/** A link that freezes the account goes to confirmed mailboxes only, the one from before a change of address included. */
+/** Links that freeze the account are sent only to confirmed mailboxes, including the one before an email change. */
 const namesAccount = sql<boolean>`
   mails.kind = 'invitation'
   or coalesce(one_time_links.purpose = 'not-me', false)
@@ -144,6 +129,7 @@ export async function findQueuedMail(db: Database, id: string): Promise<MailToSe
     .selectFrom('mails')
     .innerJoin('accounts', 'accounts.id', 'mails.account_id')
     .leftJoin('one_time_links', 'one_time_links.id', 'mails.link_id')
+    .leftJoin('profiles', 'profiles.account_id', 'mails.account_id')
     .select([
       'mails.id',
       'mails.account_id as accountId',
@@ -154,6 +140,7 @@ export async function findQueuedMail(db: Database, id: string): Promise<MailToSe
       sql<boolean>`mails.expires_at <= ${now}`.as('expired'),
       sql<string>`coalesce(mails.recipient, accounts.email)`.as('email'),
       'accounts.username',
+      'profiles.display_name as displayName',
       namesAccount.as('namesAccount'),
       'one_time_links.id as linkId',
       'one_time_links.purpose',
@@ -221,7 +208,7 @@ export async function findNewestNotice(
   return row && { ...row, context: z.parse(mailContext, row.context) };
 }
 
-export interface MailStanding {
+export interface MailStatus {
   readonly state: 'queued' | 'sent' | 'refused' | 'expired';
   readonly at: Date;
   readonly createdAt: Date;
@@ -229,12 +216,12 @@ export interface MailStanding {
   readonly ageSeconds: number;
 }
 
-/** The newest of these kinds, as the queue knows it. */
+/** The status of the newest mail of these kinds. */
 export async function latestMail(
   db: Database,
   accountId: string,
   kinds: readonly MailKind[],
-): Promise<MailStanding | undefined> {
+): Promise<MailStatus | undefined> {
   const row = await db
     .selectFrom('mails')
     .select([
@@ -253,13 +240,13 @@ export async function latestMail(
 
 export interface WaitingMails {
   readonly count: number;
-  /** How long the oldest has waited; null without any. */
+  /** Null if no mail is waiting. */
   readonly oldestSeconds: number | null;
-  /** Why the oldest did not go out the last time it was tried. */
+  /** The last delivery error of the oldest mail. */
   readonly lastFailure: string | null;
 }
 
-/** Those that may still go out: what has expired is in the index's past. */
+/** Queued mails that have not expired. */
 export async function waitingMails(db: Database): Promise<WaitingMails> {
   const row = await db
     .selectFrom('mails')

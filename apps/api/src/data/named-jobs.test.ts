@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, type Owner } from '../../test/account-owner.ts';
 import { accountIdOf } from '../../test/attacks/reset-links.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { jobSchemas, queueNames } from '../jobs/queues.ts';
+import { jobSchemas, queueNames } from '../queue/queues.ts';
 import { jobsNamingStatement } from './named-jobs.ts';
 import { deleteJobsNaming } from './removal-batches.ts';
 
-/** Keys of payloads that never hold a person's address, user name or id. */
-const nameNobody = ['page', 'mailId', 'linkId', 'network', 'deviceId', 'browser', 'system', 'kind'];
+/** Payload keys that never contain a person's address, username or account id. */
+const impersonalKeys = ['page', 'mailId', 'linkId', 'network', 'deviceId', 'browser', 'system', 'kind'];
 const payloadKeys = queueNames.flatMap((queue) =>
   Object.keys(jobSchemas[queue].shape).map((key) => [queue, key] as const),
 );
@@ -23,7 +23,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-describe('the jobs that name a person', () => {
+describe('jobs that name a person', () => {
   let test: TestApp;
   let owner: Owner;
   let accountId: string;
@@ -42,7 +42,7 @@ describe('the jobs that name a person', () => {
     return row?.id ?? '';
   }
 
-  /** Which of these the removal of the account leaves. */
+  /** The jobs that remain after the account's removal. */
   async function left(...ids: string[]): Promise<string[]> {
     await deleteJobsNaming(test.context.db, accountId);
     const rows = await test.database.query<{ id: string }>('select id from pgboss.job where id = any ($1)', [
@@ -51,15 +51,12 @@ describe('the jobs that name a person', () => {
     return rows.map(({ id }) => id);
   }
 
-  it.each(payloadKeys)(
-    'of %s: the key %s is known to name somebody, or to name nobody',
-    async (queue, key) => {
-      const id = await add(queue, { [key]: owner.email.toLowerCase() });
-      expect(await left(id)).toEqual(nameNobody.includes(key) ? [id] : []);
-    },
-  );
+  it.each(payloadKeys)('in %s: key %s is classified as personal or impersonal', async (queue, key) => {
+    const id = await add(queue, { [key]: owner.email.toLowerCase() });
+    expect(await left(id)).toEqual(impersonalKeys.includes(key) ? [id] : []);
+  });
 
-  it('go by id, by user name and by every address the account has or had; those of others stay', async () => {
+  it('are deleted by id, username and every current or former address, without touching other people’s jobs', async () => {
     const names = ['pedida@exemplo.com.br', 'enviada@exemplo.com.br', 'antiga@exemplo.com.br'];
     await test.database.query(
       `with link as (
@@ -84,7 +81,7 @@ describe('the jobs that name a person', () => {
     expect((await left(...own, ...others)).toSorted()).toEqual(others.toSorted());
   });
 
-  describe('among 100,000 others', () => {
+  describe('among 100,000 other jobs', () => {
     beforeAll(async () => {
       await test.database.query(`
         insert into pgboss.job (name, data)
@@ -94,7 +91,7 @@ describe('the jobs that name a person', () => {
         from generate_series(1, 100000) as row`);
     });
 
-    it.each(['before', 'after'])('are found by an index, %s the planner knows the queue', async (when) => {
+    it.each(['before', 'after'])('are found by an index, %s the queue is analysed', async (when) => {
       if (when === 'after') await test.database.query('analyze pgboss.job');
       const id = await add('forgot-password', { emailCanonical: owner.email.toLowerCase() });
       const scans = (await planOf()).filter((node) => node['Relation Name']?.startsWith('job'));

@@ -2,24 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Whom a job's payload names: by an address, a user name or an id. Index and statement have to say it alike, and
- * compare as the columns of accounts do, or the whole queue is read. A test knows every key of every payload.
+ * The person that a job's payload names, by address, username or id. The index and the statement must use this same
+ * expression, with the collation of the accounts columns. Otherwise the whole queue is scanned. A test covers every
+ * payload key.
  */
 const person = sql<string>`(coalesce(data ->> 'emailCanonical', data ->> 'canonical') collate "C")`;
 
-/** Part of every `migrate`, after pg-boss has made its tables: they are not ours to keep in a migration. */
+/** Runs in every `migrate`, because pg-boss creates these tables and our migrations cannot reference them. */
 export async function indexNamedJobs(db: Database): Promise<void> {
   const { rows } = await sql<{ missing: boolean }>`
     select to_regclass('pgboss.portaria_job_person_idx') is null as missing
   `.execute(db);
-  // Asked first: even a statement that finds the index there would hold back who writes to the queue.
+  // Checked first, because even `create index if not exists` would lock the queue against writes.
   if (!rows[0]?.missing) return;
   await sql`
     create index portaria_job_person_idx on pgboss.job (${person}) where ${person} is not null
   `.execute(db);
 }
 
-/** Done or not, all that name the person by what the account has or had. */
+/** Covers finished jobs too, and every current or former name of the account. */
 export function jobsNamingStatement(accountId: string): RawBuilder<unknown> {
   return sql`
     delete from pgboss.job

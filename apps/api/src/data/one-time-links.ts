@@ -10,11 +10,11 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly keyId: string;
   readonly seconds: number;
-  /** The address that it asks for, or the mailbox whose word it is. */
+  /** The requested new address, or the mailbox that the link was sent to. */
   readonly email?: string;
 }
 
-/** A job that runs twice inserts once. Under the account's lock, the later of two is the younger. */
+/** Idempotent, because a job may run twice. Under the account's row lock, later links get a later creation time. */
 export async function insertLink(db: Database, link: NewLink): Promise<void> {
   await db
     .insertInto('one_time_links')
@@ -39,7 +39,7 @@ export interface SpentLink {
   readonly email: string | null;
 }
 
-/** Whose link it is, while it lives. Whether it still does when it is pressed, only spending it can say. */
+/** The account of a live link. Only `spendLink` decides whether it is still live when it is used. */
 export async function findLiveLink(
   db: Database,
   id: string,
@@ -55,9 +55,35 @@ export async function findLiveLink(
   return row?.account_id;
 }
 
+export interface LinkFactsRow {
+  readonly linkEmail: string | null;
+  readonly accountEmail: string;
+  readonly at: Date;
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** What the link's mail says about its cause. */
+export async function findLinkFacts(db: Database, id: string): Promise<LinkFactsRow | undefined> {
+  return db
+    .selectFrom('one_time_links')
+    .innerJoin('accounts', 'accounts.id', 'one_time_links.account_id')
+    .leftJoin('mails', 'mails.link_id', 'one_time_links.id')
+    .select([
+      'one_time_links.email as linkEmail',
+      'accounts.email as accountEmail',
+      'one_time_links.created_at as at',
+      sql<string | null>`mails.context ->> 'browser'`.as('browser'),
+      sql<string | null>`mails.context ->> 'system'`.as('system'),
+    ])
+    .where('one_time_links.id', '=', id)
+    .where(alive)
+    .executeTakeFirst();
+}
+
 /**
- * The guarded update that spends a link: of any number of submissions exactly one gets it. The account is locked first,
- * as by all who change it: two links of one account would otherwise end each other in a circle.
+ * Spends a link with a guarded update, so exactly one of several submissions succeeds. The account is locked first, as
+ * in every change to it. Otherwise two links of one account could deadlock.
  */
 export async function spendLink(
   db: Database,
@@ -76,10 +102,10 @@ export async function spendLink(
   return result.rows[0];
 }
 
-/** Links by which an owner stops what somebody else began: no change of password and no reset may end them. */
+/** Links that let an owner stop an attacker's action. A password change or reset must not end them. */
 const outlivesChanges: readonly LinkPurpose[] = [...notMePurposes, 'cancel-deletion'];
 
-/** At a change of password or a reset: what else was under way is over. */
+/** A password change or reset ends all other pending links. */
 export async function endLinks(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('one_time_links')
@@ -90,7 +116,7 @@ export async function endLinks(db: Database, accountId: string): Promise<void> {
     .execute();
 }
 
-/** When the account is frozen, or its address has moved. */
+/** For a frozen account, or after its address has changed. */
 export async function endAllLinks(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('one_time_links')
@@ -121,7 +147,7 @@ export async function endLinksOf(
 
 const CODE_TRIES = 5;
 
-/** Takes one try from the newest link of this purpose; which code is right, only the key can say. */
+/** Consumes one attempt from the newest link of this purpose. The caller verifies the code with the key. */
 export async function takeCodeTry(
   db: Database,
   accountId: string,
@@ -139,7 +165,19 @@ export async function takeCodeTry(
   return result.rows[0];
 }
 
-/** The address that was asked for, and whose mailbox has not confirmed yet. */
+/**
+ * When the oldest "não fui eu" link that is still live was written, including the one that this transaction spends. As
+ * text, because a Date would lose its microseconds.
+ */
+export async function oldestNotMeLink(db: Database, accountId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select min(created_at)::text as at from one_time_links
+    where account_id = ${accountId} and purpose = any (${notMePurposes}) and (${alive} or used_at = ${now})
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** The requested new address, which its mailbox has not confirmed yet. */
 export async function findAskedEmail(db: Database, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('one_time_links')

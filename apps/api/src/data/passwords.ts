@@ -3,8 +3,8 @@ import type { StoredPassword } from '../security/password-hasher.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
-/** Whether this is still the account's hash. Its row stays locked: a new password waits until the session is open. */
-export async function holdPassword(db: Database, accountId: string, hash: string): Promise<boolean> {
+/** Whether this is still the account's hash. Keeps a row lock, so a password change waits until the session is open. */
+export async function lockPassword(db: Database, accountId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('passwords')
     .select('account_id')
@@ -15,7 +15,7 @@ export async function holdPassword(db: Database, accountId: string, hash: string
   return row !== undefined;
 }
 
-/** Takes the row's lock first, so a login that is opening a session with the old hash ends up before or after, never beside. */
+/** The row lock serialises this with a login that uses the old hash. */
 export async function replacePassword(
   db: Database,
   accountId: string,
@@ -34,7 +34,7 @@ export async function replacePassword(
     .execute();
 }
 
-/** Same password under newer parameters: nothing if it was changed meanwhile. */
+/** The same password with newer parameters. Has no effect if the password was changed meanwhile. */
 export async function rehashPassword(
   db: Database,
   accountId: string,
@@ -47,7 +47,7 @@ export async function rehashPassword(
   `.execute(db);
 }
 
-/** For an owner who showed the current one: nothing if it was changed meanwhile. */
+/** Replaces the hash that the owner's current password matched. Returns false if it was changed meanwhile. */
 export async function changePassword(
   db: Database,
   accountId: string,

@@ -22,13 +22,13 @@ export async function findProfile(db: Database, accountId: string): Promise<Stor
   return { ...profile, document: ciphertext && keyId !== null ? { ciphertext, keyId } : null };
 }
 
-/** What is left out stays as it is stored. */
+/** Omitted fields keep their stored value. */
 export type ProfileChanges = {
   readonly displayName: string | null;
   readonly document?: SealedDocument | null;
 } & { readonly [Part in 'phone' | AddressPart]?: string | null | undefined };
 
-/** False when the row says all of it already. */
+/** Returns false if nothing changed. */
 export async function saveProfile(
   db: Database,
   accountId: string,
@@ -49,7 +49,7 @@ export async function saveProfile(
   return saved.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of a document the index alone is compared: sealed twice, the same one never looks the same. */
+/** Documents are compared by index only, because encrypting the same document twice gives different ciphertexts. */
 const notCompared = ['document_ciphertext', 'document_key_id', 'updated_at'];
 
 function differs(columns: object): RawBuilder<boolean> {
@@ -66,7 +66,7 @@ export interface AgedDocument extends Omit<SealedDocument, 'index'> {
   readonly accountId: string;
 }
 
-/** In the order of the accounts, beginning behind one; for who will seal them anew. */
+/** Locks the next documents after this account id, for re-encryption under the current key. */
 export async function lockDocumentsUnder(
   db: Database,
   keyId: string,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isEngineDown } from './engine-down.ts';
 
@@ -17,7 +17,10 @@ export async function isDatabaseReachable(db: Database): Promise<boolean> {
   }
 }
 
-/** A database that is starting, or full, is waited for; whatever else is wrong is the operator's to see at once. */
+/**
+ * Retries while the database is starting or out of connections. Other errors fail at once, so that the operator sees
+ * them.
+ */
 export async function untilDatabaseAnswers(
   config: Pick<Config, 'DATABASE_URL'>,
   onError: (error: Error) => void,
@@ -33,7 +36,7 @@ export async function untilDatabaseAnswers(
         if (!isEngineDown(error as Error) || performance.now() > givesUpAt) throw error;
         onError(error as Error);
       }
-      // Not all at once: processes that lost the same database come back at times of their own.
+      // Jitter, so that the processes do not all reconnect at once.
       await sleep(randomInt(pauseMs / 2, pauseMs));
     }
   } finally {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 
-/** Networks of one account that are counted apart; a botnet's others add nothing that its owner could use. */
+/** At most this many networks are counted per account. Further ones, as in a botnet, would not help its owner. */
 const NETWORKS = 20;
 const DAY = 86_400;
 const thisHour = sql<Date>`date_trunc('hour', ${now})`;
 
-/** One row for an account, a network and an hour. */
+/** One row per account, network and hour. */
 export async function countRefusedLogin(db: Database, accountId: string, network: string): Promise<void> {
   await sql`
     insert into refused_logins (account_id, network, hour, count)
@@ -23,7 +23,9 @@ export interface RefusedLogins {
   readonly count: number;
 }
 
-/** Takes a batch of hours that are over. In a transaction: what is taken is written to the audit, or still here. */
+/**
+ * Deletes and returns a batch of past hours. The caller's transaction writes them to the audit log, so none is lost.
+ */
 export async function takeRefusedLogins(db: Database, limit: number): Promise<RefusedLogins[]> {
   const { rows } = await sql<RefusedLogins>`
     delete from refused_logins
@@ -44,4 +46,18 @@ export async function countRefusalsOfDay(db: Database, accountId: string): Promi
     .where('at', '>', secondsAgo(DAY))
     .executeTakeFirstOrThrow();
   return row.events;
+}
+
+/** Of the last 30 days: past hours from the audit log, the current hour from its counter. */
+export async function countRefusedLogins(db: Database, accountId: string): Promise<number> {
+  const { rows } = await sql<{ refused: number }>`
+    select (
+      coalesce((
+        select sum(coalesce((details ->> 'count')::integer, 1)) from audit_events
+        where account_id = ${accountId} and event = 'login.refused' and at > ${secondsAgo(30 * DAY)}
+      ), 0)
+      + coalesce((select sum(count) from refused_logins where account_id = ${accountId}), 0)
+    )::integer as refused
+  `.execute(db);
+  return rows[0]?.refused ?? 0;
 }

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { MailKind } from '../mail-kinds.ts';
 import type { Database } from './database.ts';
-import type { MailKind } from './mails.ts';
 import { jobsNamingStatement } from './named-jobs.ts';
 
-/** Of these an account can have many. Mails first: each points at its link. The farewell goes with the account. */
+/**
+ * Tables with many rows per account. Mails come first, because each references its link. The farewell mail is deleted
+ * with the account.
+ */
 export const manyPerAccount = [
   'mails',
   'one_time_links',
@@ -13,14 +16,18 @@ export const manyPerAccount = [
   'reserved_emails',
   'refused_logins',
   'unconfirmed_places',
+  'pending_logins',
+  'totp_secrets',
+  'recovery_codes',
+  'factor_budgets',
 ] as const;
 const farewell: MailKind = 'account-deleted';
 
-/** Small enough that nobody waits behind it, with a pause in which everybody else has a turn. */
+/** Small batches with pauses, so that other statements are not blocked. */
 const BATCH = 500;
 const PAUSE_MS = 20;
 
-/** Each batch is a transaction of its own: whoever is killed here goes on where it stopped. */
+/** Each batch commits on its own, so an interrupted run resumes where it stopped. */
 export async function removeInBatches(db: Database, accountId: string): Promise<void> {
   for (const table of manyPerAccount) {
     const removable = table === 'mails' ? sql`kind <> ${farewell}` : sql`true`;
@@ -38,12 +45,12 @@ export async function removeInBatches(db: Database, accountId: string): Promise<
   }
 }
 
-/** Budgets hang on no account, so that names that nobody has can have one too. */
-export async function forgetBudget(db: Database, accountId: string): Promise<void> {
+/** Guess budgets have no foreign key to accounts, because unknown names have budgets too. */
+export async function deleteGuessBudget(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('guess_budgets').where('key', '=', accountId).execute();
 }
 
-/** Payloads of jobs name people; none of theirs stays. */
+/** Job payloads contain personal data. */
 export async function deleteJobsNaming(db: Database, accountId: string): Promise<void> {
   await jobsNamingStatement(accountId).execute(db);
 }

@@ -3,12 +3,12 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * The server keeps these with the application's login: a pooler refuses them as startup parameters,
- * and what one client sets on a pooled connection the next one would inherit.
+ * Stored on the database role. A pooler rejects them as startup parameters, and values set on a pooled connection would
+ * leak to the next client.
  */
 const ROLE_TIMEOUTS = { statement_timeout: '2s', idle_in_transaction_session_timeout: '5s' } as const;
 
-/** For one login in one database, so that migrations, dumps and other applications keep their own. */
+/** Limited to one role in one database, so that migrations, dumps and other applications are not affected. */
 export function roleTimeoutStatements(role: string, database: string): string[] {
   const login = `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(database)}`;
   return Object.entries(ROLE_TIMEOUTS).map(([name, value]) => `${login} set ${name} = '${value}'`);
@@ -17,7 +17,7 @@ export function roleTimeoutStatements(role: string, database: string): string[] 
 export interface RoleTimeouts {
   readonly role: string;
   readonly database: string;
-  /** In milliseconds; 0 waits for ever. */
+  /** In milliseconds; 0 means no timeout. */
   readonly statement: number;
   readonly idleInTransaction: number;
 }

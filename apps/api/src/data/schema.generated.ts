@@ -40,6 +40,7 @@ export interface Accounts {
   email_confirmed_at: Timestamp | null;
   id: string;
   roles: Generated<string[]>;
+  second_factor_since: Timestamp | null;
   unknown_devices_refused_at: Timestamp | null;
   username: string;
   username_canonical: string;
@@ -74,6 +75,15 @@ export interface ExpiringAccounts {
   account_id: string;
   look_at: Timestamp;
   seen_at: Generated<Timestamp>;
+}
+
+export interface FactorBudgets {
+  account_id: string;
+  day_failures: number;
+  day_started_at: Timestamp;
+  hour_failures: number;
+  hour_started_at: Timestamp;
+  key: string;
 }
 
 export interface GuessBudgets {
@@ -134,6 +144,17 @@ export interface Passwords {
   scheme: number;
 }
 
+export interface PendingLogins {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  methods: string[];
+  password_changed_at: Timestamp | null;
+  secret_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface Profiles {
   account_id: string;
   cep: string | null;
@@ -149,6 +170,17 @@ export interface Profiles {
   state: string | null;
   street: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  hash: string;
+  pepper_id: string;
+  scheme: number;
+  selector: string;
+  used_at: Timestamp | null;
 }
 
 export interface RefusedLogins {
@@ -173,6 +205,7 @@ export interface Sessions {
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  factor_at: Timestamp | null;
   generation: Generated<number>;
   id: string;
   idle_expires_at: Timestamp;
@@ -195,6 +228,17 @@ export interface SigningKeys {
   signs_from: Timestamp;
 }
 
+export interface TotpSecrets {
+  account_id: string;
+  ciphertext: Buffer;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  key_id: string;
+  last_step: Int8;
+  last_used_at: Timestamp | null;
+}
+
 export interface UnconfirmedPlaces {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -214,16 +258,20 @@ export interface DB {
   audit_events: AuditEvents;
   email_changes: EmailChanges;
   expiring_accounts: ExpiringAccounts;
+  factor_budgets: FactorBudgets;
   guess_budgets: GuessBudgets;
   known_devices: KnownDevices;
   mails: Mails;
   one_time_links: OneTimeLinks;
   passwords: Passwords;
+  pending_logins: PendingLogins;
   profiles: Profiles;
+  recovery_codes: RecoveryCodes;
   refused_logins: RefusedLogins;
   reserved_emails: ReservedEmails;
   sessions: Sessions;
   signing_keys: SigningKeys;
+  totp_secrets: TotpSecrets;
   unconfirmed_places: UnconfirmedPlaces;
   write_budgets: WriteBudgets;
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { alive, BORROWED_IDLE_SECONDS, IDLE_SECONDS } from './session-life.ts';
 import type { SessionOwner } from './sessions.ts';
 
-/** A tab that renews late is answered like the one that was first, for this long. */
+/** For this long, a tab that renews late gets the same result as the tab that renewed first. */
 const GRACE_SECONDS = 10;
 
 export interface RenewableSession extends SessionOwner {
@@ -18,7 +18,9 @@ export interface Renewal {
   readonly nextSecretHash: Buffer;
 }
 
-/** Exactly one caller turns the generation; a generation lasts at least as long as the grace for late tabs. */
+/**
+ * Exactly one caller advances the generation. A generation lasts at least as long as the grace period for late tabs.
+ */
 export async function turnGeneration(db: Database, renewal: Renewal): Promise<RenewableSession | undefined> {
   const result = await sql<RenewableSession>`
     update sessions
@@ -39,7 +41,7 @@ export async function turnGeneration(db: Database, renewal: Renewal): Promise<Re
 export interface SessionForRenewal extends RenewableSession {
   readonly generation: number;
   readonly secretHash: Buffer;
-  /** Whether the last turn is recent enough for a late tab. */
+  /** Whether the last renewal is within the grace period. */
   readonly inGrace: boolean;
 }
 
@@ -59,7 +61,7 @@ export async function findForRenewal(
       'sessions.borrowed',
       'sessions.generation',
       'sessions.secret_hash as secretHash',
-      // In both directions: a clock that was set back must not put an old turn within the grace again.
+      // Checked in both directions. If the clock was set back, an old renewal must not count as recent.
       sql<boolean>`coalesce(sessions.rotated_at > ${now} - make_interval(secs => ${GRACE_SECONDS})
         and sessions.rotated_at < ${inSeconds(GRACE_SECONDS)}, false)`.as('inGrace'),
     ])

@@ -32,21 +32,25 @@ export interface NewSession {
   readonly browser: string | null;
   readonly system: string | null;
   readonly deviceId: string;
-  /** The kinds of proof that opened it. */
+  /** The authentication methods that opened it. */
   readonly methods: readonly string[];
+  readonly factorShown: boolean;
 }
 
 export interface SessionOwner {
   readonly username: string;
   readonly roles: readonly string[];
-  /** Null for a session of an older release, which opened by the password alone. */
+  /** Null for a session from an older release, which knew only passwords. */
   readonly methods: readonly string[] | null;
-  /** When a proof of any kind was last shown. */
+  /** The last login or step-up. */
   readonly provedAt: Date;
   readonly borrowed: boolean;
 }
 
-/** With its audit row. The trigger `sessions_proof_suffices` refuses it for a frozen or disabled account. */
+/**
+ * Also writes the audit row. The trigger `sessions_proof_suffices` rejects frozen and disabled accounts, and
+ * `sessions_second_factor_shown` a session without a factor while the account requires one.
+ */
 export async function insertSession(
   db: Database,
   session: NewSession,
@@ -55,10 +59,10 @@ export async function insertSession(
   const result = await sql<SessionOwner>`
     with opened as (
       insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, browser, system,
-        device_id, methods)
+        device_id, methods, factor_at)
       values (${session.id}, ${session.accountId}, ${session.secretHash}, ${session.keyId}, ${inSeconds(IDLE_SECONDS)},
         ${inSeconds(ABSOLUTE_SECONDS)}, ${session.network}, ${session.browser}, ${session.system},
-        ${session.deviceId}, ${session.methods})
+        ${session.deviceId}, ${session.methods}, case when ${session.factorShown}::boolean then ${now} end)
       returning account_id, methods, proved_at, borrowed
     ), audited as (
       insert into audit_events (id, account_id, event, network, session_id, browser, system)
@@ -69,27 +73,35 @@ export async function insertSession(
     from opened join accounts on accounts.id = opened.account_id
   `.execute(db);
   const [owner] = result.rows;
-  if (!owner) throw new Error('a session was opened for an account that is gone');
+  if (!owner) throw new Error('a session was opened for an account that no longer exists');
   return owner;
 }
 
-/** The violation that the trigger raises; the transaction is over. */
+/** The triggers raise these violations, which abort the transaction. */
 export function isInsufficientProof(error: unknown): boolean {
-  return (error as { constraint?: unknown } | null)?.constraint === 'sessions_proof_suffices';
+  return constraintOf(error) === 'sessions_proof_suffices';
+}
+
+export function isFactorMissing(error: unknown): boolean {
+  return constraintOf(error) === 'sessions_second_factor_shown';
+}
+
+function constraintOf(error: unknown): unknown {
+  return (error as { constraint?: unknown } | null)?.constraint;
 }
 
 const OTHERS_AT_MOST = limits.sessions.most - 1;
 
 /**
- * Ends the session whose cookie the browser still held, and what exceeds the limit; each is found by its key. Without a
- * lock: logins of one account that race may leave a few more than the limit, and the next login ends them.
+ * Ends the session whose cookie the browser still had, and those over the limit. Takes no lock: concurrent logins may
+ * exceed the limit briefly, and the next login corrects it.
  */
 export async function endReplacedAndSurplus(
   db: Database,
   opened: { readonly id: string; readonly accountId: string },
   replaced: { readonly id: string; readonly secretHash: Buffer } | undefined,
 ): Promise<void> {
-  // No null and no parameter for the offset: with either, PostgreSQL takes the general plan for dearer and plans each time.
+  // With a null or a parameter for the offset, PostgreSQL would prefer custom plans and plan every time.
   const replacedRow =
     replaced &&
     sql`select ${replaced.id}::uuid as id, ${replaced.secretHash}::bytea as secret_hash, 'replaced' as reason union all`;
@@ -111,12 +123,14 @@ export interface LiveSession {
   readonly roles: readonly string[];
   readonly email: string;
   readonly emailConfirmed: boolean;
-  /** Whether the password was shown within the last ten minutes. */
+  /** Whether the second factor is on. */
+  readonly secondFactor: boolean;
+  /** Whether the last login or step-up was within ten minutes, by a factor while the second factor is on. */
   readonly proved: boolean;
   readonly deviceId: string | null;
 }
 
-/** The check behind every call with a token: one probe by primary key, and the account's. */
+/** Runs on every authenticated call, so it needs only two primary-key probes. */
 export async function findLiveSession(
   db: Database,
   sessionId: string,
@@ -125,7 +139,9 @@ export async function findLiveSession(
   const { rows } = await sql<LiveSession>`
     select accounts.username, accounts.roles, accounts.email,
       accounts.email_confirmed_at is not null as "emailConfirmed", sessions.device_id as "deviceId",
-      sessions.proved_at > ${now} - interval '10 minutes' as proved
+      accounts.second_factor_since is not null as "secondFactor",
+      coalesce(case when accounts.second_factor_since is null then sessions.proved_at else sessions.factor_at end
+        > ${now} - interval '10 minutes', false) as proved
     from sessions join accounts on accounts.id = sessions.account_id
     where sessions.id = ${sessionId} and sessions.account_id = ${accountId}
       and accounts.disabled_at is null and ${alive}
@@ -133,7 +149,7 @@ export async function findLiveSession(
   return rows[0];
 }
 
-/** Ends one live session, with its audit row. Whoever calls has proven a right to it. */
+/** Ends one live session and writes the audit row. The caller has verified the right to do so. */
 export async function endSession(
   db: Database,
   sessionId: string,
@@ -152,7 +168,7 @@ export async function endSession(
   `.execute(db);
 }
 
-/** All of them, or all but the one that asks. */
+/** Ends all sessions, optionally except the caller's own. */
 export async function endAllSessions(
   db: Database,
   accountId: string,
@@ -182,6 +198,7 @@ export interface ListedSession {
   readonly system: string | null;
   readonly network: string;
   readonly borrowed: boolean;
+  readonly deviceId: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -195,6 +212,7 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
       'system',
       'network',
       'borrowed',
+      'device_id as deviceId',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
     ])
@@ -204,7 +222,7 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
     .execute();
 }
 
-/** One of the account's own; somebody else's id does nothing. */
+/** Has no effect on a session of another account. */
 export async function endOwnSession(
   db: Database,
   accountId: string,
@@ -218,7 +236,7 @@ export async function endOwnSession(
   return result.numAffectedRows === 1n;
 }
 
-/** The session stays, but no longer than on a computer of somebody else's. Its device is not one of the owner's. */
+/** Shortens the session to the lifetime for someone else's computer. The device no longer counts as known. */
 export async function lendSession(db: Database, sessionId: string): Promise<void> {
   await sql`
     update sessions set borrowed = true, device_id = null, idle_expires_at = ${inSeconds(BORROWED_IDLE_SECONDS)},
@@ -227,11 +245,18 @@ export async function lendSession(db: Database, sessionId: string): Promise<void
   `.execute(db);
 }
 
-/** Another proof of the same person in the same session; its kind joins those that opened it. */
+/** Records a step-up and adds its method to those that opened the session. Null stands for the password alone. */
 export async function markProved(db: Database, sessionId: string, kind: string): Promise<void> {
   await sql`
     update sessions set proved_at = ${now}, methods = case
-      when methods is null or ${kind} = any (methods) then methods else array_append(methods, ${kind}) end
+      when ${kind} = any (coalesce(methods, '{password}')) then methods
+      else array_append(coalesce(methods, '{password}'), ${kind}) end
     where id = ${sessionId}
   `.execute(db);
+}
+
+/** While the second factor is on, only this counts as a step-up. */
+export async function markFactorShown(db: Database, sessionId: string, kind: string): Promise<void> {
+  await markProved(db, sessionId, kind);
+  await sql`update sessions set factor_at = ${now} where id = ${sessionId}`.execute(db);
 }

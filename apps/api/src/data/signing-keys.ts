@@ -12,11 +12,11 @@ export interface NewSigningKey {
 
 export interface SigningKeyRow extends NewSigningKey {
   readonly signsFrom: Date;
-  /** The server's own clock, which no test shifts. */
+  /** The server's real clock. Tests shift only `portaria_now()`. */
   readonly databaseTime: Date;
 }
 
-/** All keys that sign, will sign, or signed so recently that a token of theirs may still live. */
+/** Current and future keys, and past keys whose tokens may still be valid. */
 export async function readSigningKeys(db: Database, verifiesAfterSeconds: number): Promise<SigningKeyRow[]> {
   const result = await sql<SigningKeyRow>`
     select id, public_jwk as "publicJwk", private_key as "privateKey", key_id as "keyId", signs_from as "signsFrom",
@@ -43,10 +43,10 @@ export async function insertSigningKey(db: Database, key: NewSigningKey, leadSec
     .execute();
 }
 
-/** Processes that start together on an empty table agree on one key: the lock lets the others see the first. */
+/** The lock makes processes that start together on an empty table agree on one key. */
 export async function insertFirstSigningKey(db: Database, key: NewSigningKey): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await oneAtATime(trx);
+    await lockSigningKeys(trx);
     const existing = await trx.selectFrom('signing_keys').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
     await insertSigningKey(trx, key, 0);
@@ -54,19 +54,19 @@ export async function insertFirstSigningKey(db: Database, key: NewSigningKey): P
   });
 }
 
-/** A process tells the database's time to within its way there and back; to each of them the key must have begun. */
-const BEGUN_FOR_EVERYBODY_SECONDS = 2;
+/** Processes know the database's time only to within a round trip. The key must already be valid for all of them. */
+const CLOCK_UNCERTAINTY_SECONDS = 2;
 
-/** One transaction, so that no process finds the table empty and makes a key of its own. */
+/** One transaction, so that no process finds an empty table and creates its own key. */
 export async function replaceSigningKeys(db: Database, key: NewSigningKey): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await oneAtATime(trx);
+    await lockSigningKeys(trx);
     const { numDeletedRows } = await trx.deleteFrom('signing_keys').executeTakeFirstOrThrow();
-    await insertSigningKey(trx, key, -BEGUN_FOR_EVERYBODY_SECONDS);
+    await insertSigningKey(trx, key, -CLOCK_UNCERTAINTY_SECONDS);
     return Number(numDeletedRows);
   });
 }
 
-async function oneAtATime(trx: Database): Promise<void> {
+async function lockSigningKeys(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('portaria first signing key'))`.execute(trx);
 }

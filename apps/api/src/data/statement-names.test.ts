@@ -9,8 +9,8 @@ function run(names: ReturnType<typeof createStatementNames>, text: string, times
   return Array.from({ length: times }, () => names.nameOf(text));
 }
 
-describe('the names of statements', () => {
-  it('begin with the fifth run, and are the text’s', () => {
+describe('statement names', () => {
+  it('are assigned from the fifth run and derived from the text', () => {
     const names = createStatementNames('on');
     const [first, , , fourth, fifth, sixth] = run(names, 'select $1', 6);
     expect([first, fourth]).toEqual([undefined, undefined]);
@@ -20,7 +20,7 @@ describe('the names of statements', () => {
     expect(run(names, 'select $2', 5).at(-1)).not.toBe(fifth);
   });
 
-  it('are two hundred at most, and counting is bounded too', () => {
+  it('are limited to 200, and so is the memory for counting', () => {
     const names = createStatementNames('on');
     const named = Array.from({ length: 300 }, (_, n) => run(names, `select ${n}, $1`, 5).at(-1));
     expect(named.filter((name) => name !== undefined)).toHaveLength(200);
@@ -31,35 +31,35 @@ describe('the names of statements', () => {
   });
 
   it.each([lost, doubled])(
-    'are given up for good in auto when a pooler loses them, and said so once',
+    'are disabled permanently in mode auto when a pooler loses them, with one callback',
     (error) => {
       const onGivenUp = vi.fn();
       const names = createStatementNames('auto', onGivenUp);
       run(names, 'select $1', 5);
-      expect(names.isToBlame(error)).toBe(true);
-      expect(names.isToBlame(error)).toBe(true);
+      expect(names.isNameError(error)).toBe(true);
+      expect(names.isNameError(error)).toBe(true);
       expect([names.inUse, names.nameOf('select $1')]).toEqual([false, undefined]);
       expect(onGivenUp).toHaveBeenCalledOnce();
     },
   );
 
-  it('stay on where the operator says so, and after a plan that a migration made invalid', () => {
+  it('stay enabled in mode on, and after a migration invalidates a plan', () => {
     const names = createStatementNames('on');
-    expect(names.isToBlame(lost)).toBe(true);
+    expect(names.isNameError(lost)).toBe(true);
     expect(names.inUse).toBe(true);
     const auto = createStatementNames('auto');
-    expect(auto.isToBlame(outdated)).toBe(true);
+    expect(auto.isNameError(outdated)).toBe(true);
     expect(auto.inUse).toBe(true);
   });
 
-  it('are not blamed for anything else', () => {
+  it('are not the cause of other errors', () => {
     const names = createStatementNames('auto');
     for (const error of [{ code: '0A000', message: 'not supported' }, { code: '23505' }, new Error('x')])
-      expect(names.isToBlame(error)).toBe(false);
+      expect(names.isNameError(error)).toBe(false);
     expect(names.inUse).toBe(true);
   });
 
-  it('are none when switched off', () => {
+  it('are never assigned in mode off', () => {
     expect(run(createStatementNames('off'), 'select $1', 9).every((name) => name === undefined)).toBe(true);
   });
 });

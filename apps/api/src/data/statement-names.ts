@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** `auto` gives up at the first sign of a pooler that loses names; `on` and `off` are what they say. */
+/** `auto` disables names at the first sign of a pooler that loses them. */
 export type PreparedStatements = 'auto' | 'on' | 'off';
 
-/** A statement earns its name: what runs at the start only is parsed once anyway. */
+/** Statements that run only at startup are not worth preparing. */
 const NAMED_FROM_RUN = 5;
-/** Each name is a plan that every connection holds. */
+/** Every connection caches a plan per name. */
 const MOST_NAMED = 200;
-/** Statements with lists of any length have many texts; counting them must not fill the memory. */
+/** Statements with variable-length lists have many texts, so the counters must be bounded. */
 const MOST_COUNTED = 1_000;
 
-/** The name is held by another connection of the pooler's, or by none: PgBouncer before 1.21 in transaction mode. */
+/** The name exists on another server connection or on none, as with PgBouncer before 1.21 in transaction mode. */
 const POOLER_CODES: readonly (string | undefined)[] = ['42P05', '26000'];
 const NOT_SUPPORTED = '0A000';
 const OUTDATED_PLAN = 'cached plan must not change result type';
 
 export interface StatementNames {
-  /** Undefined for a statement that is sent without a name. */
+  /** Undefined if the statement should be sent without a name. */
   nameOf(text: string): string | undefined;
-  /** Whether only the name is to blame; the connection repeats such an error for ever. */
-  isToBlame(error: unknown): boolean;
+  /** Whether the error is caused by the statement's name only. It would recur on the same connection. */
+  isNameError(error: unknown): boolean;
   readonly inUse: boolean;
 }
 
-/** Frequent statements are parsed and planned once per connection. Counting their texts finds them; there is no list. */
+/** Frequent statements are parsed and planned once per connection. They are found by counting, not by a fixed list. */
 export function createStatementNames(mode: PreparedStatements, onGivenUp?: () => void): StatementNames {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
@@ -42,7 +42,7 @@ export function createStatementNames(mode: PreparedStatements, onGivenUp?: () =>
       runs.delete(text);
       return name;
     },
-    isToBlame(error) {
+    isNameError(error) {
       const { code, message = '' } = error as { code?: string; message?: string };
       if (code === NOT_SUPPORTED) return message.includes(OUTDATED_PLAN);
       if (!POOLER_CODES.includes(code)) return false;

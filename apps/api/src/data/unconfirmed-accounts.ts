@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { MailKind } from '../mail-kinds.ts';
 import type { Database } from './database.ts';
-import type { MailKind } from './mails.ts';
 
-/** Registered by itself, and its mailbox has not confirmed. An invited account has no password yet, and is not meant. */
+/** Self-registered without a confirmed address. Invited accounts have no password yet and do not count. */
 export async function isUnconfirmed(db: Database, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -17,8 +17,8 @@ export async function isUnconfirmed(db: Database, accountId: string): Promise<bo
 const namingOthers: readonly MailKind[] = ['change-email', 'email-changed'];
 
 /**
- * For the mailbox of an unconfirmed account, which may be a stranger's: user name and display name stay. What an older
- * release let the account hold goes, and so do rows that name other addresses or where the person was.
+ * The mailbox of an unconfirmed account may belong to someone else. Before its owner takes over, this removes session
+ * data, other addresses, roles, and profile data that an older release allowed. Username and display name stay.
  */
 export async function stripUnconfirmed(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
-/** One place of a limit, under the key of what it counts. */
+/** One slot of a rate limit, identified by a key of what is counted. */
 export interface Place {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Seconds until the fullest of these has a place again; undefined where each has one now. */
+/** Seconds until all of these limits have a free place. Undefined if all have one now. */
 export async function secondsUntilPlace(db: Database, places: readonly Place[]): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
     select max(ceil(extract(epoch from oldest + make_interval(secs => seconds) - ${now})))::integer as seconds
@@ -32,8 +32,8 @@ export async function secondsUntilPlace(db: Database, places: readonly Place[]):
 }
 
 /**
- * Those who want the same place take turns until they commit, so that the count is exact over any number of processes.
- * The order of the keys is everybody's: in another, two could wait for each other.
+ * Serialises transactions that want the same place, so that the count is exact across processes. Sorting the keys
+ * prevents deadlocks.
  */
 export async function lockPlaces(db: Database, places: readonly Place[]): Promise<void> {
   const keys = places.map(({ key }) => key).toSorted();

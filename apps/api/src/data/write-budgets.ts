@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const hourOver = sql`write_budgets.hour_started_at <= ${now} - interval '1 hour'`;
 
-/** Takes one write, by one guarded statement. False when the hour has none left. */
+/** Consumes one write in a single guarded statement. Returns false when the hourly limit is reached. */
 export async function takeWrite(db: Database, accountId: string, perHour: number): Promise<boolean> {
   const result = await sql`
     insert into write_budgets (account_id, hour_started_at, writes) values (${accountId}, ${now}, 1)

@@ -1,3 +1,4 @@
+import { checkBrand } from './brand.ts';
 import { checkClock } from './clock.ts';
 import { checkDatabaseAnswers } from './database-answers.ts';
 import { checkDatabaseRole } from './database-role.ts';
@@ -30,7 +31,7 @@ export type CheckName = keyof typeof doctorText.names;
 export interface ListedCheck {
   readonly name: CheckName;
   readonly check: Check;
-  /** Earlier ones without which there is nothing to look at. */
+  /** Earlier checks that must pass first. */
   readonly needs: readonly CheckName[];
 }
 
@@ -40,11 +41,12 @@ const listed = (name: CheckName, check: Check, ...needs: CheckName[]): ListedChe
   needs,
 });
 
-/** In the order of the report. */
+/** The order determines the order of the report. */
 export const checks: readonly ListedCheck[] = [
   listed('settings', checkSettings),
   listed('secretKeys', checkSecretKeysStrength),
   listed('secretFiles', checkSecretFiles),
+  listed('brand', checkBrand),
   listed('disk', checkDisk),
   listed('database', checkDatabaseAnswers),
   listed('migrations', checkMigrationsApplied, 'database'),

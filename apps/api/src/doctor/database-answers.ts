@@ -6,7 +6,7 @@ import type { Check } from './world.ts';
 
 const text = doctorText.database;
 const OLDEST_VERSION = 150_000;
-/** SQLSTATEs of a server that heard us and does not let us in. */
+/** SQLSTATE codes for a rejected login. */
 const wrongPassword = new Set(['28P01', '28000']);
 const NO_DATABASE = '3D000';
 

@@ -1,11 +1,11 @@
 import { doctorText } from './doctor.pt-br.ts';
 import { right, skipped, wrong } from './finding.ts';
-import { checkOfMailDomain } from './mail-domain.ts';
+import { mailDomainCheck } from './mail-domain.ts';
 
 const text = doctorText.dkim;
 
-export const checkDkim = checkOfMailDomain('DKIM', async (domain, { resolveTxt, dkimSelector }) => {
-  // Which key signs is known to the mail server alone, and DNS lists no names.
+export const checkDkim = mailDomainCheck('DKIM', async (domain, { resolveTxt, dkimSelector }) => {
+  // Only the mail server knows its selector, and DNS does not list names.
   if (dkimSelector === undefined) return [skipped(text.notAsked)];
   const name = `${dkimSelector}._domainkey.${domain}`;
   const record = (await resolveTxt(name)).find((one) => /(?:^|;)\s*p=/.test(one));

@@ -1,11 +1,11 @@
 import { doctorText } from './doctor.pt-br.ts';
 import { advice, right, wrong } from './finding.ts';
-import { checkOfMailDomain } from './mail-domain.ts';
+import { mailDomainCheck } from './mail-domain.ts';
 import type { World } from './world.ts';
 
 const text = doctorText.dmarc;
 
-export const checkDmarc = checkOfMailDomain('DMARC', async (domain, world) => {
+export const checkDmarc = mailDomainCheck('DMARC', async (domain, world) => {
   const record = await findRecord(domain, world);
   if (record === undefined) return [wrong(text.missing(domain))];
   const policy = /(?:^|;)\s*p\s*=\s*(\w+)/i.exec(record)?.[1]?.toLowerCase();
@@ -13,7 +13,7 @@ export const checkDmarc = checkOfMailDomain('DMARC', async (domain, world) => {
   return [policy === 'none' ? advice(text.watching(domain)) : right(text.fine(domain, policy))];
 });
 
-/** A subdomain without a record of its own follows the domains above it, except those of a registry. */
+/** A subdomain without a record inherits from its parent domains, except from public suffixes (psd=y). */
 async function findRecord(domain: string, { resolveTxt }: World): Promise<string | undefined> {
   const labels = domain.split('.');
   for (let from = 0; from <= Math.max(0, labels.length - 2); from += 1) {

@@ -10,9 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { DKIM_SELECTOR, type Installation, startInstallation } from '../../test/installation.ts';
 import type { Variables } from '../../test/test-environment.ts';
-import { readConfig, secretFilesOf } from '../config.ts';
+import { readConfig, secretFilesOf } from '../config/config.ts';
 import { openDatabase } from '../data/database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migration/migrate.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
@@ -49,34 +49,34 @@ async function diagnose(changed: Variables = {}, otherWorld: Partial<World> = {}
 }
 
 const faultsIn = (findings: readonly Finding[]) =>
-  findings.filter(({ verdict }) => verdict === 'wrong').map(({ said, mend }) => `${said} → ${mend}`);
+  findings.filter(({ verdict }) => verdict === 'wrong').map(({ message, fix }) => `${message} → ${fix}`);
 
-/** Each pattern is one fault; nothing else may be found. */
+/** Expects exactly one fault per pattern. */
 function expectFaults(findings: readonly Finding[], ...patterns: RegExp[]): void {
   expect(faultsIn(findings)).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
   expect(isHealthy(findings)).toBe(false);
 }
 
-describe('a healthy installation', () => {
-  it('has nothing wrong, and a test mail arrives', async () => {
+describe('healthy installation', () => {
+  it('has no faults, and a test mail arrives', async () => {
     const findings = await diagnose();
     expect(faultsIn(findings)).toEqual([]);
     expect(isHealthy(findings)).toBe(true);
-    const advised = findings.filter(({ verdict }) => verdict === 'advice').map(({ said }) => said);
+    const advised = findings.filter(({ verdict }) => verdict === 'advice').map(({ message }) => message);
     expect(advised).toEqual([expect.stringMatching(/^Replicação: nenhuma/)]);
     expect(findings.filter(({ verdict }) => verdict === 'skipped')).toEqual([]);
     const mail = await site.mails.waitFor(({ to }) => to.includes(inbox));
     expect(mail.parsed.subject).toBe('Teste de envio de Portaria');
   });
 
-  it('costs nobody anything: no network that was made up stays counted', async () => {
+  it('leaves no rate limit counters of the fictitious network behind', async () => {
     await diagnose();
     const keys = (await site.redis.command('KEYS', '*2001:db8*')) as string[];
     expect(keys).toEqual([]);
   });
 });
 
-it('a file of secrets that others may read is named, with its mend; one that is closed is not', async () => {
+it('advises a fix for secret files that other users can read [V13.3.2]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-secrets-'));
   const fileOf = (name: string, mode: number): string => {
     writeFileSync(join(folder, name), 'x', { mode });
@@ -87,28 +87,28 @@ it('a file of secrets that others may read is named, with its mend; one that is 
     {},
     { secretFiles: secretFilesOf({ SECRET_KEYS_FILE: open, REDIS_URL_FILE: closed }) },
   );
-  const advised = findings.filter(({ said }) => said.startsWith('Arquivos de segredo'));
+  const advised = findings.filter(({ message }) => message.startsWith('Arquivos de segredo'));
   expect(advised).toEqual([
-    { verdict: 'advice', said: expect.stringContaining(open), mend: `chmod o-rwx ${open}` },
+    { verdict: 'advice', message: expect.stringContaining(open), fix: `chmod o-rwx ${open}` },
   ]);
 });
 
-describe('the database', () => {
+describe('database faults', () => {
   it.each([
     ['a wrong password', ':segredo@', ':errada@', /recusou o usuário ou a senha.*\\password portaria_faults/],
-    ['a database that is missing', /\/portaria$/, '/outra', /"outra" não existe.*createdb/],
-  ])('%s', async (_fault, from, to, pattern) => {
+    ['a missing database', /\/portaria$/, '/outra', /"outra" não existe.*createdb/],
+  ])('reports %s', async (_fault, from, to, pattern) => {
     const url = site.variables['DATABASE_URL']?.replace(from, to) ?? '';
     expectFaults(await diagnose({ DATABASE_URL: url }), pattern);
   });
 
-  it('nobody there', async () => {
+  it('reports an unreachable server', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
     expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(9);
   });
 
-  it('migrations of an older version', async () => {
+  it('reports missing migrations', async () => {
     const older = mkdtempSync(join(tmpdir(), 'portaria-older-'));
     const newest = shippedMigrations.at(-1);
     for (const name of shippedMigrations.slice(0, -1))
@@ -123,38 +123,38 @@ describe('the database', () => {
     expect(faultsIn(findings)[0]).toContain(newest);
   });
 
-  it('a superuser as the application', async () => {
+  it('reports a superuser as the application role', async () => {
     const url = site.postgres.appUrl.replace('portaria_faults', 'postgres');
     expectFaults(await diagnose({ DATABASE_URL: url }), /postgres é superusuário.*DATABASE_URL/);
   });
 
-  it('the owner as the application', async () => {
+  it('reports the owner as the application role', async () => {
     const url = site.postgres.appUrl.replace('portaria_faults', 'portaria_owner');
     expectFaults(await diagnose({ DATABASE_URL: url }), /portaria_owner é dono.*MIGRATE_DATABASE_URL/);
   });
 
-  it('a login without timeouts', async () => {
+  it('reports a role without timeouts', async () => {
     const of = 'alter role portaria_faults in database portaria';
     await site.postgres.query(`${of} reset statement_timeout`);
     try {
-      const mend = new RegExp(
+      const fix = new RegExp(
         `portaria migrate.*${of.replaceAll(/(portaria\w*)/g, '"$1"')} set statement_timeout`,
       );
-      expectFaults(await diagnose(), mend);
+      expectFaults(await diagnose(), fix);
     } finally {
       await site.postgres.query(`${of} set statement_timeout = '2s'`);
     }
     expect(faultsIn(await diagnose())).toEqual([]);
   });
 
-  it('a clock that runs away', async () => {
+  it('reports clock skew of more than 30 seconds', async () => {
     const behind = { now: () => new Date(Date.now() - 31_000) };
     expectFaults(await diagnose({}, behind), /31 segundos atrás do banco.*timedatectl set-ntp true/);
     const tolerated = { now: () => new Date(Date.now() + 20_000) };
     expect(faultsIn(await diagnose({}, tolerated))).toEqual([]);
   });
 
-  it('tells none, asynchronous, synchronous and waiting replication apart', async () => {
+  it('distinguishes no, asynchronous, synchronous and blocked replication', async () => {
     const db = openDatabase(site.config);
     const check = async () => (await checkReplication({ db } as World))[0];
     const standby = new pg.Client({
@@ -162,16 +162,21 @@ describe('the database', () => {
       ...{ replication: 'true' },
     });
     try {
-      expect(await check()).toMatchObject({ verdict: 'advice', said: expect.stringContaining('nenhuma') });
+      expect(await check()).toMatchObject({ verdict: 'advice', message: expect.stringContaining('nenhuma') });
       await standby.connect();
-      expect(await check()).toMatchObject({ verdict: 'advice', said: expect.stringContaining('assíncrona') });
+      expect(await check()).toMatchObject({
+        verdict: 'advice',
+        message: expect.stringContaining('assíncrona'),
+      });
       await site.postgres.query("alter system set synchronous_standby_names = 'réplica'");
       await site.postgres.query('select pg_reload_conf()');
-      await expect.poll(check).toMatchObject({ verdict: 'right', said: expect.stringContaining('síncrona') });
+      await expect
+        .poll(check)
+        .toMatchObject({ verdict: 'right', message: expect.stringContaining('síncrona') });
       await standby.end();
       await expect
         .poll(check)
-        .toMatchObject({ verdict: 'wrong', mend: expect.stringContaining('synchronous_standby_names') });
+        .toMatchObject({ verdict: 'wrong', fix: expect.stringContaining('synchronous_standby_names') });
     } finally {
       await site.postgres.query('alter system reset synchronous_standby_names');
       await site.postgres.query('select pg_reload_conf()');
@@ -180,8 +185,8 @@ describe('the database', () => {
   });
 });
 
-describe('keys', () => {
-  it('a signing key that rests under a key nobody has', async () => {
+describe('key faults', () => {
+  it('reports a signing key encrypted with a missing key', async () => {
     const SECRET_KEYS = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 97 + 131) % 256));
     expectFaults(
       await diagnose({ SECRET_KEYS: SECRET_KEYS.toString('base64') }),
@@ -189,16 +194,16 @@ describe('keys', () => {
     );
   });
 
-  it('a signing key of more than a year', async () => {
+  it('reports a signing key older than a year, and advises rotation after 90 days', async () => {
     await site.postgres.query("update signing_keys set signs_from = signs_from - interval '400 days'");
     expectFaults(await diagnose(), /assina há 400 dias.* → portaria keys rotate/);
     await site.postgres.query("update signing_keys set signs_from = signs_from + interval '300 days'");
-    const advised = (await diagnose()).find(({ mend }) => mend === 'portaria keys rotate');
-    expect(advised).toMatchObject({ verdict: 'advice', said: expect.stringContaining('100 dias') });
+    const advised = (await diagnose()).find(({ fix }) => fix === 'portaria keys rotate');
+    expect(advised).toMatchObject({ verdict: 'advice', message: expect.stringContaining('100 dias') });
     await site.postgres.query("update signing_keys set signs_from = signs_from + interval '100 days'");
   });
 
-  it('a password made with a pepper key nobody has', async () => {
+  it('reports passwords hashed with a missing pepper key', async () => {
     await site.postgres.query(`
       with account as (
         insert into accounts (id, username, username_canonical, email, email_canonical)
@@ -217,19 +222,48 @@ describe('keys', () => {
     }
   });
 
-  it('passwords that share their key with tokens are worth advice', async () => {
+  it('advises separate keys if passwords and tokens share one', async () => {
     const shared = [{ PEPPER_KEYS: '' }, { PEPPER_KEYS: site.variables['SECRET_KEYS'] ?? '' }];
     for (const variables of shared) {
       const findings = await diagnose(variables);
       expect(faultsIn(findings)).toEqual([]);
-      const [found] = findings.filter(({ said }) => said.startsWith('Chaves das senhas'));
-      expect(found).toMatchObject({ verdict: 'advice', mend: expect.stringContaining('PEPPER_KEYS=') });
+      const [found] = findings.filter(({ message }) => message.startsWith('Chaves das senhas'));
+      expect(found).toMatchObject({ verdict: 'advice', fix: expect.stringContaining('PEPPER_KEYS=') });
     }
+  });
+
+  it('advises the strict policy for passwords of customers', async () => {
+    const advised = async (variables: Variables) =>
+      (await diagnose(variables)).filter(({ message }) => message.includes('PASSWORD_POLICY'));
+    expect(await advised({ SCREENS: 'product', PASSWORD_POLICY: 'strict' })).toEqual([]);
+    expect(await advised({ SCREENS: 'product' })).toEqual([
+      expect.objectContaining({
+        verdict: 'advice',
+        fix: expect.stringContaining('PASSWORD_POLICY=strict'),
+      }),
+    ]);
+  });
+
+  it('says to which colour the accent was darkened, and that mails show no SVG', async () => {
+    const brandOf = async (variables: Variables) =>
+      (await diagnose(variables)).filter(({ message }) => message.startsWith('Marca'));
+    expect(await brandOf({ BRAND_ACCENT: '#004967' })).toEqual([
+      { verdict: 'right', message: 'Marca: a cor e o símbolo aparecem como foram informados.' },
+    ]);
+    const mark = join(mkdtempSync(join(tmpdir(), 'portaria-mark-')), 'marca.svg');
+    writeFileSync(mark, '<svg xmlns="x"/>');
+    expect(await brandOf({ BRAND_ACCENT: '#ff6600', BRAND_MARK_FILE: mark })).toEqual([
+      expect.objectContaining({
+        verdict: 'advice',
+        message: expect.stringMatching(/#ff6600 foi escurecida para #[0-9a-f]{6} no tema claro/),
+      }),
+      expect.objectContaining({ verdict: 'advice', fix: expect.stringContaining('PNG') }),
+    ]);
   });
 
   const ownPepper = (): string => createSecretKeys(site.config.pepperKeys).current.id;
 
-  it('weak keys and DEV in public', async () => {
+  it('reports weak keys and DEV=on on a public address', async () => {
     const withWeak = (name: string): string => `${site.variables[name]},fraca`;
     expectFaults(
       await diagnose({
@@ -244,13 +278,13 @@ describe('keys', () => {
   });
 });
 
-describe('the worker', () => {
+describe('worker faults', () => {
   afterEach(async () => {
     await site.postgres.query('delete from accounts');
     await site.startWorker();
   });
 
-  it('stopped, with mail growing old', async () => {
+  it('reports a stopped worker and waiting mails', async () => {
     await site.stopWorker();
     await site.postgres.query(`
       with account as (
@@ -269,29 +303,29 @@ describe('the worker', () => {
   });
 });
 
-describe('Redis', () => {
-  it('stopped', async () => {
+describe('Redis faults', () => {
+  it('reports a stopped server', async () => {
     await site.redis.kill();
     const findings = await diagnose();
     await site.redis.start();
     expectFaults(findings, /Redis: não responde em .*ECONNREFUSED.*systemctl start redis-server/);
   });
 
-  it('a wrong password', async () => {
+  it('reports a wrong password', async () => {
     const url = site.redis.url.replace('redis://', 'redis://alguem:errada@');
     expectFaults(await diagnose({ REDIS_URL: url }), /recusou o usuário ou a senha de REDIS_URL.*REDIS_URL=/);
   });
 });
 
-describe('mail', () => {
+describe('SMTP faults', () => {
   afterEach(() => site.mails.refuseWith(undefined));
 
-  it('nobody there', async () => {
+  it('reports an unreachable server', async () => {
     const findings = await diagnose({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     expectFaults(findings, /SMTP: .* não atende.*SMTP_URL/);
   });
 
-  it('a login that is refused, and no TLS beyond this machine', async () => {
+  it('reports a rejected login, and missing TLS to another machine', async () => {
     const server = new SMTPServer({
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
@@ -312,13 +346,13 @@ describe('mail', () => {
     }
   });
 
-  it('a test mail that is refused', async () => {
+  it('reports a rejected test mail', async () => {
     site.mails.refuseWith(550);
     expectFaults(await diagnose(), /recusou a mensagem .*smtp 550.*MAIL_FROM/);
   });
 });
 
-describe('the names of the mail domain', () => {
+describe('DNS faults of the mail domain', () => {
   it.each([
     ['exemplo.com.br', [], /SPF: .* não diz quem pode enviar.*TXT "v=spf1 .* -all"/],
     ['exemplo.com.br', ['v=spf1 mx -all', 'v=spf1 a -all'], /SPF: .* 2 registros.*num só/],
@@ -327,7 +361,7 @@ describe('the names of the mail domain', () => {
     ['_dmarc.exemplo.com.br', ['v=DMARC1; rua=mailto:x@y.z'], /DMARC: .* não tem política.*p=quarantine/],
     [`${DKIM_SELECTOR}._domainkey.exemplo.com.br`, [], /DKIM: .* não existe.*TXT "v=DKIM1/],
     [`${DKIM_SELECTOR}._domainkey.exemplo.com.br`, ['v=DKIM1; p='], /DKIM: .* revogada.*--dkim-selector/],
-  ])('%s with %j', async (name, records, pattern) => {
+  ])('reports %s with records %j', async (name, records, pattern) => {
     const before = site.dns.texts.get(name) ?? [];
     site.dns.texts.set(name, records);
     if (records.length === 0) site.dns.texts.delete(name);
@@ -338,16 +372,16 @@ describe('the names of the mail domain', () => {
     }
   });
 
-  it('a policy above the domain counts, and one that only watches is worth advice', async () => {
+  it('accepts a DMARC policy of a parent domain, and advises against p=none', async () => {
     const from = { MAIL_FROM: 'Portaria <nao-responda@conta.exemplo.com.br>' };
     site.dns.texts.set('conta.exemplo.com.br', ['v=spf1 mx -all']);
     site.dns.texts.set(`${DKIM_SELECTOR}._domainkey.conta.exemplo.com.br`, ['p=AAAA']);
     expect(faultsIn(await diagnose(from))).toEqual([]);
     site.dns.texts.set('_dmarc.conta.exemplo.com.br', ['v=DMARC1; p=none']);
-    expect((await diagnose(from)).find(({ said }) => said.startsWith('DMARC'))?.verdict).toBe('advice');
+    expect((await diagnose(from)).find(({ message }) => message.startsWith('DMARC'))?.verdict).toBe('advice');
   });
 
-  it('a server that does not answer', async () => {
+  it('reports a DNS server that does not answer', async () => {
     site.dns.silence(true);
     const findings = await diagnose();
     site.dns.silence(false);
@@ -355,10 +389,10 @@ describe('the names of the mail domain', () => {
   });
 });
 
-describe('the public address', () => {
+describe('public address faults', () => {
   afterEach(() => site.front.behave());
 
-  it('plain http', async () => {
+  it('reports plain http', async () => {
     expectFaults(
       await diagnose({ PUBLIC_URL: 'http://conta.exemplo.com.br', DEV: 'on' }),
       /DEV=off/,
@@ -366,24 +400,24 @@ describe('the public address', () => {
     );
   });
 
-  it('nobody there', async () => {
+  it('reports an unreachable server', async () => {
     const findings = await diagnose({ PUBLIC_URL: `https://localhost:${await freePort()}` });
     expectFaults(findings, /ninguém atende.*ECONNREFUSED.*portaria serve/);
   });
 
-  it('a certificate for another name', async () => {
+  it('reports a certificate for another name', async () => {
     const PUBLIC_URL = site.config.origin.replace('localhost', '127.0.0.1');
     expectFaults(await diagnose({ PUBLIC_URL }), /certificado .*ALTNAME.*renove/);
   });
 
-  it('somebody else there', async () => {
+  it('reports that another server answers', async () => {
     site.front.changeAnswer((headers) => {
       delete headers['x-request-id'];
     });
     expectFaults(await diagnose(), /não é a Portaria.*aponte todo o site/);
   });
 
-  it('headers and cookies that a proxy spoils', async () => {
+  it('reports headers and cookies that a proxy removed', async () => {
     site.front.changeAnswer((headers) => {
       delete headers['strict-transport-security'];
       headers['set-cookie'] = headers['set-cookie']?.map((cookie) => cookie.replace('; Secure', '')) ?? [];
@@ -391,7 +425,7 @@ describe('the public address', () => {
     expectFaults(await diagnose(), /falta Strict-Transport-Security.*nginx/, /sem __Host- ou sem Secure/);
   });
 
-  it('https without a trusted proxy, or with everybody trusted', async () => {
+  it('reports https without a trusted proxy, or with every address trusted', async () => {
     expectFaults(await diagnose({ TRUSTED_PROXIES: '' }), /uma pessoa só.*TRUSTED_PROXIES=127.0.0.1/);
     expectFaults(
       await diagnose({ TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }),
@@ -399,13 +433,13 @@ describe('the public address', () => {
     );
   });
 
-  it('a made-up X-Forwarded-For that is believed', async () => {
+  it('reports that a forged X-Forwarded-For is accepted', async () => {
     site.front.changeRequest(() => {});
     expectFaults(await diagnose(), /inventado foi aceito.*proxy_add_x_forwarded_for/);
   });
 });
 
-it('a full disk', async () => {
+it('reports a full disk', async () => {
   const disk = (freeBytes: number, totalBytes: number) => ({
     disk: async () => ({ freeBytes, totalBytes }),
   });
@@ -430,13 +464,13 @@ describe('portaria doctor', () => {
       );
     });
 
-  it('ends with 0 when all is well', async () => {
+  it('exits with 0 if everything is fine', async () => {
     const { code, out } = await run(site.variables, '--dkim-selector', DKIM_SELECTOR);
     expect(out).toContain('Nenhum problema');
     expect(code).toBe(0);
   });
 
-  it('ends with 1, and names the mend, when something is wrong', async () => {
+  it('exits with 1 and prints the fix if something is wrong', async () => {
     const { code, out } = await run({ ...site.variables, TRUSTED_PROXIES: '' });
     expect(out).toContain('✗ Proxies');
     expect(out).toContain('    Conserto: TRUSTED_PROXIES=127.0.0.1');
@@ -444,13 +478,13 @@ describe('portaria doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('tells every wrong setting at once', async () => {
+  it('reports all invalid settings at once', async () => {
     const { code, out } = await run({ ...site.variables, PORT: 'x', SECRET_KEYS: '', REDIS_URL: 'http://x' });
     for (const name of ['PORT', 'SECRET_KEYS', 'REDIS_URL']) expect(out).toContain(`✗ Configuração: ${name}`);
     expect(code).toBe(1);
   });
 
-  it('refuses options it does not know, and addresses that are none', async () => {
+  it('rejects unknown options and invalid addresses', async () => {
     for (const args of [
       ['--mail-para', 'x'],
       ['--mail-to', 'x'],
@@ -462,7 +496,7 @@ describe('portaria doctor', () => {
     }
   });
 
-  it('shows no secret, whatever is wrong', async () => {
+  it('prints no secrets', async () => {
     const { out } = await run({
       ...site.variables,
       DATABASE_URL: site.variables['DATABASE_URL']?.replace('segredo', 'sigilo-1') ?? '',
@@ -474,7 +508,7 @@ describe('portaria doctor', () => {
     expect(out).not.toContain(site.variables['SECRET_KEYS']);
   });
 
-  it('ends within ten seconds though everything hangs', async () => {
+  it('exits within ten seconds even if everything hangs', async () => {
     const mute = createServer(() => {});
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const { port } = mute.address() as { port: number };
@@ -501,12 +535,12 @@ describe('portaria doctor', () => {
   });
 });
 
-it('a report has a line for each finding, its mend, and the sum', () => {
+it('prints a report with a line for each finding, its fix, and the totals', () => {
   expect(
     reportOf([
-      { verdict: 'right', said: 'Um.' },
-      { verdict: 'wrong', said: 'Dois.', mend: 'comando' },
-      { verdict: 'skipped', said: 'Três.' },
+      { verdict: 'right', message: 'Um.' },
+      { verdict: 'wrong', message: 'Dois.', fix: 'comando' },
+      { verdict: 'skipped', message: 'Três.' },
     ]),
   ).toBe(
     '✓ Um.\n✗ Dois.\n    Conserto: comando\n– Três.\n\n1 problema, 0 conselhos, 1 em ordem, 1 não conferido.\n',

@@ -5,12 +5,12 @@ import { failureOf } from './failure.ts';
 import { type Finding, skipped, wrong } from './finding.ts';
 import type { World } from './world.ts';
 
-/** For all of them together: whoever hangs is said to hang. */
+/** Time budget for all checks together. Checks that exceed it are reported as too slow. */
 const ALL_CHECKS_MS = 7_000;
 
 type Running = ReadonlyMap<CheckName, Promise<Finding[]>>;
 
-/** All at once, except that a check waits for those it needs. */
+/** Runs checks in parallel. A check waits only for those it needs. */
 export async function examine(world: World, withinMs = ALL_CHECKS_MS): Promise<Finding[]> {
   const allDone = new AbortController();
   const deadline = sleep(withinMs, undefined, { signal: allDone.signal }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { doctorText } from './doctor.pt-br.ts';
 
 const timedOut = /ABORT_ERR|TIMED? ?OUT/i;
 
-/** What the network or an engine said, as short as it gets. */
+/** A short description of a network or server error. */
 export function failureOf(error: unknown): string {
   const { code, message } = error as Error & { code?: string };
   const failure = code ?? message;

@@ -1,18 +1,17 @@
-/** One line of the report. What is wrong makes the command fail; advice does not. */
+/** One line of the report. Only the verdict `wrong` makes the command fail. */
 export interface Finding {
   readonly verdict: 'right' | 'advice' | 'wrong' | 'skipped';
-  readonly said: string;
-  /** The command or the setting that mends it. */
-  readonly mend?: string;
+  readonly message: string;
+  /** The command or setting that fixes the problem. */
+  readonly fix?: string;
 }
 
-/** What is said of a fault, always with its mend. */
 export interface Fault {
-  readonly said: string;
-  readonly mend: string;
+  readonly message: string;
+  readonly fix: string;
 }
 
-export const right = (said: string): Finding => ({ verdict: 'right', said });
-export const skipped = (said: string): Finding => ({ verdict: 'skipped', said });
+export const right = (message: string): Finding => ({ verdict: 'right', message });
+export const skipped = (message: string): Finding => ({ verdict: 'skipped', message });
 export const advice = (fault: Fault): Finding => ({ verdict: 'advice', ...fault });
 export const wrong = (fault: Fault): Finding => ({ verdict: 'wrong', ...fault });

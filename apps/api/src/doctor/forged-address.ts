@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { API_BASE, CSRF_COOKIE, CSRF_HEADER, endpoints } from '@portaria/contract';
+import { API_BASE, CSRF_COOKIE, CSRF_HEADER, csrfEndpoint, forgotPasswordEndpoint } from '@portaria/contract';
 import { networkLimits } from '../limits/limits.ts';
 import { takeCounted } from '../limits/network-throttle.ts';
 import { networkOf } from '../security/client-address.ts';
@@ -11,31 +11,31 @@ import type { Check, Visit, World } from './world.ts';
 const text = doctorText.forgedAddress;
 
 /**
- * Asks for a reset of an address that cannot exist, claiming to come from a network made up for this one request;
- * then looks whether that network was counted. Nobody's account and nobody's budget is touched but our own.
+ * Requests a password reset for a non-existent address with a forged X-Forwarded-For from a random network. If that
+ * network was rate-limited, the forged header was accepted. No real account or rate limit is affected.
  */
 export const checkForgedAddress: Check = async (world) => {
-  const madeUp = `2001:db8:${hex()}:${hex()}::1`;
-  const answer = await askFrom(madeUp, world);
-  // Here a proxy's word is ours to give, so being believed would prove nothing.
+  const forged = `2001:db8:${hex()}:${hex()}::1`;
+  const answer = await requestResetFrom(forged, world);
+  // This machine is itself a trusted proxy, so an accepted header would prove nothing.
   if (isTrusted(answer, world)) return [skipped(text.trustedHere)];
   if (answer.status !== 204) return [skipped(text.notCounted(answer.status))];
   const counted = await takeCounted(
     await world.redis(),
     world.config,
     networkLimits.forgotPassword,
-    networkOf(madeUp),
+    networkOf(forged),
   );
   return [counted > 0 ? wrong(text.believed) : right(text.ignored)];
 };
 
 const hex = (): string => randomBytes(2).toString('hex');
 
-async function askFrom(address: string, { visit, config }: World): Promise<Visit> {
-  const first = await visit(`${API_BASE}${endpoints.csrf.path}`);
+async function requestResetFrom(address: string, { visit, config }: World): Promise<Visit> {
+  const first = await visit(`${API_BASE}${csrfEndpoint.path}`);
   const cookies = [first.headers['set-cookie'] ?? []].flat();
   const cookie = cookies.find((one) => one.includes(`${CSRF_COOKIE}=`))?.split(';')[0] ?? '';
-  return visit(`${API_BASE}${endpoints.forgotPassword.path}`, {
+  return visit(`${API_BASE}${forgotPasswordEndpoint.path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

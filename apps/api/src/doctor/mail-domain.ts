@@ -5,13 +5,12 @@ import { type Finding, skipped, wrong } from './finding.ts';
 import { isTrial } from './trial.ts';
 import type { Check, World } from './world.ts';
 
-/** The domain that MAIL_FROM speaks for, as DNS writes it. */
 function mailDomain(mailFrom: string): string {
   return domainToASCII(/@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? '');
 }
 
-/** Strangers' mail servers ask DNS whether we may speak for the domain; while trying out there are none. */
-export function checkOfMailDomain(
+/** Receiving mail servers check these DNS records. A trial installation sends no mail to the internet. */
+export function mailDomainCheck(
   name: string,
   check: (domain: string, world: World) => Promise<Finding[]>,
 ): Check {

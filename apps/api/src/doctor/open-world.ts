@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import { Redis } from 'ioredis';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openDatabase } from '../data/database.ts';
 import { openSmtp } from '../email/smtp.ts';
 import { logInToSmtp } from '../email/smtp-login.ts';
@@ -11,7 +11,7 @@ import type { DiskSpace, World } from './world.ts';
 export interface DoctorOptions {
   readonly mailTo?: string | undefined;
   readonly dkimSelector?: string | undefined;
-  /** Another DNS server than the system's, `address:port`. */
+  /** Overrides the system's DNS server, as `address:port`. */
   readonly dns?: string | undefined;
   readonly shippedMigrations: readonly string[];
   readonly secretFiles?: readonly string[];
@@ -25,7 +25,7 @@ const DNS_MS = 1_500;
 const REDIS_MS = 3_000;
 
 export function openWorld(config: Config, options: DoctorOptions): OpenWorld {
-  // In `on` a name that is lost goes unnoticed here; requests in a transaction would notice.
+  // With `on`, this process would not notice lost prepared statements, so it uses `auto`.
   const isPrepared = config.PREPARED_STATEMENTS !== 'off';
   const db = openDatabase({
     ...config,
@@ -64,7 +64,7 @@ export function openWorld(config: Config, options: DoctorOptions): OpenWorld {
   };
 }
 
-/** The library would only say that the connection is closed; the event says why. */
+/** Uses the error event, because a rejected command only reports that the connection is closed. */
 function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     connectTimeout: REDIS_MS,
@@ -85,7 +85,7 @@ const noSuchRecord = new Set(['ENOTFOUND', 'ENODATA']);
 
 async function textRecords(resolver: Resolver, name: string): Promise<string[]> {
   try {
-    // A record longer than 255 bytes travels in pieces.
+    // Records longer than 255 bytes are split into several strings.
     return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
   } catch (error) {
     if (noSuchRecord.has((error as { code?: string }).code ?? '')) return [];

@@ -11,7 +11,7 @@ export const checkPepperKeys: Check = async ({ db, config }) => {
   const name = config.PEPPER_KEYS ? 'PEPPER_KEYS' : 'SECRET_KEYS';
   const missing = (await readPepperIds(db)).filter((id) => !peppers.find(id));
   if (missing.length > 0) return missing.map((id) => wrong(text.missing(id, name)));
-  // One that tokens hang on as well cannot leave by itself, whichever list it is read from.
-  const isApart = !createSecretKeys(config.secretKeys).find(peppers.current.id);
-  return [isApart ? right(text.fine) : advice(text.notApart)];
+  // A key that also protects tokens cannot be rotated separately.
+  const isSeparate = !createSecretKeys(config.secretKeys).find(peppers.current.id);
+  return [isSeparate ? right(text.fine) : advice(text.notApart)];
 };

@@ -1,13 +1,13 @@
-import { API_BASE, CSRF_COOKIE, endpoints, SECURE_COOKIE_PREFIX } from '@portaria/contract';
+import { API_BASE, CSRF_COOKIE, csrfEndpoint, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import { doctorText } from './doctor.pt-br.ts';
 import { type Finding, right, wrong } from './finding.ts';
 import type { Check } from './world.ts';
 
 const text = doctorText.publicHeaders;
 
-/** What reaches the browser, after every proxy in between had its say. */
+/** Proxies may remove or change headers, so this checks what a browser receives. */
 export const checkPublicHeaders: Check = async ({ visit, config }) => {
-  const answer = await visit(`${API_BASE}${endpoints.csrf.path}`);
+  const answer = await visit(`${API_BASE}${csrfEndpoint.path}`);
   const findings: Finding[] = [];
   if (config.origin.startsWith('https:'))
     findings.push('strict-transport-security' in answer.headers ? right(text.hsts) : wrong(text.noHsts));

@@ -13,20 +13,20 @@ export const checkPublicUrl: Check = async ({ visit, config }) => {
   if (origin.startsWith('http:') && !isTrial(config)) return [wrong(text.plain(origin))];
   try {
     const answer = await visit('/livez');
-    // The header is ours: many a health page says ok.
+    // Other servers also answer health checks with ok, so our own header is required.
     const ours = answer.status === 200 && isAlive(answer.body) && 'x-request-id' in answer.headers;
     return [
-      ours ? right(text.fine(origin)) : wrong(text.somebodyElse(origin, answer.status, listens(config))),
+      ours ? right(text.fine(origin)) : wrong(text.otherServer(origin, answer.status, listenAddress(config))),
     ];
   } catch (error) {
     const failure = failureOf(error);
     if (unknownName.has(failure)) return [wrong(text.unknownName(new URL(origin).hostname))];
     if (certificate.test(failure)) return [wrong(text.certificate(origin, failure))];
-    return [wrong(text.unreachable(origin, failure, listens(config)))];
+    return [wrong(text.unreachable(origin, failure, listenAddress(config)))];
   }
 };
 
-function listens({ HOST, PORT }: { readonly HOST: string; readonly PORT: number }): string {
+function listenAddress({ HOST, PORT }: { readonly HOST: string; readonly PORT: number }): string {
   return `${HOST}:${PORT}`;
 }
 

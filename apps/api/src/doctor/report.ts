@@ -4,9 +4,9 @@ import type { Finding } from './finding.ts';
 const signs: Record<Finding['verdict'], string> = { right: '✓', advice: '!', wrong: '✗', skipped: '–' };
 
 export function reportOf(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ verdict, said, mend }) => [
-    `${signs[verdict]} ${said}`,
-    ...(mend === undefined ? [] : [`    ${doctorText.mend}: ${mend}`]),
+  const lines = findings.flatMap(({ verdict, message, fix }) => [
+    `${signs[verdict]} ${message}`,
+    ...(fix === undefined ? [] : [`    ${doctorText.fix}: ${fix}`]),
   ]);
   const count = (verdict: Finding['verdict']): number =>
     findings.filter((finding) => finding.verdict === verdict).length;

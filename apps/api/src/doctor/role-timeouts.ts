@@ -5,7 +5,7 @@ import type { Check } from './world.ts';
 
 const text = doctorText.timeouts;
 
-/** Without them one slow statement, or one client that vanished, holds a connection for ever. */
+/** Without timeouts, a slow statement or a vanished client blocks a connection forever. */
 export const checkRoleTimeouts: Check = async ({ db }) => {
   const { role, database, statement, idleInTransaction } = await readRoleTimeouts(db);
   if (statement > 0 && idleInTransaction > 0)

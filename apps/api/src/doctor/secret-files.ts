@@ -6,7 +6,7 @@ import type { Check } from './world.ts';
 const text = doctorText.secretFiles;
 const READABLE_BY_OTHERS = 0o004;
 
-/** Advice only: in a container nobody else is there to read, and orchestrators write such files for all to read. */
+/** Only advice: a container has no other users, and orchestrators create secret files that are readable by all. */
 export const checkSecretFiles: Check = async ({ secretFiles }) => {
   const modes = await Promise.all(secretFiles.map(async (path) => ({ path, mode: (await stat(path)).mode })));
   const open = modes.filter(({ mode }) => (mode & READABLE_BY_OTHERS) !== 0);

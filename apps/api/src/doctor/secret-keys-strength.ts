@@ -1,17 +1,17 @@
-import { isWeak } from '../config-rules.ts';
-import type { KeyList } from '../config-settings.ts';
+import { isWeak } from '../config/rules.ts';
+import type { KeyList } from '../config/settings.ts';
 import { doctorText } from './doctor.pt-br.ts';
 import { advice, type Finding, right, wrong } from './finding.ts';
 import { isTrial } from './trial.ts';
 import type { Check } from './world.ts';
 
 const text = doctorText.secretKeys;
-/** One in use, one on its way in or out. */
+/** One key in use, and one during a rotation. */
 const USUAL_KEYS = 2;
 
 export const checkSecretKeysStrength: Check = async ({ config }) => {
   const { secretKeys, pepperKeys } = config;
-  // Only DEV=on lets a weak key come this far.
+  // Configuration rejects weak keys unless DEV=on.
   const judge = isTrial(config) ? advice : wrong;
   const weakOf = (name: KeyList, keys: readonly Buffer[]): Finding[] =>
     keys.flatMap((key, at) => (isWeak(key) ? [judge(text.weak(name, at + 1))] : []));

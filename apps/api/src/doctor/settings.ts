@@ -5,11 +5,13 @@ import type { Check } from './world.ts';
 
 const text = doctorText.settings;
 
-/** The program itself refuses to start with wrong settings; here only what is allowed and unwise. */
+/** Invalid settings are rejected at startup. This checks only for valid but unwise ones. */
 export const checkSettings: Check = async ({ config }) => {
   const findings: Finding[] = [right(text.complete)];
   if (config.DEV && !isTrial(config)) findings.push(wrong(text.dev));
   if (config.TEST_PAGES && !isTrial(config)) findings.push(advice(text.testPages));
+  if (config.SCREENS === 'product' && config.PASSWORD_POLICY !== 'strict')
+    findings.push(advice(text.passwordPolicy));
   return findings;
 };
 

@@ -1,14 +1,14 @@
 import { readServerTime } from '../data/installation.ts';
 import { readSigningKeys } from '../data/signing-keys.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
-import { VERIFIES_AFTER_SECONDS } from '../security/signing-keyring.ts';
+import { VERIFIES_AFTER_SECONDS } from '../sessions/signing-keyring.ts';
 import { doctorText } from './doctor.pt-br.ts';
 import { advice, right, wrong } from './finding.ts';
 import type { Check } from './world.ts';
 
 const text = doctorText.signingKeys;
 const DAY_MS = 86_400_000;
-/** As docs/operating.md recommends. */
+/** Recommended by docs/operating.md. */
 const ROTATE_AFTER_DAYS = 90;
 const TOO_OLD_DAYS = 365;
 

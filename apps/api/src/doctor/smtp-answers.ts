@@ -1,4 +1,4 @@
-import { isThisMachine } from '../this-machine.ts';
+import { isThisMachine } from '../config/this-machine.ts';
 import { doctorText } from './doctor.pt-br.ts';
 import { right, wrong } from './finding.ts';
 import type { Check } from './world.ts';

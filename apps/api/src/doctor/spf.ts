@@ -1,10 +1,10 @@
 import { doctorText } from './doctor.pt-br.ts';
 import { right, wrong } from './finding.ts';
-import { checkOfMailDomain } from './mail-domain.ts';
+import { mailDomainCheck } from './mail-domain.ts';
 
 const text = doctorText.spf;
 
-export const checkSpf = checkOfMailDomain('SPF', async (domain, { resolveTxt, config }) => {
+export const checkSpf = mailDomainCheck('SPF', async (domain, { resolveTxt, config }) => {
   const records = (await resolveTxt(domain)).filter((record) => /^v=spf1(?: |$)/i.test(record));
   const [record] = records;
   if (record === undefined) return [wrong(text.missing(domain, new URL(config.SMTP_URL).hostname))];

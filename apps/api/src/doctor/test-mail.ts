@@ -14,6 +14,7 @@ export const checkTestMail: Check = async ({ sendMail, mailTo, config, now }) =>
     subject,
     text: body,
     html: `<p lang="pt-BR">${body}</p>`,
+    mark: null,
   });
   if (outcome.kind === 'accepted') return [right(text.accepted(mailTo))];
   return [(outcome.kind === 'deferred' ? advice : wrong)(text[outcome.kind](mailTo, outcome.failure))];

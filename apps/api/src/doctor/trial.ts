@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import { isThisMachine } from '../this-machine.ts';
+import type { Config } from '../config/config.ts';
+import { isThisMachine } from '../config/this-machine.ts';
 
-/** Plain http on this machine: somebody tries Portaria out, and no mail leaves for strangers. */
+/** Plain http on localhost means that someone is trying out Portaria. */
 export function isTrial({ origin }: Pick<Config, 'origin'>): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && isThisMachine(hostname);

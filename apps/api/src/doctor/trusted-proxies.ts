@@ -3,10 +3,10 @@ import { right, wrong } from './finding.ts';
 import type { Check } from './world.ts';
 
 const text = doctorText.proxies;
-/** Addresses for documents: whoever trusts these trusts the whole internet. */
+/** Addresses reserved for documentation. A list that contains them trusts the whole internet. */
 const [ANYBODY, ANYBODY_V6] = ['203.0.113.1', '2001:db8::1'];
 
-/** The API speaks plain http, so behind https there always is a proxy. */
+/** The API serves only plain http, so https always implies a proxy. */
 export const checkTrustedProxies: Check = async ({ config }) => {
   const { trustedProxies, TRUSTED_PROXIES: listed } = config;
   if (trustedProxies.check(ANYBODY, 'ipv4') || trustedProxies.check(ANYBODY_V6, 'ipv6'))

@@ -4,10 +4,10 @@ import { request as requestHttps } from 'node:https';
 import type { Visit, VisitOptions } from './world.ts';
 
 const VISIT_MS = 5_000;
-/** Our answers are short; a page of somebody else may not be. */
+/** Our own responses are short, but another server may answer with a large page. */
 const LONGEST_BODY = 65_536;
 
-/** As a browser would come, certificate and all; redirects are somebody else's answer. */
+/** Verifies the certificate like a browser. Redirects are not followed, because Portaria sends none here. */
 export async function visit(
   url: string,
   { method = 'GET', headers = {}, body }: VisitOptions = {},

@@ -5,7 +5,7 @@ import { type Finding, right, wrong } from './finding.ts';
 import type { Check } from './world.ts';
 
 const text = doctorText.worker;
-/** A worker looks after the queues every five seconds; this is many times missed. */
+/** A worker checks the queues every five seconds, so this is many missed checks. */
 const SILENT_SECONDS = 60;
 const MAIL_WAITS_SECONDS = 300;
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../data/database.ts';
 import type { ComposedMail } from '../email/compose-mail.ts';
 import type { SmtpOutcome } from '../email/smtp.ts';
@@ -10,7 +10,7 @@ export interface Visit {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
-  /** Where the visitor came from, as its own machine sees it. */
+  /** The local address of the connection. */
   readonly fromAddress: string | undefined;
 }
 
@@ -25,23 +25,23 @@ export interface DiskSpace {
   readonly totalBytes: number;
 }
 
-/** All that a check may look at. A test hands over another one. */
+/** Everything that checks can access. Tests replace parts of it. */
 export interface World {
   readonly config: Config;
   readonly db: Database;
   readonly shippedMigrations: readonly string[];
-  /** Where secrets were read from. */
+  /** Files from which secrets were read. */
   readonly secretFiles: readonly string[];
   readonly mailTo: string | undefined;
   readonly dkimSelector: string | undefined;
   now(): Date;
-  /** Connected, or rejected with what the server or the network said. */
+  /** Rejects with the original server or network error. */
   redis(): Promise<Redis>;
   logInToSmtp(): Promise<SmtpLogin>;
   sendMail(mail: ComposedMail): Promise<SmtpOutcome>;
-  /** Each TXT record in one piece; none is an empty list. */
+  /** Returns each TXT record as one string, and an empty list if there are none. */
   resolveTxt(name: string): Promise<string[]>;
-  /** A path of PUBLIC_URL. */
+  /** The path is relative to PUBLIC_URL. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   disk(): Promise<DiskSpace>;
 }

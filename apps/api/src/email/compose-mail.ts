@@ -1,11 +1,14 @@
-import type { Config } from '../config.ts';
-import type { MailKind, MailToSend } from '../data/mails.ts';
+import { EMAIL_SECTION, mailedPages } from '@portaria/contract';
+import type { Config } from '../config/config.ts';
+import type { MailToSend } from '../data/mails.ts';
+import type { MailKind } from '../mail-kinds.ts';
 import { approvalCode, confirmationCode } from '../security/confirmation-code.ts';
 import { type LinkPurpose, linkToken, linkUrl } from '../security/one-time-link.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import { letterText } from './letter.pt-br.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, Sentence } from './letter.ts';
 import type { MailFacts } from './mail-facts.ts';
+import { type MailMark, mailMark } from './mail-mark.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
@@ -17,15 +20,21 @@ import { deletionCancelled } from './templates/deletion-cancelled.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChangeWaiting } from './templates/email-change-waiting.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { factorGuesses } from './templates/factor-guesses.ts';
 import { guessesExhausted } from './templates/guesses-exhausted.ts';
 import { invitation } from './templates/invitation.ts';
 import { newDevice } from './templates/new-device.ts';
 import { passwordChanged } from './templates/password-changed.ts';
+import { recoveryCodeUsed } from './templates/recovery-code-used.ts';
+import { recoveryCodesRenewed } from './templates/recovery-codes-renewed.ts';
 import { registerAttempt } from './templates/register-attempt.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { secondFactorOff } from './templates/second-factor-off.ts';
+import { secondFactorOn } from './templates/second-factor-on.ts';
+import { totpChanged } from './templates/totp-changed.ts';
 import { welcome } from './templates/welcome.ts';
 
-const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
+export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   welcome,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
@@ -42,6 +51,12 @@ const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'deletion-cancelled': deletionCancelled,
   'account-deleted': accountDeleted,
   'data-exported': dataExported,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'totp-changed': totpChanged,
+  'recovery-codes-renewed': recoveryCodesRenewed,
+  'recovery-code-used': recoveryCodeUsed,
+  'factor-guesses': factorGuesses,
 };
 
 export interface ComposedMail {
@@ -50,54 +65,70 @@ export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The operator's mark, which the HTML shows. */
+  readonly mark: MailMark | null;
 }
 
-/** The same row always gives the same mail, link included. */
+/** Deterministic, so that a retry sends the same mail with the same link. */
 export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys): ComposedMail {
   const letter = templates[mail.kind]({
     appName: config.APP_NAME,
-    username: nameIn(mail),
+    name: mail.namesAccount ? (mail.displayName ?? mail.username) : '',
     at: mail.createdAt,
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
+    network: networkName(mail.context.network),
     link: linkOf(mail, config, keys),
     linkHours: mail.context.linkHours ?? 1,
     frozen: mail.context.frozen ?? false,
+    factorsRestored: mail.context.factorsRestored ?? false,
     newEmail: mail.context.newEmail ?? '',
     dueAt: new Date(mail.context.dueAt ?? mail.createdAt),
     waitDays: Math.ceil(config.EMAIL_CHANGE_WAIT_HOURS / 24),
     code: codeOf(mail, keys),
-    forgotPasswordPage: `${config.origin}/login/forgot-password`,
+    pages: {
+      home: config.origin,
+      forgotPassword: `${config.origin}${mailedPages.forgotPassword}`,
+      email: `${config.origin}${EMAIL_SECTION}`,
+      security: `${config.origin}${mailedPages.accountSecurity}`,
+      data: `${config.origin}${mailedPages.accountData}`,
+      activity: `${config.origin}${mailedPages.accountActivity}`,
+    },
   });
-  const whole = { ...letter, footnotes: [...letter.footnotes, ...policyNotes(config)] };
+  const mark = mailMark(config.brand);
+  const whole = { ...letter, footnotes: [...letter.footnotes, ...footnotes(config)] };
   return {
     id: mail.id,
     to: mail.email,
     subject: whole.subject,
     text: renderText(whole),
-    html: renderHtml(whole, config.APP_NAME),
+    html: renderHtml(whole, {
+      appName: config.APP_NAME,
+      accent: config.brand.accent,
+      hasMark: mark !== null,
+    }),
+    mark,
   };
 }
 
-/** Elsewhere the name is text that a stranger may have chosen, under our signature. */
+/** In other mails an attacker could have chosen the name, to send text to a victim under our sender address. */
 function nameIn({ namesAccount, username }: MailToSend): string {
   return namesAccount ? username : '';
 }
 
-/** Where each kind of link is pressed. */
 const pageOf: Record<LinkPurpose, string> = {
-  'reset-password': 'reset-password',
-  'confirm-email': 'confirm-email',
-  'change-email': 'confirm-email-change',
-  'undo-email': 'not-me',
-  'lock-account': 'not-me',
-  'not-me': 'not-me',
-  'cancel-deletion': 'cancel-deletion',
+  'reset-password': mailedPages.resetPassword,
+  'confirm-email': mailedPages.confirmEmail,
+  'change-email': mailedPages.confirmEmailChange,
+  'undo-email': mailedPages.notMe,
+  'lock-account': mailedPages.notMe,
+  'not-me': mailedPages.notMe,
+  'cancel-deletion': mailedPages.cancelDeletion,
 };
 
 function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
   if (!mail.link) return '';
   const usual = mail.link.purpose === 'reset-password' ? config.clientUris[0] : undefined;
-  const page = mail.context.page ?? usual ?? `${config.origin}/${pageOf[mail.link.purpose]}`;
+  const page = mail.context.page ?? usual ?? `${config.origin}${pageOf[mail.link.purpose]}`;
   const isConfirming = confirming.includes(mail.link.purpose);
   return linkUrl(page, {
     token: linkToken(mail.link, keys),
@@ -107,7 +138,7 @@ function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
   });
 }
 
-/** Links that work only in a session; elsewhere their page shows the code. */
+/** These links work only within a session. Without one, their page shows the code. */
 const confirming: readonly LinkPurpose[] = ['confirm-email', 'change-email'];
 
 function codeOf({ link, context }: MailToSend, keys: SecretKeys): string {
@@ -116,11 +147,23 @@ function codeOf({ link, context }: MailToSend, keys: SecretKeys): string {
   return context.withCode ? approvalCode(link, keys) : '';
 }
 
-/** Shown only where the operator has them. */
-function policyNotes(config: Config): string[] {
+function footnotes({ APP_NAME, origin, ...config }: Config): Sentence[] {
+  const links = [
+    [letterText.help, config.SUPPORT_URL],
+    [letterText.terms, config.TERMS_URL],
+    [letterText.privacy, config.PRIVACY_URL],
+  ] as const;
   return [
-    ...(config.SUPPORT_URL ? [letterText.needHelp(config.SUPPORT_URL)] : []),
-    ...(config.TERMS_URL ? [letterText.terms(config.TERMS_URL)] : []),
-    ...(config.PRIVACY_URL ? [letterText.privacy(config.PRIVACY_URL)] : []),
+    [letterText.sentBy, { label: APP_NAME, url: origin }],
+    ...links.flatMap(([label, url]) => (url ? [[{ label, url }]] : [])),
   ];
+}
+
+/** Only the address block is stored, so `203.0.113.0/24` becomes `203.0.113.x`. */
+function networkName(block: string | undefined): string | null {
+  const prefix = block
+    ?.replace(/\/\d+$/, '')
+    .replace(/\.0$/, '.x')
+    .replace(/::$/, ':x');
+  return prefix ?? null;
 }

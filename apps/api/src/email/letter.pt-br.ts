@@ -1,44 +1,64 @@
 import type { Device } from '../security/device.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, MailLink } from './letter.ts';
+import type { MailFacts } from './mail-facts.ts';
 
-/** Sentences that every mail shares. */
+/** Sentences shared by several mails. */
 export const letterText = {
   buttonDidNotOpen: 'O botão não abriu? Copie este endereço e cole no navegador:',
   neverAsks: (appName: string): string =>
     `${appName} nunca pede a sua senha por e-mail, telefone ou mensagem.`,
-  terms: (url: string): string => `Termos de uso: ${url}`,
-  privacy: (url: string): string => `Privacidade: ${url}`,
-  needHelp: (url: string): string => `Precisa de ajuda? ${url}`,
+  sentBy: 'Mensagem automática de ',
+  terms: 'Termos de uso',
+  privacy: 'Privacidade',
+  help: 'Precisa de ajuda?',
 } as const;
 
-/** Mail programs turn "premio.exemplo" into a link: such names are not repeated. */
-export function greet(username: string): string {
-  return username === '' || username.includes('.') ? 'Olá.' : `Olá, ${username}.`;
+/** Links to pages, named as the pages name themselves. */
+export const pageLink = {
+  email: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Segurança', url: pages.email }),
+  security: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Segurança', url: pages.security }),
+  data: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Meus dados', url: pages.data }),
+  activity: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Atividade', url: pages.activity }),
+  forgotPassword: ({ pages }: MailFacts): MailLink => ({
+    label: 'pedir um link para redefinir a senha',
+    url: pages.forgotPassword,
+  }),
+} as const;
+
+/** Mail clients turn names like "premio.exemplo" into links, so names with a dot are omitted. */
+export function greet({ name }: MailFacts): string {
+  return name === '' || name.includes('.') ? 'Olá.' : `Olá, ${name}.`;
+}
+
+/** What happened, when, and on which device and network. */
+export function happened(what: string, { at, device, network }: MailFacts): Letter['facts'] {
+  const name = deviceName(device);
+  return [
+    { name: 'O que', value: what },
+    { name: 'Quando', value: formatMoment(at) },
+    ...(name === null ? [] : [{ name: 'Aparelho', value: name }]),
+    ...(network === null ? [] : [{ name: 'Rede', value: network }]),
+  ];
 }
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-function when(at: Date): string {
-  return `em ${sayMoment(at)}`;
-}
-
-/** "22/11/2026", where the hour does not matter. */
-export function sayDay(at: Date): string {
+/** Example: "22/11/2026". */
+export function formatDay(at: Date): string {
   return date.format(at);
 }
 
-function deviceName({ browser, system }: Device): string | undefined {
-  if (browser && system) return `${browser} no ${system}`;
-  return browser ?? system ?? undefined;
-}
-
-/** "22/11/2026, às 14:03 (horário de Brasília)", for what is still to come. */
-export function sayMoment(at: Date): string {
+/** Example: "22/11/2026, às 14:03 (horário de Brasília)". */
+export function formatMoment(at: Date): string {
   return `${date.format(at)}, às ${time.format(at)} (horário de Brasília)`;
 }
 
-/** The safe act of a security notice. A mailbox that never confirmed has no such link. */
+function deviceName({ browser, system }: Device): string | null {
+  return browser && system ? `${browser} no ${system}` : (browser ?? system);
+}
+
+/** The "não fui eu" button of security notices. An unconfirmed mailbox gets no such link. */
 export function notMe(link: string): Pick<Letter, 'action' | 'afterAction' | 'notYou'> {
   if (link === '')
     return { notYou: { question: 'Não conhece esta conta?', answer: 'Ignore esta mensagem.' } };
@@ -49,13 +69,7 @@ export function notMe(link: string): Pick<Letter, 'action' | 'afterAction' | 'no
       url: link,
     },
     afterAction:
-      'Ao confirmar na página, encerramos tudo o que está aberto na conta, bloqueamos a entrada e mandamos para este e-mail um link para criar uma senha nova.',
+      'Ao confirmar na página, encerramos tudo o que está aberto na conta, bloqueamos o acesso e enviamos para este e-mail um link para criar uma nova senha.',
     notYou: { question: 'Foi você?', answer: 'Então não é preciso fazer nada.' },
   };
-}
-
-/** "Pedido feito em 15/11/2026, às 09:41 (horário de Brasília), com Chrome no Android." */
-export function happened(what: string, at: Date, device: Device): string {
-  const name = deviceName(device);
-  return `${what} ${when(at)}${name ? `, com ${name}` : ''}.`;
 }

@@ -1,17 +1,33 @@
-/** What a mail says, once: both twins, text and html, are made from it and cannot drift apart. */
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Text with links in it. The text version shows each address after its label. */
+export type Sentence = string | readonly (string | MailLink)[];
+
+interface Code {
+  readonly introduction: Sentence;
+  readonly value: string;
+}
+
+/** Content of a mail. The text and HTML versions are both rendered from it, so they cannot differ. */
 export interface Letter {
-  /** Under 40 characters, says what it is, names no product. */
+  /** Under 40 characters and without the product name. */
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Inboxes show this text beside the subject. */
   readonly preview: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly introduction: string; readonly url: string };
-  /** Typed by hand where the button cannot be pressed. */
-  readonly code?: { readonly introduction: string; readonly value: string };
+  /** What happened, when and where, before anything else. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly paragraphs: readonly Sentence[];
+  /** The only button. In a security notice it is always the safe act. */
+  readonly action?: MailLink & { readonly introduction: string };
+  /** An alternative to the button, typed by hand. */
+  readonly code?: Code;
   readonly afterAction?: string;
-  readonly notYou: { readonly question: string; readonly answer: string };
-  /** A code for something else than the button: it comes after all that the button means. */
-  readonly otherCode?: { readonly introduction: string; readonly value: string };
-  readonly footnotes: readonly string[];
+  readonly notYou: { readonly question: string; readonly answer: Sentence };
+  /** A code for another purpose than the button's. It comes after everything about the button. */
+  readonly otherCode?: Code;
+  readonly footnotes: readonly Sentence[];
 }

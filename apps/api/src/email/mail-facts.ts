@@ -1,24 +1,34 @@
 import type { Device } from '../security/device.ts';
 
-/** All a template may know. */
 export interface MailFacts {
   readonly appName: string;
-  /** Empty for a mailbox that has not confirmed: a stranger may have chosen the name. */
-  readonly username: string;
+  /** From the profile, or the username. Empty for an unconfirmed mailbox, because an attacker may have chosen it. */
+  readonly name: string;
   readonly at: Date;
   readonly device: Device;
-  /** The page to press the button on, secret included; empty for notices without one. */
+  /** The address block that the request came from. Null for mails that no request caused. */
+  readonly network: string | null;
+  /** URL of the button, including the secret. Empty for notices without a button. */
   readonly link: string;
   readonly linkHours: number;
-  /** Whether the account opens only after this reset. */
+  /** Whether the account is blocked until this reset. */
   readonly frozen: boolean;
-  /** The address that the account is about to have; empty elsewhere. */
+  /** Whether "não fui eu" undid changes of factors. */
+  readonly factorsRestored: boolean;
+  /** The requested address of an e-mail change. Empty for other mails. */
   readonly newEmail: string;
   readonly dueAt: Date;
-  /** How long a confirmed address waits before it moves. */
+  /** Waiting period of an e-mail change. */
   readonly waitDays: number;
-  /** Six digits to type in a session; empty elsewhere. */
+  /** Six digits to type in a session. Empty for other mails. */
   readonly code: string;
-  /** Where a person goes who did not cause this. */
-  readonly forgotPasswordPage: string;
+  readonly pages: {
+    readonly home: string;
+    /** For a recipient who did not cause the mail. */
+    readonly forgotPassword: string;
+    readonly email: string;
+    readonly security: string;
+    readonly data: string;
+    readonly activity: string;
+  };
 }

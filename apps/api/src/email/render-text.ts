@@ -1,15 +1,21 @@
-import type { Letter } from './letter.ts';
+import type { Letter, Sentence } from './letter.ts';
 
 export function renderText(letter: Letter): string {
-  const action = letter.action && [letter.action.introduction, letter.action.url];
+  const { facts, action, code, otherCode, notYou } = letter;
   const body = [
     letter.greeting,
-    ...letter.paragraphs,
-    ...(action ?? []),
-    ...(letter.code ? [letter.code.introduction, letter.code.value] : []),
+    ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...letter.paragraphs.map(plain),
+    ...(action ? [action.introduction, action.url] : []),
+    ...(code ? [plain(code.introduction), code.value] : []),
     ...(letter.afterAction ? [letter.afterAction] : []),
-    `${letter.notYou.question} ${letter.notYou.answer}`,
-    ...(letter.otherCode ? [letter.otherCode.introduction, letter.otherCode.value] : []),
+    `${notYou.question} ${plain(notYou.answer)}`,
+    ...(otherCode ? [plain(otherCode.introduction), otherCode.value] : []),
   ];
-  return `${body.join('\n\n')}\n\n--\n${letter.footnotes.join('\n')}\n`;
+  return `${body.join('\n\n')}\n\n--\n${letter.footnotes.map(plain).join('\n')}\n`;
+}
+
+function plain(sentence: Sentence): string {
+  if (typeof sentence === 'string') return sentence;
+  return sentence.map((part) => (typeof part === 'string' ? part : `${part.label} <${part.url}>`)).join('');
 }

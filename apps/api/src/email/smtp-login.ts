@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
 
-/** How far the mail server lets us in, without a mail. */
+/** Result of a login at the mail server without sending a mail. */
 export type SmtpLogin =
-  | { readonly kind: 'welcome'; readonly encrypted: boolean }
+  | { readonly kind: 'accepted'; readonly encrypted: boolean }
   | { readonly kind: 'refused'; readonly failure: string }
   | { readonly kind: 'unreachable'; readonly failure: string };
 
 const LOGIN_MS = 5_000;
 
-/** Twice: as the worker does, and once more insisting on TLS, which tells whether there is any. */
+/** Logs in twice: like the worker, and with TLS required, which shows whether the server supports TLS. */
 export async function logInToSmtp(url: string): Promise<SmtpLogin> {
-  const [asUsual, insisting] = await Promise.allSettled([logIn(url, false), logIn(url, true)]);
-  if (asUsual.status === 'rejected') return failureOf(asUsual.reason as SmtpError);
-  return { kind: 'welcome', encrypted: insisting.status === 'fulfilled' };
+  const [optionalTls, requiredTls] = await Promise.allSettled([logIn(url, false), logIn(url, true)]);
+  if (optionalTls.status === 'rejected') return failureOf(optionalTls.reason as SmtpError);
+  return { kind: 'accepted', encrypted: requiredTls.status === 'fulfilled' };
 }
 
 interface SmtpError extends Error {
@@ -36,7 +36,7 @@ async function logIn(url: string, requireTLS: boolean): Promise<void> {
   }
 }
 
-/** The server's own words may quote the user, so only its code is kept. */
+/** The server's message may contain the user name, so only its code is kept. */
 function failureOf({ code, responseCode, name }: SmtpError): SmtpLogin {
   const failure = responseCode === undefined ? (code ?? name) : `smtp ${responseCode}`;
   return { kind: code === 'EAUTH' ? 'refused' : 'unreachable', failure };

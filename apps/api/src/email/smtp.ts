@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ComposedMail } from './compose-mail.ts';
 
-/** Why a mail did not go out, in the three ways that call for different answers. */
+/** Failures are split by how they are handled: give up, retry with backoff, or retry soon. */
 export type SmtpOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' | 'deferred' | 'unreachable'; readonly failure: string };
@@ -12,42 +12,45 @@ export interface Smtp {
   close(): void;
 }
 
-/** From the first packet to the server's yes. */
+/** Time budget from connecting to acceptance by the server. */
 const MAIL_MS = 10_000;
 
-export function openSmtp(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'origin'>): Smtp {
-  const openLane = () =>
+type SmtpConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'origin' | 'APP_NAME'>;
+
+export function openSmtp(config: SmtpConfig): Smtp {
+  const openTransport = () =>
     createTransport({
       url: config.SMTP_URL,
       pool: true,
       maxConnections: 1,
-      // nodemailer would wait ten minutes for a silent server; a worker has others to serve.
+      // nodemailer would wait ten minutes for a silent server and block the worker's other mails.
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  // One mail at a time each, so that giving up on one mail cuts nobody else's connection.
-  const idleLanes: ReturnType<typeof openLane>[] = [];
+  // Each transport sends one mail at a time, so aborting one mail does not close the connection of another.
+  const idleTransports: ReturnType<typeof openTransport>[] = [];
   const host = new URL(config.origin).hostname;
   return {
     async send(mail) {
-      const lane = idleLanes.pop() ?? openLane();
-      let gaveUp = false;
-      // A server that trickles its answer is never silent: no timeout of the socket would end that.
-      const patience = setTimeout(() => {
-        gaveUp = true;
-        lane.close({ force: true });
+      const transport = idleTransports.pop() ?? openTransport();
+      let timedOut = false;
+      // A server that sends its answer byte by byte would never trigger a socket timeout.
+      const timeout = setTimeout(() => {
+        timedOut = true;
+        transport.close({ force: true });
       }, MAIL_MS);
       try {
-        await lane.sendMail({
-          from: config.MAIL_FROM,
+        await transport.sendMail({
+          from: senderOf(config),
           to: { name: '', address: mail.to },
           replyTo: config.MAIL_REPLY_TO,
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // From the row: should a crash send it twice, mail programs can tell that it is one mail.
+          attachments: mail.mark === null ? [] : [{ ...mail.mark, contentDisposition: 'inline' }],
+          // A stable id lets mail clients detect duplicates if a crash sends the mail twice.
           messageId: `<${mail.id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -55,22 +58,27 @@ export function openSmtp(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_R
       } catch (error) {
         return outcomeOf(error as Error & { responseCode?: number; code?: string });
       } finally {
-        clearTimeout(patience);
-        if (!gaveUp) idleLanes.push(lane);
+        clearTimeout(timeout);
+        if (!timedOut) idleTransports.push(transport);
       }
     },
     close() {
-      for (const lane of idleLanes) lane.close();
+      for (const transport of idleTransports) transport.close();
     },
   };
 }
 
-/** The server's own words may quote the address, so only its code is kept. */
+/** The server's message may contain the address, so only its code is kept. */
 function outcomeOf(error: Error & { responseCode?: number; code?: string }): SmtpOutcome {
   const { responseCode } = error;
-  // Our own credentials are wrong: no fault of any mail, and mended by an operator.
+  // Wrong credentials are not the mail's fault. It is retried until an operator fixes them.
   if (responseCode === undefined || error.code === 'EAUTH')
     return { kind: 'unreachable', failure: error.code ?? error.name };
   const failure = `smtp ${responseCode}`;
   return responseCode >= 500 ? { kind: 'refused', failure } : { kind: 'deferred', failure };
+}
+
+/** A sender without a name is shown with the product's name. */
+function senderOf({ MAIL_FROM, APP_NAME }: SmtpConfig): string | { name: string; address: string } {
+  return MAIL_FROM.includes('<') ? MAIL_FROM : { name: APP_NAME, address: MAIL_FROM };
 }

@@ -8,7 +8,7 @@ import type { SessionCookies } from './session-cookies.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The signature says who it was made for, the cookie that it was not copied, the row that it still holds. */
+/** Checks the token's signature, its binding cookie (a copied token lacks it), and that the session is still alive. */
 export function createAuthentication(context: Context, cookies: SessionCookies) {
   return async function authenticate(request: FastifyRequest): Promise<AuthenticatedSession> {
     const token = bearer.exec(authorizationOf(request))?.[1];
@@ -22,10 +22,10 @@ export function createAuthentication(context: Context, cookies: SessionCookies) 
   };
 }
 
-/** Node keeps the first of two headers; whatever stands before us may have looked at the other. */
+/** Rejects duplicate headers: Node keeps the first one, but a proxy in front may have checked the second. */
 function authorizationOf({ raw: { rawHeaders } }: FastifyRequest): string {
-  const isShown = (_: string, at: number): boolean =>
+  const isAuthorization = (_: string, at: number): boolean =>
     at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'authorization';
-  const [only, ...others] = rawHeaders.filter(isShown);
+  const [only, ...others] = rawHeaders.filter(isAuthorization);
   return only !== undefined && others.length === 0 ? only : '';
 }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { HashAsker } from '../limits/hash-gate.ts';
+import type { HashClient } from '../limits/hash-limiter.ts';
 import { type ClientNetwork, clientAddress, networkOf } from '../security/client-address.ts';
 import { deviceFrom } from '../security/device.ts';
 import { deviceIdFrom } from '../security/known-device.ts';
 import { parseRefreshToken } from '../security/refresh-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Each part is worked out when it is first asked for: the calls made most often need one of them or none. */
+/** Values are computed lazily, because the most frequent calls need one of them or none. */
 export function callerOf(
   request: FastifyRequest,
   { config, secretKeys }: Context,
@@ -43,12 +43,12 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The same of a request that was not parsed yet. */
-export function hashAskerOf(
+/** For load shedding, which runs on the raw request before Fastify parses it. */
+export function hashClientOf(
   request: FastifyRequest['raw'],
   { config, secretKeys }: Context,
   cookies: SessionCookies,
-): HashAsker {
+): HashClient {
   return {
     network: clientNetworkOf(request, config),
     deviceId: deviceIdFrom(cookies.deviceIn(request.headers.cookie), secretKeys),

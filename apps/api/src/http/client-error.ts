@@ -3,15 +3,15 @@ import { PROBLEM_CONTENT_TYPE, type Problem, problemType } from '@portaria/contr
 import { AppError } from '../app-error.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 
-/** Long enough to read the answer: closed at once, what the peer still sends would make its system throw it away. */
-const LAST_WORD_MS = 1_000;
+/** If the socket closed at once while the peer still sends, a TCP reset could discard the response unread. */
+const LINGER_MS = 1_000;
 
 /**
- * What never becomes a request because HTTP itself is broken gets a problem too, and the connection ends. To end our
- * side is not enough: Node lets sockets be half open, and a peer that never ends its own would hold one for good.
+ * Answers malformed HTTP with a problem document and closes the connection. Ending only our side is not enough: Node
+ * allows half-open sockets, so a peer that never closes its side would occupy one forever.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  // Ended before, here or with its last answer: whoever did that closes it, when the answer has left.
+  // The response was already ended, here or by its route. That code also closes the socket.
   if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
@@ -32,7 +32,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       body,
     ].join('\r\n'),
   );
-  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function codeOf(cause: string | undefined): 'headers_too_large' | 'request_timeout' | 'malformed_request' {

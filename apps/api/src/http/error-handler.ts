@@ -5,12 +5,11 @@ import { AppError } from '../app-error.ts';
 import { isEngineDown } from '../data/engine-down.ts';
 import { sendProblem } from './problem-reply.ts';
 
-/** Carries all broken rules of a body or a query. */
 export class InputInvalid extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
-    super('what was sent does not fit its schema');
+    super('input does not match its schema');
     this.issues = issues;
   }
 }
@@ -18,7 +17,7 @@ export class InputInvalid extends Error {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const known = toAppError(error);
-    // What was thrown on purpose, as when there is no room, is in the request's own line: a flood must not fill the log.
+    // Errors thrown on purpose, such as load shedding, are in the request log. A flood must not fill the error log.
     if (known.status >= 500 && known !== error)
       request.log.error({ err: error, code: known.code }, 'request failed');
     return sendProblem(request, reply, known);
@@ -38,7 +37,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Whatever is neither ours nor a fault of the request is a bug: logged whole, answered with nothing of it. */
+/** Unknown errors are bugs: they are logged in full, and the response reveals nothing about them. */
 function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InputInvalid)

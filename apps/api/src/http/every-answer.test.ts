@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE, accountEndpoints, type Endpoint, endpoints, testEndpoints } from '@portaria/contract';
+import { API_BASE, mailedPages, operations, PAGE_MANIFEST, testOperations } from '@portaria/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fittingBody } from '../../test/attacks/account-calls.ts';
@@ -10,26 +10,26 @@ import { logIn, newPerson } from '../../test/people.ts';
 import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { withoutLimits } from '../../test/test-environment.ts';
 import { buildApp } from '../app.ts';
-import { PAGE_POLICY, pageByPath } from './spa.ts';
+import { PAGE_POLICY } from './spa.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portaria-every-answer-'));
 const webRoot = join(folder, 'web');
-const hidden = 'not for anybody';
-const calls = [endpoints, accountEndpoints, testEndpoints].flatMap((group) =>
-  Object.values<Pick<Endpoint<never, never>, 'method' | 'path'>>(group),
-);
+const hidden = 'private content';
+const calls = Object.values({ ...operations, ...testOperations });
 const elsewhere = 'https://evil.test/';
 const fromElsewhere = `next=${elsewhere}&returnUrl=//evil.test&clientURI=${elsewhere}&callback=steal&_format=js`;
 
-/** Everything that can be asked for, in every way that comes to mind, each answer kept. */
-describe('every answer under https', () => {
+/** Calls every path with many methods, bodies and headers, and keeps each response for the checks below. */
+describe('every response under https', () => {
   let test: TestApp;
   let app: FastifyInstance;
   const answers = new Map<string, LightMyRequestResponse>();
   beforeAll(async () => {
     for (const part of ['pages', 'assets']) mkdirSync(join(webRoot, part), { recursive: true });
-    for (const page of Object.values(pageByPath))
-      writeFileSync(join(webRoot, 'pages', `${page}.html`), '<p>page</p>');
+    const patterns = [...Object.values(mailedPages), '/', '/login', '/login/*', '/not-found'];
+    const manifest = patterns.map((pattern) => ({ pattern, page: 'not-found', isTestPage: false }));
+    writeFileSync(join(webRoot, PAGE_MANIFEST), JSON.stringify(manifest));
+    writeFileSync(join(webRoot, 'pages', 'not-found.html'), '<p>page</p>');
     for (const file of ['web/robots.txt', 'web/favicon.svg', 'web/assets/index-abc.js'])
       writeFileSync(join(folder, file), 'public');
     for (const file of ['secret.txt', 'web/.env', 'web/package.json', 'web/assets.map'])
@@ -64,7 +64,7 @@ describe('every answer under https', () => {
     });
   }
 
-  const strangePaths = [
+  const unservedPaths = [
     ...['/.git/config', '/.git/HEAD', '/.svn/entries', '/.env', '/.npmrc', '/package.json', '/assets.map'],
     ...[
       '/assets',
@@ -97,24 +97,32 @@ describe('every answer under https', () => {
 
   async function collect(): Promise<void> {
     const visitor = browser();
-    const held = browser();
+    const loggedIn = browser();
     const person = newPerson();
-    await held.post('v2/account/register', person);
-    await logIn(held, person.username, person.password);
-    await held.post('v2/account/refresh');
+    await loggedIn.post('v2/account/register', person);
+    await logIn(loggedIn, person.username, person.password);
+    await loggedIn.post('v2/account/refresh');
     for (const { path, method } of calls) {
-      for (const asked of [method, 'GET', 'HEAD', 'PUT', 'OPTIONS']) {
-        for (const who of [visitor, held]) {
-          const body = asked === 'POST' || asked === 'PUT' ? fittingBody(path) : undefined;
-          await who.clone().send(asked, `${path}?${fromElsewhere}`, body, {});
-          if (asked === 'POST') await who.clone().post(path, { ...fittingBody(path), clientURI: elsewhere });
+      for (const tried of [method, 'GET', 'HEAD', 'PUT', 'OPTIONS']) {
+        for (const client of [visitor, loggedIn]) {
+          const body = tried === 'POST' || tried === 'PUT' ? fittingBody(path) : undefined;
+          await client.clone().send(tried, `${path}?${fromElsewhere}`, body, {});
+          if (tried === 'POST')
+            await client.clone().post(path, { ...fittingBody(path), clientURI: elsewhere });
         }
       }
-      await held.clone().post(path, 'x', { 'content-type': 'text/plain' });
-      await held.clone().post(path, '{');
-      await held.clone().post(path, 'x'.repeat(20_000));
+      await loggedIn.clone().post(path, 'x', { 'content-type': 'text/plain' });
+      await loggedIn.clone().post(path, '{');
+      await loggedIn.clone().post(path, 'x'.repeat(20_000));
     }
-    const pages = [...Object.keys(pageByPath), '/robots.txt', '/favicon.svg', '/assets/index-abc.js'];
+    const pages = [
+      ...Object.values(mailedPages),
+      '/',
+      '/login',
+      '/robots.txt',
+      '/favicon.svg',
+      '/assets/index-abc.js',
+    ];
     const others = [
       '/livez',
       '/readyz',
@@ -127,8 +135,8 @@ describe('every answer under https', () => {
       await visitor.get(path.replace('*', 'x'), { host: 'evil.test', 'x-forwarded-host': 'evil.test' });
       await visitor.send('TRACE', path.replace('*', 'x'), undefined, {});
     }
-    for (const path of strangePaths) await visitor.get(path);
-    await held.post('v2/account/logout');
+    for (const path of unservedPaths) await visitor.get(path);
+    await loggedIn.post('v2/account/logout');
   }
 
   function eachAnswer(check: (answer: LightMyRequestResponse, name: string) => void): void {
@@ -138,13 +146,13 @@ describe('every answer under https', () => {
 
   const cookies = (answer: LightMyRequestResponse): string[] => [answer.headers['set-cookie'] ?? []].flat();
 
-  it('demands https for a year, subdomains included', () => {
+  it('has HSTS for a year, including subdomains [V3.4.1]', () => {
     eachAnswer(({ headers }, name) =>
       expect(headers['strict-transport-security'], name).toBe('max-age=31536000; includeSubDomains'),
     );
   });
 
-  it('is not guessed at, not framed, not read by other origins, and tells no address it came from', () => {
+  it('forbids sniffing, framing and cross-origin reads, and sends no referrer [V3.4.2 V3.4.4 V3.4.5 V3.4.6 V3.4.8 V3.5.8]', () => {
     eachAnswer(({ headers }, name) => {
       expect(headers['x-content-type-options'], name).toBe('nosniff');
       expect(headers['referrer-policy'], name).toBe('no-referrer');
@@ -160,7 +168,7 @@ describe('every answer under https', () => {
     });
   });
 
-  it('runs nothing when it is opened as a document, unless it is one of our pages', () => {
+  it('has a sandboxing policy, unless it is one of our pages [V3.2.1 V3.4.3]', () => {
     eachAnswer(({ headers }, name) => {
       const isOfTheApi = name.split(' ')[1]?.startsWith(API_BASE);
       const isPage = !isOfTheApi && String(headers['content-type']).startsWith('text/html');
@@ -169,13 +177,13 @@ describe('every answer under https', () => {
     });
   });
 
-  it('of the API is never stored', () => {
+  it('is never cached if it is from the API [V14.2.2 V14.3.2]', () => {
     const ofTheApi = [...answers].filter(([name]) => name.split(' ')[1]?.startsWith(API_BASE));
     expect(ofTheApi.length).toBeGreaterThan(300);
     for (const [name, { headers }] of ofTheApi) expect(headers['cache-control'], name).toBe('no-store');
   });
 
-  it('says what it is, in UTF-8, and how long', () => {
+  it('declares its media type, UTF-8 and its length [V4.1.1 V4.2.2]', () => {
     eachAnswer(({ headers, rawPayload }, name) => {
       const type = headers['content-type'];
       if (rawPayload.length > 0)
@@ -186,7 +194,7 @@ describe('every answer under https', () => {
     });
   });
 
-  it('leads nowhere but to a path of our own, whatever was asked', () => {
+  it('redirects only to paths on our own origin [V3.7.2]', () => {
     let redirects = 0;
     eachAnswer(({ headers }, name) => {
       if (headers['location'] === undefined) return;
@@ -196,7 +204,7 @@ describe('every answer under https', () => {
     expect(redirects).toBeGreaterThan(0);
   });
 
-  it('sets only cookies that stay with this host, over https, on our own pages', () => {
+  it('sets only __Host-, Secure and SameSite=Strict cookies [V3.3.1 V3.3.2 V3.3.3 V3.3.5]', () => {
     const names = new Set<string>();
     eachAnswer((answer, name) => {
       for (const cookie of cookies(answer)) {
@@ -213,7 +221,7 @@ describe('every answer under https', () => {
     expect([...names].toSorted()).toEqual(expected);
   });
 
-  it('shows no value of a hidden cookie in its body or another header', () => {
+  it('contains no HttpOnly cookie value in its body or other headers [V3.3.4 V10.1.1]', () => {
     const values = [...answers.values()]
       .flatMap(cookies)
       .filter((cookie) => !cookie.startsWith('__Host-XSRF-TOKEN='))
@@ -226,21 +234,21 @@ describe('every answer under https', () => {
     });
   });
 
-  it('holds no file beside our pages, no listing, and nothing of an account under another name', async () => {
+  it('serves no other files, no directory listing, and no account data under another path [V5.3.2 V13.2.5 V13.4.1 V13.4.3 V13.4.7 V14.2.5]', async () => {
     eachAnswer(({ body }, name) => expect(body.includes(hidden), name).toBe(false));
-    for (const path of strangePaths) {
+    for (const path of unservedPaths) {
       const { statusCode } = await app.inject({ method: 'GET', url: path });
       expect([path, [400, 404].includes(statusCode)]).toEqual([path, true]);
     }
   });
 
-  it('says nothing of what serves it', () => {
+  it('does not reveal the server software [V13.4.6]', () => {
     eachAnswer(({ headers }, name) => {
       for (const header of ['server', 'x-powered-by', 'via']) expect(headers[header], name).toBeUndefined();
     });
   });
 
-  it('refuses TRACE', () => {
+  it('refuses TRACE [V13.4.4]', () => {
     const traced = [...answers].filter(([name]) => name.startsWith('TRACE '));
     expect(traced.length).toBeGreaterThan(10);
     for (const [name, { statusCode }] of traced) expect([404, 405], name).toContain(statusCode);

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { isDatabaseReachable } from '../data/reachable.ts';
 
 export interface Drain {
-  /** Once set, readiness is off and the balancer sends nobody new; liveness stays on. */
+  /** While true, readiness fails so that the load balancer sends no new requests. Liveness still succeeds. */
   draining: boolean;
 }
 
-/** Liveness touches no engine: a database that is away must not have every process restarted. */
+/** Liveness does not check the database, because an outage must not restart every process. */
 export function registerHealth(app: FastifyInstance, context: Context, drain: Drain): void {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -8,7 +8,7 @@ describe('http', () => {
   });
   afterAll(() => test.close());
 
-  it('puts the strict headers on every answer, errors included', async () => {
+  it('sets the security headers on every response, errors included', async () => {
     for (const path of ['v2/account/csrf', 'v2/account/me', 'nothing', '/livez', 'buggy/server-error']) {
       const { headers } = await test.browser().get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -36,7 +36,7 @@ describe('http', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('refuses bytes that are not UTF-8', async () => {
+  it('rejects a body that is not UTF-8 [V1.5.3]', async () => {
     const browser = test.browser();
     await browser.get('v2/account/csrf');
     const token = browser.cookies.get('__Host-XSRF-TOKEN') ?? '';
@@ -53,7 +53,7 @@ describe('http', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('answers 405 with Allow where only the method is wrong, and 404 elsewhere', async () => {
+  it('answers 405 with Allow for a wrong method, and 404 for an unknown path [V4.1.4]', async () => {
     const wrong = await test.browser().send('PUT', 'v2/account/login', undefined, {});
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get('allow')).toBe('POST');
@@ -62,7 +62,7 @@ describe('http', () => {
     }
   });
 
-  it('is alive without an engine, and ready only with its database', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await test.browser().get('/livez')).status).toBe(200);
     expect((await test.browser().get('/readyz')).status).toBe(200);
   });

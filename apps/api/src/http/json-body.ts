@@ -4,12 +4,12 @@ import { AppError } from '../app-error.ts';
 const BODY_LIMIT = 16 * 1024;
 const acceptedTypes = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
-/** JSON in UTF-8 and nothing else: the types that a form or a foreign page can send are refused. */
+/** Accepts only JSON in UTF-8. Rejects the types that a form or a foreign page can send without a preflight. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addHook('onSend', async (request, reply) => {
-    // Answered before its body was read: Node would read all the rest of it, a gigabyte if need be, to keep the
-    // connection. What is small enough to be a body here is read, so that an honest client sees its answer.
+    // To keep the connection alive, Node would read the whole unread body, however large. Small bodies are still read,
+    // so that regular clients receive the response.
     if (!request.raw.complete && !hasSmallBody(request)) reply.header('Connection', 'close');
   });
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

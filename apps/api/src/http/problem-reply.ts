@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../app-error.ts';
 
-/** A 500 tells its request id and time, for the person who calls support; never a stack. */
+/** A 500 includes request id and time for support cases, but never a stack trace. */
 export function problemOf(error: AppError, requestId: string): Problem {
   return {
     type: problemType(error.code),
@@ -26,7 +26,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
 
 const refusals = new WeakMap<FastifyReply, AppError>();
 
-/** Why the answer is a problem, for the log and the metrics: it knows more than the caller is told. */
+/** Log and metrics need the original error, which has more detail than the response. */
 export const refusalOf = (reply: FastifyReply): AppError | undefined => refusals.get(reply);
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

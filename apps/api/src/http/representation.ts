@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One file in every form it travels in, made when the server starts. */
+/** A file with its compressed variants, which are created at startup. */
 export interface Representation {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
-  /** By content coding, the best first; empty for what is compressed already. */
+  /** Keyed by content coding, in order of preference. Empty for formats that are already compressed. */
   readonly encoded: ReadonlyMap<string, Buffer>;
 }
 
@@ -33,7 +33,7 @@ export function sendRepresentation(
   headers: Readonly<Record<string, string>>,
 ): FastifyReply {
   const [coding, body] = choose(file, request.headers['accept-encoding'] ?? '');
-  // Each coding is another sequence of bytes, so it has another tag.
+  // A strong ETag identifies the bytes, so each coding needs its own.
   const etag = `"${file.etag}${coding === null ? '' : `-${coding}`}"`;
   reply.headers(headers).header('ETag', etag);
   if (file.encoded.size > 0) reply.header('Vary', 'Accept-Encoding');

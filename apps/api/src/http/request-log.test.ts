@@ -37,7 +37,7 @@ function browser(): Browser {
 
 const lastAnswered = (): Line => lines.findLast(({ msg }) => msg === 'answered') ?? {};
 
-it('a refused login tells which control refused and whose account it was about', async () => {
+it('logs which control refused a login, and for which account [V16.2.1 V16.3.1]', async () => {
   const person = await registerPerson(browser());
   const [account] = await test.database.query<{ id: string }>('select id from accounts');
   expect(await logIn(browser(), person.email, 'Errada-Demais9')).toBe(401);
@@ -54,7 +54,7 @@ it('a refused login tells which control refused and whose account it was about',
   expect(JSON.stringify(lines)).not.toMatch(/pessoa|exemplo|127\.0\.0\.1/);
 });
 
-it('a login that fails tells the network block it came from, never the address, and no other answer does', async () => {
+it('logs the network block of failed logins only, and never the address [V16.2.1]', async () => {
   const person = await registerPerson(browser());
   const from = (address: string, password: string) =>
     browser().post(
@@ -78,7 +78,7 @@ it('a login that fails tells the network block it came from, never the address, 
   expect(lastAnswered()).not.toHaveProperty('network');
 });
 
-it('a name that nobody has leaves no account, and an answer that refuses nothing no code', async () => {
+it('logs no account for an unknown name, and no code for a successful response', async () => {
   expect(await logIn(browser(), 'ninguem-assim', 'Errada-Demais9')).toBe(401);
   expect(lastAnswered()).toMatchObject({ code: 'invalid_credentials' });
   expect(lastAnswered()).not.toHaveProperty('accountId');
@@ -87,19 +87,19 @@ it('a name that nobody has leaves no account, and an answer that refuses nothing
   expect(lastAnswered()).not.toHaveProperty('code');
 });
 
-it('each attempt to get around a control tells the control', async () => {
-  const held = browser();
-  await registerPerson(held);
+it('logs the control for each attempt to bypass one [V16.3.3]', async () => {
+  const loggedIn = browser();
+  await registerPerson(loggedIn);
   const [account] = await test.database.query<{ id: string }>(
     'select id from accounts order by created_at desc limit 1',
   );
-  await held.post('v2/account/logout', undefined, { origin: 'https://outro.example' });
+  await loggedIn.post('v2/account/logout', undefined, { origin: 'https://outro.example' });
   expect(lastAnswered()).toMatchObject({ status: 403, code: 'origin_not_allowed' });
-  await held.clone().post('v2/account/logout', undefined, { 'x-xsrf-token': 'inventado' });
+  await loggedIn.clone().post('v2/account/logout', undefined, { 'x-xsrf-token': 'inventado' });
   expect(lastAnswered()).toMatchObject({ status: 403, code: 'csrf_invalid' });
   await browser().get('v2/account/me');
   expect(lastAnswered()).toMatchObject({ status: 401, code: 'session_invalid' });
   await test.database.query("update sessions set ended_at = now(), end_reason = 'operator'");
-  await held.get('v2/account/me');
+  await loggedIn.get('v2/account/me');
   expect(lastAnswered()).toMatchObject({ status: 401, code: 'session_invalid', accountId: account?.id });
 });

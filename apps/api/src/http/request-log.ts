@@ -1,15 +1,15 @@
-import { API_BASE, endpoints } from '@portaria/contract';
+import { API_BASE, loginEndpoint, secondFactorCodeEndpoint } from '@portaria/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
-import { noRoom } from '../limits/hash-gate.ts';
+import type { Config } from '../config/config.ts';
+import { noRoom } from '../limits/hash-limiter.ts';
 import { clientNetworkOf } from './caller-of.ts';
 import { refusalOf } from './problem-reply.ts';
 import type { ShedLog } from './shed-log.ts';
 
-const LOGIN = API_BASE + endpoints.login.path;
+const loginRoutes = [loginEndpoint, secondFactorCodeEndpoint].map(({ path }) => API_BASE + path);
 
-/** One line per answer: route pattern instead of URL, and nothing a person typed. */
+/** Logs the route pattern instead of the URL, so that no user input reaches the log. */
 export function registerRequestLog(
   app: FastifyInstance,
   config: Pick<Config, 'trustedProxies'>,
@@ -33,18 +33,19 @@ export function registerRequestLog(
   });
 }
 
-/** Which control refused, and whose account it was about where that is known; absent keys are left out of a line. */
 function reasonOf(refusal: AppError | undefined): Partial<Pick<AppError, 'code' | 'limit' | 'accountId'>> {
   if (!refusal) return {};
   const { code, limit, accountId } = refusal;
   return { code, ...(limit && { limit }), ...(accountId && { accountId }) };
 }
 
-/** To see whether one network guesses or many, the provider's block is enough; the address is never logged. */
+/** The network block is enough to recognise distributed guessing, so the address is never logged. */
 function networkOfLogin(
   route: string | undefined,
   request: FastifyRequest['raw'],
   config: Pick<Config, 'trustedProxies'>,
 ): { network?: string } {
-  return route === LOGIN ? { network: clientNetworkOf(request, config).wide } : {};
+  return route !== undefined && loginRoutes.includes(route)
+    ? { network: clientNetworkOf(request, config).wide }
+    : {};
 }

@@ -1,120 +1,101 @@
 import { Readable } from 'node:stream';
-import { type Access, API_BASE, type Endpoint, ruleText } from '@portaria/contract';
+import { type Access, API_BASE, type FileOperation, type Operation, ruleText } from '@portaria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { withPatience } from '../data/patient-pool.ts';
+import { withTimeBudget } from '../data/circuit-breaker-pool.ts';
 import { takeWrite } from '../data/write-budgets.ts';
-import { type HashLane, noRoom } from '../limits/hash-gate.ts';
+import { type HashLane, noRoom } from '../limits/hash-limiter.ts';
 import { limits, mostOf } from '../limits/limits.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
 import { createAuthentication } from './authentication.ts';
-import { callerOf, hashAskerOf } from './caller-of.ts';
+import { callerOf, hashClientOf } from './caller-of.ts';
 import { createCsrfGuard } from './csrf-guard.ts';
 import { InputInvalid } from './error-handler.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 
 export interface Call<Body> {
-  /** Of a GET: its query. */
+  /** The parsed query, for a GET. */
   readonly body: Body;
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a feature's route file is given: the context, the cookies, and one way to answer an endpoint of the contract. */
+type SessionFor<Needed extends Access> = Needed extends 'open' ? [] : [session: AuthenticatedSession];
+
 export interface Routes {
   readonly context: Context;
   readonly cookies: SessionCookies;
-  open<Body, Response>(
-    endpoint: Endpoint<Body, Response>,
-    answer: (call: Call<Body>) => Promise<Response>,
-    options?: OpenOptions,
+  handle<Body, Response, Needed extends Access>(
+    operation: Operation<Body, Response, Needed>,
+    answer: (call: Call<Body>, ...session: SessionFor<Needed>) => Promise<Response>,
   ): void;
-  session<Body, Response>(
-    endpoint: Endpoint<Body, Response>,
-    answer: (call: Call<Body>, session: AuthenticatedSession) => Promise<Response>,
-    options?: SessionOptions,
-  ): void;
-  /** For what a person would not want done by whoever finds the screen unlocked. */
-  proof<Body, Response>(
-    endpoint: Endpoint<Body, Response>,
-    answer: (call: Call<Body>, session: AuthenticatedSession) => Promise<Response>,
-    options?: SessionOptions,
-  ): void;
-  /** The same, answered with a file: its parts are asked for as fast as the caller takes them. */
-  file(
-    endpoint: Endpoint,
-    answer: (call: Call<undefined>, session: AuthenticatedSession) => Promise<AsyncIterable<string>>,
+  /** Streams a file with back-pressure. */
+  handleFile<Needed extends Access>(
+    operation: FileOperation<Needed>,
+    answer: (call: Call<undefined>, ...session: SessionFor<Needed>) => Promise<AsyncIterable<string>>,
   ): void;
 }
 
-interface OpenOptions {
-  /** The call hashes: while there is no room for that it is refused unread, which is what a flood must cost. */
-  readonly hashes?: HashLane;
-}
+type AnyOperation = Operation<unknown, unknown>;
+type Answer = (call: Call<never>, ...session: AuthenticatedSession[]) => Promise<unknown>;
 
-interface SessionOptions {
-  /** What puts an intruder out must work after the intruder has used up the account's writes. */
-  readonly isRescue?: boolean;
-}
-
-const noBody = z.nullish(z.strictObject({}));
+const emptyBody = z.nullish(z.strictObject({}));
 
 export function createRoutes(app: FastifyInstance, context: Context): Routes {
   const cookies = createSessionCookies(context.config, context.secretKeys);
   const guardAgainstForgery = createCsrfGuard(context.config, context.secretKeys, cookies);
   const authenticate = createAuthentication(context, cookies);
-  const { hashGate } = context;
+  const { hashLimiter } = context;
 
   const refuseWhenFull = (lane: HashLane) => async (request: FastifyRequest) => {
-    if (hashGate.isCrowded && hashGate.isFullFor(hashAskerOf(request.raw, context, cookies), lane))
+    if (hashLimiter.isCrowded && hashLimiter.isFullFor(hashClientOf(request.raw, context, cookies), lane))
       throw noRoom;
   };
 
-  async function authenticateProved(request: FastifyRequest): Promise<AuthenticatedSession> {
+  async function admit(operation: AnyOperation, request: FastifyRequest): Promise<AuthenticatedSession[]> {
+    if (operation.access === 'open') return [];
     const session = await authenticate(request);
-    if (!session.proved) throw new AppError('proof_required', { accountId: session.accountId });
-    return session;
+    const { accountId } = session;
+    if (operation.access === 'step-up' && !session.proved)
+      throw new AppError('proof_required', { accountId });
+    if (operation.method !== 'GET' && !operation.isRescue) await takeWriteFor(accountId);
+    return [session];
   }
 
-  async function takeWriteFor(
-    { method }: { readonly method: string },
-    { accountId }: AuthenticatedSession,
-    { isRescue = false }: SessionOptions,
-  ): Promise<void> {
-    if (method === 'GET' || isRescue) return;
+  async function takeWriteFor(accountId: string): Promise<void> {
     if (await takeWrite(context.db, accountId, mostOf(limits.writes, context.config))) return;
     throw new AppError('too_many_requests', { retryAfterSeconds: 3_600, limit: 'writes', accountId });
   }
 
-  function add<Body, Response>(
-    endpoint: Endpoint<Body, Response>,
-    answer: (call: Call<Body>) => Promise<Response>,
-    { hashes }: OpenOptions = {},
+  function add(
+    operation: AnyOperation,
+    answer: Answer,
+    send: (reply: FastifyReply, response: unknown) => FastifyReply,
   ): void {
-    const isGet = endpoint.method === 'GET';
+    const isGet = operation.method === 'GET';
     const { PASSWORD_POLICY, PROFILE_FIELDS } = context.config;
-    const schema = isGet ? endpoint.query : (endpoint.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? noBody);
+    const schema = isGet ? operation.query : (operation.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? emptyBody);
+    const { hashes } = operation;
     app.route({
-      method: endpoint.method,
-      url: API_BASE + endpoint.path,
-      // A HEAD would make the whole file, and throw it away.
-      exposeHeadRoute: isGet && !endpoint.file,
+      method: operation.method,
+      url: API_BASE + operation.path,
+      // A HEAD request would produce the whole file and discard it.
+      exposeHeadRoute: isGet && !('file' in operation),
       ...(!isGet && {
         onRequest: hashes ? [refuseWhenFull(hashes), guardAgainstForgery] : guardAgainstForgery,
       }),
       handler: async (request, reply) => {
         const body = schema && parseInput(schema, isGet ? request.query : request.body);
         const caller = callerOf(request, context, cookies);
-        const call = { body: body as Body, caller, request, reply };
-        const response = await withPatience(() => hashGate.duringRequest(caller, () => answer(call)));
-        if (endpoint.file) return sendFile(reply, endpoint.file, response as AsyncIterable<string>);
-        if (!endpoint.response) return reply.code(204).send();
-        // Parsed on the way out too: a key the contract does not name never leaves.
-        return reply.send(z.parse(endpoint.response, response));
+        const call = { body: body as never, caller, request, reply };
+        const response = await withTimeBudget(() =>
+          hashLimiter.duringRequest(caller, async () => answer(call, ...(await admit(operation, request)))),
+        );
+        return send(reply, response);
       },
     });
   }
@@ -122,43 +103,22 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
   return {
     context,
     cookies,
-    open(endpoint, answer, options) {
-      assertAccess(endpoint, 'open');
-      add(endpoint, answer, options);
+    handle(operation, answer) {
+      const { response: schema } = operation;
+      add(operation as AnyOperation, answer as unknown as Answer, (reply, response) =>
+        // Parsing the response removes keys that the contract does not declare.
+        schema ? reply.send(z.parse(schema, response)) : reply.code(204).send(),
+      );
     },
-    session(endpoint, answer, options = {}) {
-      assertAccess(endpoint, 'session');
-      add(endpoint, async (call) => {
-        const session = await authenticate(call.request);
-        await takeWriteFor(endpoint, session, options);
-        return answer(call, session);
-      });
-    },
-    proof(endpoint, answer, options = {}) {
-      assertAccess(endpoint, 'proof');
-      add(endpoint, async (call) => {
-        const session = await authenticateProved(call.request);
-        await takeWriteFor(endpoint, session, options);
-        return answer(call, session);
-      });
-    },
-    file(endpoint, answer) {
-      assertAccess(endpoint, 'proof');
-      if (!endpoint.file) throw new Error(`${endpoint.path} is no file`);
-      const { response: _none, ...parts } = endpoint;
-      add<undefined, AsyncIterable<string>>(parts, async (call) =>
-        answer(call, await authenticateProved(call.request)),
+    handleFile(operation, answer) {
+      add(operation as AnyOperation, answer as unknown as Answer, (reply, parts) =>
+        sendFile(reply, operation.file, parts as AsyncIterable<string>),
       );
     },
   };
 }
 
-/** A feature that forgets to ask for the session its contract demands does not start. */
-function assertAccess(endpoint: { readonly path: string; readonly access: Access }, expected: Access): void {
-  if (endpoint.access !== expected) throw new Error(`${endpoint.path} is declared as ${endpoint.access}`);
-}
-
-/** Made outside the request's budget of time: each of its statements is bounded by itself. */
+/** Streaming is exempt from the request's time budget. Each of its statements has its own timeout. */
 function sendFile(
   reply: FastifyReply,
   { name, type }: { readonly name: string; readonly type: string },
@@ -168,11 +128,11 @@ function sendFile(
   return reply.send(Readable.from(parts));
 }
 
-/** A rule without words of its own must not speak zod's English to a person. */
-const wordsOfLastResort = { error: () => ruleText.wrongType };
+/** Replaces zod's English default messages for rules without a message of their own. */
+const fallbackMessage = { error: () => ruleText.wrongType };
 
 function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
-  const parsed = z.safeParse(schema, input, wordsOfLastResort);
+  const parsed = z.safeParse(schema, input, fallbackMessage);
   if (!parsed.success) throw new InputInvalid(parsed.error.issues);
   return parsed.data;
 }

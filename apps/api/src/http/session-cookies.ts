@@ -1,7 +1,8 @@
 import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
 import { CSRF_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { PENDING_LOGIN_SECONDS } from '../data/pending-logins.ts';
 import { newCsrfToken } from '../security/csrf-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
 import type { IssuedSession } from '../sessions/issue-tokens.ts';
@@ -11,20 +12,23 @@ const DAY = 86_400;
 const SESSION_SECONDS = 30 * DAY;
 const DEVICE_SECONDS = 365 * DAY;
 
-/** The only place that sets or reads a cookie. */
 export interface SessionCookies {
   refreshOf(request: FastifyRequest): string | undefined;
   bindingOf(request: FastifyRequest): string | undefined;
   csrfOf(request: FastifyRequest): string | undefined;
   deviceOf(request: FastifyRequest): string | undefined;
   deviceIn(header: string | undefined): string | undefined;
-  /** A new session comes with a new CSRF token, bound to it. */
+  pendingOf(request: FastifyRequest): string | undefined;
+  /** Also sets a new CSRF token, because it is bound to the session. */
   set(reply: FastifyReply, session: IssuedSession): void;
-  /** After a login: the session's, and the device's, which outlives logout. */
+  /** For a login whose second factor is missing. No other cookie is set with it. */
+  setPending(reply: FastifyReply, cookie: string): void;
+  clearPending(reply: FastifyReply): void;
+  /** Also sets the device cookie, which survives logout. */
   setOpened(reply: FastifyReply, session: OpenedSession): void;
-  /** The secret is new. The rest is the session's for as long as it lasts, and is handed out again where it was lost. */
+  /** Sets the new refresh secret. The binding cookie never changes and is only set again if it is missing. */
   renew(request: FastifyRequest, reply: FastifyReply, session: IssuedSession): void;
-  /** The computer is somebody else's: what it holds goes with the browser, and the device's at once. */
+  /** For a borrowed computer: cookies last until the browser closes, and the device cookie is removed at once. */
   lend(request: FastifyRequest, reply: FastifyReply): void;
   setCsrf(reply: FastifyReply, sessionId: string): void;
   clear(reply: FastifyReply): void;
@@ -40,19 +44,20 @@ export function createSessionCookies(
     binding: `${prefix}binding`,
     csrf: `${prefix}${CSRF_COOKIE}`,
     device: `${prefix}device`,
+    pending: `${prefix}pending`,
   };
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'strict', secure: config.secureCookies };
-  /** Until the browser is closed. */
-  const passing: CookieSerializeOptions = { ...shared, httpOnly: true };
-  const hidden: CookieSerializeOptions = { ...passing, maxAge: SESSION_SECONDS };
+  /** Without maxAge, the cookie lasts until the browser is closed. */
+  const untilClosed: CookieSerializeOptions = { ...shared, httpOnly: true };
+  const persistent: CookieSerializeOptions = { ...untilClosed, maxAge: SESSION_SECONDS };
 
   function setCsrf(reply: FastifyReply, sessionId: string): void {
     reply.setCookie(names.csrf, newCsrfToken(sessionId, keys), shared);
   }
 
   function set(reply: FastifyReply, session: IssuedSession): void {
-    reply.setCookie(names.refresh, session.refreshCookie, hidden);
-    reply.setCookie(names.binding, session.bindingCookie, hidden);
+    reply.setCookie(names.refresh, session.refreshCookie, persistent);
+    reply.setCookie(names.binding, session.bindingCookie, persistent);
     setCsrf(reply, session.sessionId);
   }
 
@@ -62,29 +67,36 @@ export function createSessionCookies(
     csrfOf: (request) => request.cookies[names.csrf],
     deviceOf: (request) => request.cookies[names.device],
     deviceIn: (header) => (header === undefined ? undefined : fastifyCookie.parse(header)[names.device]),
+    pendingOf: (request) => request.cookies[names.pending],
     set,
+    setPending(reply, cookie) {
+      reply.setCookie(names.pending, cookie, { ...untilClosed, maxAge: PENDING_LOGIN_SECONDS });
+    },
+    clearPending(reply) {
+      reply.clearCookie(names.pending, untilClosed);
+    },
     setOpened(reply, session) {
       set(reply, session);
-      reply.setCookie(names.device, session.deviceCookie, { ...hidden, maxAge: DEVICE_SECONDS });
+      reply.setCookie(names.device, session.deviceCookie, { ...persistent, maxAge: DEVICE_SECONDS });
     },
     renew(request, reply, session) {
-      const kept = session.borrowed ? passing : hidden;
+      const kept = session.borrowed ? untilClosed : persistent;
       reply.setCookie(names.refresh, session.refreshCookie, kept);
-      const held = Buffer.from(request.cookies[names.binding] ?? '');
-      if (!sameSecret(held, Buffer.from(session.bindingCookie)))
+      const current = Buffer.from(request.cookies[names.binding] ?? '');
+      if (!sameSecret(current, Buffer.from(session.bindingCookie)))
         reply.setCookie(names.binding, session.bindingCookie, kept);
     },
     lend(request, reply) {
       for (const name of [names.refresh, names.binding]) {
-        const held = request.cookies[name];
-        if (held !== undefined) reply.setCookie(name, held, passing);
+        const current = request.cookies[name];
+        if (current !== undefined) reply.setCookie(name, current, untilClosed);
       }
-      reply.clearCookie(names.device, passing);
+      reply.clearCookie(names.device, untilClosed);
     },
     setCsrf,
     clear(reply) {
-      reply.clearCookie(names.refresh, passing);
-      reply.clearCookie(names.binding, passing);
+      reply.clearCookie(names.refresh, untilClosed);
+      reply.clearCookie(names.binding, untilClosed);
       setCsrf(reply, '');
     },
   };

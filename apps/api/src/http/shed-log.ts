@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Requests that were shed for want of room to hash. One line a second says how many: a flood must not fill the log. */
+/** Logs shed requests as one summary line a second, because a flood must not fill the log. */
 export interface ShedLog {
   add(network: string): void;
   flush(): void;

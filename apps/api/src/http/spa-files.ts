@@ -3,10 +3,18 @@ import { extname, join } from 'node:path';
 import {
   APP_NAME_PLACEHOLDER,
   BRAND_PLACEHOLDER,
+  linkPlaceholders,
+  PAGE_MANIFEST,
+  type PageManifest,
   type PublicSettings,
+  pageManifest,
   SETTINGS_PLACEHOLDER,
+  TEXT_PLACEHOLDER,
+  TEXT_TITLE_PLACEHOLDER,
 } from '@portaria/contract';
-import { escapeHtml } from '../email/escape-html.ts';
+import * as z from 'zod/mini';
+import { escapeHtml } from '../security/escape-html.ts';
+import { operatorTextHtml } from './operator-text-html.ts';
 import { type Representation, representation } from './representation.ts';
 
 const types: Record<string, string> = {
@@ -18,25 +26,47 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A prerendered page with the operator's name and settings in it. */
-export function loadPage(
-  webRoot: string,
-  name: string,
-  settings: PublicSettings,
-  branded: boolean,
-): Representation {
-  const page = readFileSync(join(webRoot, 'pages', `${name}.html`), 'utf8')
+export function loadManifest(webRoot: string): PageManifest {
+  return z.parse(pageManifest, JSON.parse(readFileSync(join(webRoot, PAGE_MANIFEST), 'utf8')));
+}
+
+interface Filling {
+  readonly settings: PublicSettings;
+  readonly isBranded: boolean;
+  readonly hasMark: boolean;
+}
+
+export function loadPage(webRoot: string, name: string, filling: Filling): Representation {
+  const { settings, isBranded, hasMark } = filling;
+  const { title = '', blocks = [] } = settings.text ?? {};
+  const page = withLinks(readFileSync(join(webRoot, 'pages', `${name}.html`), 'utf8'), settings)
     .replaceAll(SETTINGS_PLACEHOLDER, () => escapeHtml(JSON.stringify(settings)))
     .replaceAll(APP_NAME_PLACEHOLDER, () => escapeHtml(settings.appName))
-    .replace(BRAND_PLACEHOLDER, branded ? '<link rel="stylesheet" href="/brand.css">' : '');
+    .replaceAll(TEXT_TITLE_PLACEHOLDER, () => escapeHtml(title))
+    .replace(TEXT_PLACEHOLDER, () => operatorTextHtml(blocks))
+    .replace('href="/favicon.svg"', hasMark ? 'href="/brand/mark"' : '$&')
+    .replace(BRAND_PLACEHOLDER, isBranded ? '<link rel="stylesheet" href="/brand.css">' : '');
   return representation(Buffer.from(page), typeOf('.html'));
+}
+
+const linkNames = Object.keys(linkPlaceholders) as (keyof typeof linkPlaceholders)[];
+const anyLink = /(?:<li>)?<a [^<>]*>[^<]*<\/a>(?:<\/li>)?/g;
+
+/** Fills in the operator's links. One without an address leaves no trace, as in the browser. */
+function withLinks(page: string, settings: PublicSettings): string {
+  return page.replace(anyLink, (link) => {
+    const name = linkNames.find((one) => link.includes(linkPlaceholders[one]));
+    if (name === undefined) return link;
+    const url = settings[name];
+    return url === undefined ? '' : link.replace(linkPlaceholders[name], () => escapeHtml(url));
+  });
 }
 
 export function loadRootFile(webRoot: string, name: string): Representation {
   return representation(readFileSync(join(webRoot, name)), typeOf(name));
 }
 
-/** All of them by address: a request can only name one that exists, never a path. */
+/** Assets are looked up by URL in a map, so a request can never reach another file (path traversal). */
 export function loadAssets(webRoot: string): Map<string, Representation> {
   const folder = join(webRoot, 'assets');
   const names = readdirSync(folder).filter((name) => !name.endsWith('.br'));

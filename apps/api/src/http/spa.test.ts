@@ -5,13 +5,18 @@ import { brotliDecompressSync } from 'node:zlib';
 import {
   APP_NAME_PLACEHOLDER,
   BRAND_PLACEHOLDER,
+  linkPlaceholders,
+  PAGE_MANIFEST,
+  type PageManifest,
   type PublicSettings,
   SETTINGS_PLACEHOLDER,
+  TEXT_PLACEHOLDER,
+  TEXT_TITLE_PLACEHOLDER,
 } from '@portaria/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from './brand.ts';
-import { PAGE_POLICY, registerSpa } from './spa.ts';
+import type { Brand } from '../branding/brand.ts';
+import { PAGE_POLICY, registerSpa, type SpaOptions } from './spa.ts';
 
 const settings: PublicSettings = {
   appName: 'Casa "A" & <b>',
@@ -23,39 +28,29 @@ const settings: PublicSettings = {
   supportUrl: null,
   profileFields: [],
 };
-const pages = [
-  'home',
-  'redirect',
-  'login',
-  'forgot-password',
-  'reset-password',
-  'account',
-  'account-profile',
-  'account-password',
-  'account-email',
-  'account-sessions',
-  'account-activity',
-  'account-data',
-  'confirm-email',
-  'confirm-email-change',
-  'not-me',
-  'cancel-deletion',
-  'about',
-  'contact',
-  'errors',
-  'xpto',
-  'server-error',
-  'not-found',
+const manifest: PageManifest = [
+  { pattern: '/', page: 'home', isTestPage: false },
+  { pattern: '/home', page: 'redirect', isTestPage: false },
+  { pattern: '/login', page: 'login', isTestPage: false },
+  { pattern: '/login/forgot-password', page: 'forgot-password', isTestPage: false },
+  { pattern: '/login/*', page: 'redirect', isTestPage: false },
+  { pattern: '/people/:id', page: 'person', isTestPage: false },
+  { pattern: '/errors', page: 'errors', isTestPage: true },
+  { pattern: '/about', page: 'about', isTestPage: false, needsText: true },
+  { pattern: '/not-found', page: 'not-found', isTestPage: false },
 ];
+/** What the build for customers leaves for the operator to fill. */
+const operatorParts = `<ul><li><a class="x" href="${linkPlaceholders.aboutUrl}">Sobre</a></li><li><a href="${linkPlaceholders.contactUrl}">Contato</a></li></ul><a href="${linkPlaceholders.aboutUrl}" class="y">Saiba mais</a><h1>${TEXT_TITLE_PLACEHOLDER}</h1><div>${TEXT_PLACEHOLDER}</div>`;
 const webRoot = mkdtempSync(join(tmpdir(), 'spa-'));
 let app: FastifyInstance;
 
 async function start(
   brand: Brand = { accent: null, mark: null },
-  testPages = true,
+  changed: Partial<PublicSettings> = {},
+  texts: SpaOptions['texts'] = new Map(),
 ): Promise<FastifyInstance> {
   const started = fastify();
-  registerSpa(started, { webRoot, settings: { ...settings, testPages }, brand });
+  registerSpa(started, { webRoot, settings: { ...settings, ...changed }, brand, texts });
   await started.ready();
   return started;
 }
@@ -63,13 +58,14 @@ async function start(
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'pages'));
   mkdirSync(join(webRoot, 'assets'));
-  for (const page of pages) {
+  for (const { page } of manifest) {
     writeFileSync(
       join(webRoot, 'pages', `${page}.html`),
-      `<meta content="${SETTINGS_PLACEHOLDER}">${BRAND_PLACEHOLDER}<p>page ${page} of ${APP_NAME_PLACEHOLDER}</p>`,
+      `<meta content="${SETTINGS_PLACEHOLDER}"><link rel="icon" href="/favicon.svg" />${BRAND_PLACEHOLDER}<p>page ${page} of ${APP_NAME_PLACEHOLDER}</p>${operatorParts}`,
     );
   }
   writeFileSync(join(webRoot, 'assets', 'index-abc.js'), 'console.log(1)');
+  writeFileSync(join(webRoot, PAGE_MANIFEST), JSON.stringify(manifest));
   writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
   app = await start();
@@ -83,7 +79,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
-describe('a page', () => {
+describe('page', () => {
   it.each([
     ['/', 'home'],
     ['/home', 'redirect'],
@@ -91,35 +87,50 @@ describe('a page', () => {
     ['/login?next=1', 'login'],
     ['/login/forgot-password', 'forgot-password'],
     ['/login/anything/else', 'redirect'],
-    ['/reset-password', 'reset-password'],
-    ['/xpto', 'xpto'],
-    ['/account', 'account'],
-    ['/account/password', 'account-password'],
-    ['/account/email', 'account-email'],
-    ['/account/sessions', 'account-sessions'],
-    ['/confirm-email', 'confirm-email'],
-    ['/confirm-email-change', 'confirm-email-change'],
-    ['/not-me', 'not-me'],
-    ['/undo-email-change', 'not-me'],
-    ['/lock-account', 'not-me'],
-    ['/server-error', 'server-error'],
+    ['/people/0192-a', 'person'],
+    ['/errors', 'errors'],
     ['/not-found', 'not-found'],
-  ])('%s answers 200 with %s', async (url, page) => {
+  ])('answers %s with 200 and the page %s', async (url, page) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`page ${page} of`);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('that nobody knows answers 404 with the page for it', async () => {
+  it('answers an unknown path with 404 and the not-found page', async () => {
     const answer = await get('/nada');
-    expect((await get('/account/nada')).statusCode).toBe(404);
-    expect((await get('/approve-email-change')).statusCode).toBe(404);
+    expect((await get('/people')).statusCode).toBe(404);
+    expect((await get('/people/0192-a/more')).statusCode).toBe(404);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('page not-found');
   });
 
-  it('carries the strict policy, sets no cookie and is never stored unasked', async () => {
+  it.each([
+    ['/Login', '/login'],
+    ['/Errors/', '/errors'],
+    ['/LOGIN/Forgot-Password/?a=1', '/login/forgot-password'],
+  ])('redirects %s to %s', async (url, page) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, page]);
+  });
+
+  it.each([
+    '//evil.example/',
+    '//evil.example/login/',
+    '//login/',
+    '/login//',
+    '/login%2f',
+    '/People/0192-A/',
+    '/login/Outra/',
+    '/api/Login/',
+    '/.well-known/Change-Password/',
+  ])('never redirects %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.statusCode).not.toBe(301);
+  });
+
+  it('has the strict policy, sets no cookie, and is always revalidated [V3.4.3]', async () => {
     const { headers } = await get('/login');
     expect(headers['content-security-policy']).toBe(PAGE_POLICY);
     expect(PAGE_POLICY).not.toContain('unsafe');
@@ -127,7 +138,7 @@ describe('a page', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('holds the operator’s name and settings as text', async () => {
+  it('contains the operator’s name and settings as escaped text [V1.2.3]', async () => {
     const { body } = await get('/login');
     expect(body).toContain('page login of Casa &quot;A&quot; &amp; &lt;b&gt;');
     expect(body).toContain(
@@ -136,19 +147,19 @@ describe('a page', () => {
     expect(body).not.toMatch(/__[A-Z_]+__/);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const first = await get('/login');
     const again = await get('/login', { 'if-none-match': String(first.headers['etag']) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
-  it('stays 404 for who has the page for the unknown already', async () => {
+  it('answers 404 to a matching ETag of the not-found page', async () => {
     const first = await get('/nada');
     expect((await get('/nada', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(404);
   });
 
-  it('travels compressed, each coding under its own tag', async () => {
+  it('is compressed, with a different ETag per coding', async () => {
     const [plain, brotli] = [await get('/login'), await get('/login', { 'accept-encoding': 'gzip, br' })];
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
@@ -159,16 +170,16 @@ describe('a page', () => {
     );
   });
 
-  it('for tests is gone when they are switched off', async () => {
-    const without = await start(undefined, false);
+  it('answers 404 for test pages if they are disabled', async () => {
+    const without = await start(undefined, { testPages: false });
     const answer = await without.inject('/errors');
     expect(answer.statusCode).toBe(404);
     await without.close();
   });
 });
 
-describe('beside the pages', () => {
-  it('assets stay for a year', async () => {
+describe('other files', () => {
+  it('caches assets for a year', async () => {
     const answer = await get('/assets/index-abc.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -179,27 +190,30 @@ describe('beside the pages', () => {
     '/assets/..%2fpages%2flogin.html',
     '/assets/missing.js',
     '/pages/login.html',
-  ])('%s is nothing', async (url) => {
+  ])('answers %s with 404 [V5.3.2]', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it.each(['/api/unknown', '/.well-known/unknown'])('%s is left to the API’s own answer', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
-  });
+  it.each(['/api/unknown', '/.well-known/unknown'])(
+    'leaves %s to the API’s not-found handler',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
 
-  it('password managers find where to change the password', async () => {
+  it('redirects password managers to the password page', async () => {
     const answer = await get('/.well-known/change-password');
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/login/forgot-password']);
   });
 
-  it('robots.txt and favicon.svg are there', async () => {
+  it('serves robots.txt and favicon.svg', async () => {
     expect((await get('/robots.txt')).body).toContain('User-agent');
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('the operator’s stylesheet and mark are there when set, and only then', async () => {
+  it('serves the operator’s stylesheet and mark only if configured', async () => {
     expect((await get('/brand.css')).statusCode).toBe(404);
     expect((await get('/login')).body).not.toContain('brand.css');
     const branded = await start({
@@ -207,8 +221,55 @@ describe('beside the pages', () => {
       mark: { content: Buffer.from('<svg/>'), type: 'image/svg+xml' },
     });
     expect((await branded.inject('/login')).body).toContain('<link rel="stylesheet" href="/brand.css">');
-    expect((await branded.inject('/brand.css')).body).toContain('--accent:#6c2d7d');
+    expect((await branded.inject('/brand.css')).body).toContain('--accent:#7a2b8f');
     expect((await branded.inject('/brand/mark')).headers['content-type']).toBe('image/svg+xml');
     await branded.close();
+  });
+
+  it('has the operator’s mark as the icon of the page, if there is one', async () => {
+    expect((await get('/login')).body).toContain('rel="icon" href="/favicon.svg"');
+    const branded = await start({ accent: null, mark: { content: Buffer.from('x'), type: 'image/png' } });
+    expect((await branded.inject('/login')).body).toContain('rel="icon" href="/brand/mark"');
+    await branded.close();
+  });
+});
+
+describe('the operator’s own pages', () => {
+  it('leave no link and no page without an address or a text', async () => {
+    const { body } = await get('/login');
+    expect(body).toContain('<ul></ul><h1>');
+    expect(body).not.toMatch(/Sobre|Contato|Saiba mais/);
+    expect((await get('/about')).statusCode).toBe(404);
+  });
+
+  it('have links to the address that is set, escaped', async () => {
+    const linked = await start(undefined, { contactUrl: 'https://a.example/?a=1&b="' });
+    const { body } = await linked.inject('/login');
+    expect(body).toContain('<ul><li><a href="https://a.example/?a=1&amp;b=&quot;">Contato</a></li></ul><h1>');
+    await linked.close();
+  });
+
+  it('show the text as escaped elements, with its data for the browser', async () => {
+    const text = {
+      title: 'Sobre <nós>',
+      blocks: [
+        {
+          tag: 'p' as const,
+          items: [['<script>', { bold: '&' }, { label: '"', url: 'https://a.example/' }]],
+        },
+        { tag: 'ul' as const, items: [['um'], ['dois']] },
+      ],
+    };
+    const own = await start(undefined, { aboutUrl: '/about' }, new Map([['/about', text]]));
+    const { statusCode, body, headers } = await own.inject('/about');
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toBe(PAGE_POLICY);
+    expect(body).toContain('<h1>Sobre &lt;nós&gt;</h1>');
+    expect(body).toContain(
+      '<div><p>&lt;script&gt;<strong>&amp;</strong><a href="https://a.example/">&quot;</a></p><ul><li>um</li><li>dois</li></ul></div>',
+    );
+    expect(body).toContain('&quot;text&quot;:{&quot;title&quot;');
+    expect((await own.inject('/login')).body).not.toContain('&quot;text&quot;');
+    await own.close();
   });
 });

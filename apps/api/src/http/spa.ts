@@ -1,51 +1,23 @@
-import { API_BASE, type PublicSettings } from '@portaria/contract';
+import { API_BASE, mailedPages, type OperatorText, type PublicSettings } from '@portaria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from './brand.ts';
-import { brandStylesheet } from './brand.ts';
+import type { Brand } from '../branding/brand.ts';
+import { brandStylesheet } from '../branding/brand.ts';
+import type { OperatorTexts } from '../config/own-pages.ts';
 import { type Representation, representation, sendRepresentation } from './representation.ts';
-import { loadAssets, loadPage, loadRootFile } from './spa-files.ts';
+import { loadAssets, loadManifest, loadPage, loadRootFile } from './spa-files.ts';
 
 export interface SpaOptions {
-  /** The folder that the web build wrote. */
+  /** The output folder of the web build. */
   readonly webRoot: string;
   readonly settings: PublicSettings;
   readonly brand: Brand;
+  readonly texts: OperatorTexts;
 }
 
-/** Every path of the web application's router, and the prerendered page that answers it. */
-export const pageByPath = {
-  '/': 'home',
-  '/home': 'redirect',
-  '/login': 'login',
-  '/login/forgot-password': 'forgot-password',
-  '/login/*': 'redirect',
-  '/reset-password': 'reset-password',
-  '/account': 'account',
-  '/account/profile': 'account-profile',
-  '/account/password': 'account-password',
-  '/account/email': 'account-email',
-  '/account/sessions': 'account-sessions',
-  '/account/activity': 'account-activity',
-  '/account/data': 'account-data',
-  '/confirm-email': 'confirm-email',
-  '/confirm-email-change': 'confirm-email-change',
-  '/not-me': 'not-me',
-  '/undo-email-change': 'not-me',
-  '/lock-account': 'not-me',
-  '/cancel-deletion': 'cancel-deletion',
-  '/about': 'about',
-  '/contact': 'contact',
-  '/errors': 'errors',
-  '/xpto': 'xpto',
-  '/server-error': 'server-error',
-  '/not-found': 'not-found',
-} as const;
-
-const TEST_PAGE = '/errors';
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Nothing inline, nothing from elsewhere, and no string ever becomes script or markup. */
+/** Forbids inline code and foreign origins. Trusted Types forbid turning strings into script or markup. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -66,10 +38,15 @@ const pageHeaders = {
   'Cache-Control': REVALIDATE,
 } as const;
 
-/** The web application, on the API's own origin. Files are read and filled in once: a request touches no disk. */
-export function registerSpa(app: FastifyInstance, { webRoot, settings, brand }: SpaOptions): void {
+/** Serves the web application from the API's origin. All files are read at startup, so requests need no disk access. */
+export function registerSpa(app: FastifyInstance, { webRoot, settings, brand, texts }: SpaOptions): void {
   const stylesheet = brandStylesheet(brand);
-  const page = (name: string): Representation => loadPage(webRoot, name, settings, stylesheet !== null);
+  const page = (name: string, text?: OperatorText): Representation =>
+    loadPage(webRoot, name, {
+      settings: text === undefined ? settings : { ...settings, text },
+      isBranded: stylesheet !== null,
+      hasMark: brand.mark !== null,
+    });
   const notFound = page('not-found');
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -81,9 +58,13 @@ export function registerSpa(app: FastifyInstance, { webRoot, settings, brand }: 
     app.get(url, (request, reply) => sendRepresentation(request, reply, file, headers));
   }
 
-  for (const [path, name] of Object.entries(pageByPath)) {
-    if (path !== TEST_PAGE || settings.testPages) serve(path, page(name), pageHeaders);
-  }
+  const served = loadManifest(webRoot).filter(
+    ({ pattern, isTestPage, needsText }) =>
+      (!isTestPage || settings.testPages) && (!needsText || texts.has(pattern)),
+  );
+  for (const { pattern, page: name, needsText } of served)
+    serve(pattern, page(name, needsText ? texts.get(pattern) : undefined), pageHeaders);
+  const literalPaths = new Set(served.map(({ pattern }) => pattern).filter((path) => !/[:*]/.test(path)));
   for (const [url, file] of loadAssets(webRoot)) serve(url, file, { 'Cache-Control': FOREVER });
   serve('/robots.txt', loadRootFile(webRoot, 'robots.txt'), { 'Cache-Control': REVALIDATE });
   serve('/favicon.svg', loadRootFile(webRoot, 'favicon.svg'), { 'Cache-Control': REVALIDATE });
@@ -92,17 +73,28 @@ export function registerSpa(app: FastifyInstance, { webRoot, settings, brand }: 
       'Cache-Control': REVALIDATE,
     });
   }
-  // The default policy of an answer sandboxes it: a mark that is opened by itself runs nothing.
+  // The default policy applies here. It sandboxes the response, so an SVG mark opened directly runs no script.
   if (brand.mark !== null) {
     serve('/brand/mark', representation(brand.mark.content, brand.mark.type), {
       'Cache-Control': REVALIDATE,
     });
   }
 
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/login/forgot-password', 302));
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.redirect(mailedPages.forgotPassword, 302),
+  );
 
   app.get('/*', (request, reply) => {
     const forMachines = request.url.startsWith(API_BASE) || request.url.startsWith('/.well-known/');
-    return forMachines ? reply.callNotFound() : sendNotFound(request, reply);
+    if (forMachines) return reply.callNotFound();
+    const meant = pathMeant(request.url);
+    // Only a path of the manifest is ever sent back, so that no request can choose where the redirect leads.
+    return literalPaths.has(meant) ? reply.redirect(meant, 301) : sendNotFound(request, reply);
   });
+}
+
+/** People type capitals and a slash at the end. */
+function pathMeant(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.toLowerCase().replace(/\/$/, '');
 }

@@ -19,17 +19,17 @@ const wrongQueries = [
   'other=1',
 ];
 
-/** Every key wrong in the same way, each by itself, and one that nobody knows. */
+/** Bodies with all keys wrong, with one wrong key, and with an unknown key. */
 function wrongObjects({ fields }: ContractCall): object[] {
   const keys = Object.keys(fields);
   return wrongValues.flatMap((value) => [
     Object.fromEntries(keys.map((key) => [key, value])),
     ...keys.map((key) => ({ [key]: value })),
-    { nobodyKnowsThis: value },
+    { unknownKey: value },
   ]);
 }
 
-describe('what a person is told', () => {
+describe('error messages', () => {
   let test: TestApp;
   beforeAll(async () => {
     const variables = { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' };
@@ -43,7 +43,7 @@ describe('what a person is told', () => {
     return [title, message, ...Object.values(errors).flat()];
   }
 
-  it.each(contractCalls)('is never English, whatever is sent to $name', async (call) => {
+  it.each(contractCalls)('are never English, whatever is sent to $name', async (call) => {
     const browser = test.browser();
     const answers: Answer[] = [];
     if (call.method === 'GET') {
@@ -58,12 +58,12 @@ describe('what a person is told', () => {
     }
   });
 
-  it('is said in the words of the contract where a rule has none of its own', async () => {
-    const told = async (path: string, body: unknown) =>
+  it('use the contract’s default for rules without their own message', async () => {
+    const errorsFor = async (path: string, body: unknown) =>
       (await test.browser().post(`v2/account/${path}`, JSON.stringify(body))).problem().errors;
-    expect(await told('endSession', { id: 'x' })).toEqual({ id: [ruleText.wrongType] });
-    expect(await told('notMe', { token: 1 })).toEqual({ token: [ruleText.wrongType] });
-    expect(await told('login', [])).toEqual({ body: [ruleText.wrongType] });
-    expect(await told('logout', 7)).toEqual({ body: [ruleText.wrongType] });
+    expect(await errorsFor('endSession', { id: 'x' })).toEqual({ id: [ruleText.wrongType] });
+    expect(await errorsFor('notMe', { token: 1 })).toEqual({ token: [ruleText.wrongType] });
+    expect(await errorsFor('login', [])).toEqual({ body: [ruleText.wrongType] });
+    expect(await errorsFor('logout', 7)).toEqual({ body: [ruleText.wrongType] });
   });
 });

@@ -16,7 +16,7 @@ describe('daily maintenance', () => {
     return row?.count ?? 0;
   }
 
-  it('deletes what is over, in batches, and leaves what lives', async () => {
+  it('deletes expired rows in batches and keeps live ones [V14.2.4 V14.2.7]', async () => {
     const person = await registerPerson(test.browser());
     await test.browser().post('v2/account/login', { usernameOrEmail: 'ninguem', password: 'x' });
     const [account] = await test.database.query<{ id: string }>('select id from accounts');
@@ -52,7 +52,7 @@ describe('daily maintenance', () => {
     smtp.close();
   });
 
-  it('lets records of access go after six months, whether a month of their own held them or none', async () => {
+  it('deletes audit events after six months, with and without their own partition', async () => {
     const smtp = openSmtp(test.config);
     const context = { ...test.context, smtp, log: silent };
     await dailyMaintenanceJob(context);

@@ -19,8 +19,8 @@ function change(parts: Partial<WaitingChange>): WaitingChange {
   };
 }
 
-describe('the steps of a change of address', () => {
-  it('are a notice halfway, one a day before, and the move, each not earlier', () => {
+describe('steps of an e-mail change', () => {
+  it('are a notice halfway, a notice a day before, and the move, none of them early', () => {
     const steps = [
       [change({ now: after(83.9) }), { kind: 'wait', nextAt: after(84), dueAt: after(168) }],
       [change({ now: after(84) }), { kind: 'notify', stage: 'halfway', dueAt: after(168) }],
@@ -41,7 +41,7 @@ describe('the steps of a change of address', () => {
     for (const [waiting, step] of steps) expect(nextStep(waiting, WAIT)).toMatchObject(step);
   });
 
-  it('wait for a notice that is still on its way, at every stage, however late it is', () => {
+  it('wait at every stage for a notice that is still queued, however late it is', () => {
     for (const stage of ['asked', 'halfway', 'last'] as const) {
       const step = nextStep(
         change({ stage, noticeState: 'queued', noticeSettledAt: null, now: after(900) }),
@@ -52,21 +52,21 @@ describe('the steps of a change of address', () => {
     }
   });
 
-  it('send a notice again that was refused, has expired or is gone, and go on only when it was taken', () => {
+  it('resend a refused, expired or missing notice instead of proceeding', () => {
     for (const noticeState of ['refused', 'expired', null]) {
       const refused = change({ stage: 'last', noticeState, noticeSettledAt: after(150), now: after(168) });
       expect(nextStep(refused, WAIT)).toMatchObject({ kind: 'notify', stage: 'last' });
     }
   });
 
-  it('count what a stage leaves from when its notice was taken', () => {
+  it('count the remaining time of a stage from the delivery of its notice', () => {
     const late = change({ stage: 'last', noticeSettledAt: after(200), now: after(210) });
     expect(nextStep(late, WAIT)).toMatchObject({ kind: 'wait', dueAt: after(224), nextAt: after(224) });
     const lateAsking = change({ noticeSettledAt: after(100), now: after(120) });
     expect(nextStep(lateAsking, WAIT)).toMatchObject({ kind: 'wait', dueAt: after(268), nextAt: after(184) });
   });
 
-  it('fit into a wait of an hour', () => {
+  it('work with a waiting period of one hour', () => {
     const short = change({ dueAt: after(1), now: after(0.5) });
     expect(nextStep(short, HOUR)).toMatchObject({ kind: 'notify', stage: 'halfway', dueAt: after(1) });
     const last = change({ stage: 'last', dueAt: after(1), noticeSettledAt: after(0.5), now: after(1) });

@@ -7,15 +7,16 @@ export type Step =
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** How often a notice that is on its way is looked at again, and how often one that was refused is sent again. */
-const LOOK_AGAIN_SECONDS = 300;
-const SEND_AGAIN_SECONDS = 6 * HOUR;
+/** Interval for checking a notice that is still queued. */
+const RECHECK_SECONDS = 300;
+/** Delay before a refused notice is sent again. */
+const RESEND_SECONDS = 6 * HOUR;
 
 const following = { asked: 'halfway', halfway: 'last' } as const;
 
 /**
- * What comes next for an address that waits. A notice that the mail server did not take stops the clock: the time that its
- * stage leaves counts from when it was taken.
+ * The owner must have had time to react, so an undelivered notice stops the clock. The remaining time of a stage counts
+ * from the delivery of its notice.
  */
 export function nextStep(change: WaitingChange, waitSeconds: number): Step {
   const { stage, noticeState, noticeSettledAt, now } = change;
@@ -23,18 +24,18 @@ export function nextStep(change: WaitingChange, waitSeconds: number): Step {
   const dueFrom = (from: Date): Date =>
     new Date(Math.max(change.dueAt.getTime(), later(from, secondsLeft(stage, waitSeconds)).getTime()));
   if (noticeState === 'queued')
-    return { kind: 'wait', dueAt: dueFrom(now), nextAt: later(now, LOOK_AGAIN_SECONDS) };
+    return { kind: 'wait', dueAt: dueFrom(now), nextAt: later(now, RECHECK_SECONDS) };
   if (noticeState !== 'sent' || noticeSettledAt === null)
-    return { kind: 'notify', stage, dueAt: dueFrom(now), nextAt: later(now, SEND_AGAIN_SECONDS) };
+    return { kind: 'notify', stage, dueAt: dueFrom(now), nextAt: later(now, RESEND_SECONDS) };
   const dueAt = dueFrom(noticeSettledAt);
   const next = stage === 'last' ? undefined : following[stage];
   const nextAt = next ? later(dueAt, -secondsLeft(next, waitSeconds)) : dueAt;
   if (nextAt > now) return { kind: 'wait', dueAt, nextAt };
   if (!next) return { kind: 'move' };
-  return { kind: 'notify', stage: next, dueAt, nextAt: later(now, LOOK_AGAIN_SECONDS) };
+  return { kind: 'notify', stage: next, dueAt, nextAt: later(now, RECHECK_SECONDS) };
 }
 
-/** How much of the wait a stage leaves: the whole, half of it, and the last day. */
+/** Time between a stage's notice and the move: the whole waiting period, half of it, or at most one day. */
 function secondsLeft(stage: ChangeStage, waitSeconds: number): number {
   if (stage === 'asked') return waitSeconds;
   return stage === 'halfway' ? waitSeconds / 2 : Math.min(DAY, waitSeconds / 2);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { withoutLimits } from '../../test/test-environment.ts';
 import { deleteExpiredRows } from '../data/expired-rows.ts';
 
-describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
+describe('unconfirmed accounts with UNCONFIRMED_DAYS=30', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { ...withoutLimits, UNCONFIRMED_DAYS: '30' } });
@@ -24,12 +24,12 @@ describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
   const exists = async ({ email }: Owner): Promise<boolean> =>
     (await test.database.query('select from accounts where email = $1', [email])).length === 1;
 
-  it('are removed after thirty days without a session and seven more, without a mail', async () => {
+  it('are removed without a mail after thirty days without a session plus seven days', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await onDay(36.9);
     expect(await exists(owner)).toBe(true);
-    // Looked at a moment ago, so not again for six days.
+    // The account was checked a moment ago and is not checked again for six days.
     await onDay(43);
     expect(await exists(owner)).toBe(false);
     const kept = await test.database.query(
@@ -41,13 +41,12 @@ describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
       .filter(({ to }) => to.includes(owner.email))
       .map(({ parsed }) => parsed.subject);
     expect(subjects).not.toContain('Sua conta foi excluída');
-    // The name is free again.
     const { username, password } = owner;
     const again = { username, email: owner.email, password, confirmPassword: password };
     expect((await test.browser().post('v2/account/register', again)).status).toBe(200);
   });
 
-  it('stay for another month after a login, within the wait too', async () => {
+  it('are kept for another month after a login, also during the last seven days', async () => {
     const owner = await newOwner(test);
     await test.database.shiftClock('35 days');
     expect(await logIn(test.browser(), owner.username, owner.password)).toBe(200);
@@ -57,7 +56,7 @@ describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
     expect(await exists(owner)).toBe(false);
   });
 
-  it('stay while a session is renewed, though its row is deleted a week after it ended', async () => {
+  it('are kept after a session renewal, even if the session row is deleted a week after its end', async () => {
     const owner = await newOwner(test);
     await test.database.query(
       "update sessions set last_used_at = portaria_now() + interval '20 days', ended_at = portaria_now() + interval '20 days', end_reason = 'logout' where account_id = $1",
@@ -69,7 +68,7 @@ describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
     expect(await exists(owner)).toBe(false);
   });
 
-  it('stay when they confirm, or have a role', async () => {
+  it('are kept once confirmed, or with a role', async () => {
     const confirmed = await newOwner(test);
     const role = await newOwner(test);
     await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [
@@ -81,9 +80,9 @@ describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
     expect(await test.database.query('select from expiring_accounts')).toEqual([]);
   });
 
-  it('are not removed when they registered before the setting was on', async () => {
+  it('are kept if they registered before the setting was enabled', async () => {
     const owner = await newOwner(test);
-    // As registered with 0, which leaves no row.
+    // With UNCONFIRMED_DAYS=0, registration creates no row.
     await test.database.query('delete from expiring_accounts where account_id = $1', [
       await accountIdOf(test, owner.email),
     ]);
@@ -92,7 +91,7 @@ describe('accounts that nobody confirmed, with UNCONFIRMED_DAYS=30', () => {
   });
 });
 
-it('leaves everybody alone by default, and makes no row for it', async () => {
+it('removes no accounts by default, and creates no rows', async () => {
   const test = await startTestApp({ variables: withoutLimits });
   await newOwner(test);
   expect(test.config.UNCONFIRMED_DAYS).toBe(0);

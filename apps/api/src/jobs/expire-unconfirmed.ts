@@ -1,13 +1,13 @@
-import { removeAccount } from '../account-changes/remove-account.ts';
+import { removeAccount } from '../account-deletion/remove-account.ts';
 import { beginRemovalNow } from '../data/account-deletions.ts';
 import { lockAccountRow } from '../data/accounts.ts';
 import { deleteExpiringAccount, findAccountToLookAt, lookAtExpiring } from '../data/expiring-accounts.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** As long as a person who asks for a deletion may change their mind. A login within it keeps the account. */
+/** The same waiting period as for a requested deletion. A login during it keeps the account. */
 const WAIT_DAYS = 7;
 
-/** Removes accounts that nobody confirmed and nobody uses. No farewell: the mailbox may be a stranger's. */
+/** Removes unused unconfirmed accounts. They get no receipt, because the mailbox may belong to someone else. */
 export async function expireUnconfirmed(context: WorkerContext): Promise<void> {
   const { db, config } = context;
   if (config.UNCONFIRMED_DAYS === 0) return;

@@ -1,19 +1,19 @@
-import { queueMail } from '../account-changes/queue-mail.ts';
 import { findIdByEmail, lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import { isOwnersDevice } from '../data/known-devices.ts';
 import { countResetMails } from '../data/mails.ts';
 import { hasLiveLink } from '../data/one-time-links.ts';
+import { RESET_PASSWORD_SECONDS, RESET_UNDER_PRESSURE_SECONDS } from '../email/mail-lifetimes.ts';
 import { limits } from '../limits/limits.ts';
-import { RESET_PASSWORD_SECONDS, RESET_UNDER_PRESSURE_SECONDS } from '../mail-lifetimes.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { JobData } from '../queue/queues.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
-import type { JobData } from './queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 const HOUR = 3_600;
 
-/** Here, out of sight of the person who asked, it is found out whether the address has an account. */
+/** The account lookup happens here, so the request's response and timing cannot be used for enumeration. */
 export async function forgotPasswordJob(
   context: WorkerContext,
   job: JobData<'forgot-password'>,
@@ -25,7 +25,7 @@ export async function forgotPasswordJob(
   await db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, accountId);
     const ownDevice = await isOwnersDevice(trx, accountId, job.deviceId ?? null);
-    const seconds = await (ownDevice ? secondsForOwner : secondsForStranger)(trx, accountId);
+    const seconds = await (ownDevice ? lifetimeForOwnDevice : lifetimeForUnknownDevice)(trx, accountId);
     if (seconds === undefined) return;
     await insertAuditEvent(trx, accountId, {
       id: uuidV7(),
@@ -39,7 +39,7 @@ export async function forgotPasswordJob(
       accountId,
       kind: 'reset-password',
       seconds,
-      device,
+      device: { ...device, network: job.network },
       details: { page: job.page, linkHours: seconds / HOUR, ...(ownDevice && { ownDevice }) },
       link: { id: job.linkId, purpose: 'reset-password' },
     });
@@ -47,18 +47,18 @@ export async function forgotPasswordJob(
 }
 
 /**
- * While a link lives, a stranger's request sends none; whenever none lives, the next one does. Three short ones a day, then
- * long ones: six mails a day at most, and the owner is never without a link for long.
+ * While a link is valid, requests from unknown devices send none. After three short-lived links a day the links live
+ * longer. This limits an attacker to six mails a day, while the owner can always get a valid link.
  */
-async function secondsForStranger(trx: Database, accountId: string): Promise<number | undefined> {
+async function lifetimeForUnknownDevice(trx: Database, accountId: string): Promise<number | undefined> {
   if (await hasLiveLink(trx, accountId, 'reset-password')) return undefined;
   const { most, seconds } = limits.shortResetLinks;
   const sent = await countResetMails(trx, accountId, { ownDevice: false, withinSeconds: seconds });
   return sent < most ? RESET_PASSWORD_SECONDS : RESET_UNDER_PRESSURE_SECONDS;
 }
 
-/** A stranger cannot use these up. */
-async function secondsForOwner(trx: Database, accountId: string): Promise<number | undefined> {
+/** A separate limit, which requests from unknown devices cannot use up. */
+async function lifetimeForOwnDevice(trx: Database, accountId: string): Promise<number | undefined> {
   const { most, seconds } = limits.ownResetLinks;
   const sent = await countResetMails(trx, accountId, { ownDevice: true, withinSeconds: seconds });
   return sent < most ? RESET_PASSWORD_SECONDS : undefined;

@@ -1,14 +1,14 @@
-import { queueMail } from '../account-changes/queue-mail.ts';
 import { findAccount } from '../data/account-administration.ts';
 import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { isMailLimitReached } from '../data/mails.ts';
+import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
 import { limits } from '../limits/limits.ts';
-import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
-import type { JobData } from './queues.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { JobData } from '../queue/queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** A row of guesses that goes on after a reset makes no second mail. */
+/** The mail limit prevents a second mail if the guessing continues after a password reset. */
 export async function guessesExhaustedJob(
   context: WorkerContext,
   { mailId, ...identity }: JobData<'guesses-exhausted'>,

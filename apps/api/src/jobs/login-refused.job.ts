@@ -1,9 +1,9 @@
 import { findAccount } from '../data/account-administration.ts';
 import { countRefusedLogin } from '../data/refused-logins.ts';
-import type { JobData } from './queues.ts';
+import type { JobData } from '../queue/queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** Here, out of sight of the person who guesses, it is found out whether the name has an account. */
+/** The account lookup happens here, so the login's response and timing cannot be used for enumeration. */
 export async function loginRefusedJob(
   { db }: WorkerContext,
   { network, ...identity }: JobData<'login-refused'>,

@@ -1,5 +1,4 @@
-import { moveEmail } from '../account-changes/move-email.ts';
-import { queueNotice } from '../account-changes/queue-notice.ts';
+import { moveEmail } from '../account-email/move-email.ts';
 import { IdentityTaken, lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
@@ -10,18 +9,19 @@ import {
   nextEmailChange,
   scheduleEmailChange,
 } from '../data/email-changes.ts';
+import { queueNotice } from '../outbox/queue-notice.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { nextStep } from './email-change-steps.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Takes each waiting change of address one step further. Any number of workers may run it at once. */
+/** Several workers may run this job at once, because each step takes the account's row lock. */
 export async function moveEmailsJob(context: WorkerContext): Promise<void> {
   let accountId = await nextEmailChange(context.db, BEFORE_ALL);
   while (accountId !== undefined) {
     await takeStep(context, accountId).catch((err: unknown) => {
-      // One account's trouble holds up no other's.
+      // A failure for one account must not block the others.
       context.log.error({ err, accountId }, 'change of e-mail failed');
     });
     accountId = await nextEmailChange(context.db, accountId);
@@ -62,7 +62,7 @@ const noticeOf = {
   last: 'email-change-waiting',
 } as const satisfies Record<ChangeStage, string>;
 
-/** Somebody has the address after all. The index decided, and the account keeps its own. */
+/** The unique index rejected the address because another account has it by now. */
 async function giveUp(trx: Database, accountId: string): Promise<void> {
   await lockAccountRow(trx, accountId);
   if (!(await deleteEmailChange(trx, accountId))) return;

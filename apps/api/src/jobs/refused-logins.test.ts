@@ -8,7 +8,7 @@ import { withoutLimits } from '../../test/test-environment.ts';
 import { openSmtp } from '../email/smtp.ts';
 import { REFUSALS_A_DAY, reportRefusedLoginsJob } from './report-refused-logins.job.ts';
 
-describe('failed logins in the activity', () => {
+describe('failed logins in the account activity', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1' } });
@@ -45,7 +45,7 @@ describe('failed logins in the activity', () => {
       .map(({ network, details }) => [network, details?.count] as const);
   }
 
-  it('are one row for a network and an hour, with their count, once the hour is over', async () => {
+  it('are counted in one row per network and hour, once the hour is over', async () => {
     const owner = await newOwner(test);
     for (const name of [owner.username, owner.email, owner.username])
       expect((await fail(name)).status).toBe(401);
@@ -65,7 +65,7 @@ describe('failed logins in the activity', () => {
     expect(await refusals(owner)).toHaveLength(2);
   });
 
-  it('are at most ten rows a day, from however many networks', async () => {
+  it('are limited to ten rows a day, from any number of networks', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     for (let network = 0; network < 30; network += 1) await fail(owner.username, `10.0.${network}.1`);
@@ -79,7 +79,7 @@ describe('failed logins in the activity', () => {
     expect(rows).toHaveLength(REFUSALS_A_DAY);
   });
 
-  it('queue the same job for a name that no account has, and leave nothing of it', async () => {
+  it('queue the same job for an unknown name, which stores nothing', async () => {
     const owner = await newOwner(test);
     const queued = async (name: string): Promise<number> => {
       const before = await test.database.query("select from pgboss.job where name = 'login-refused'");

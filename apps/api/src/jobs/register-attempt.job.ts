@@ -1,9 +1,9 @@
-import { queueMail } from '../account-changes/queue-mail.ts';
 import { findIdByEmail, lockAccountRow } from '../data/accounts.ts';
 import { isMailLimitReached } from '../data/mails.ts';
+import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
 import { limits } from '../limits/limits.ts';
-import { NOTICE_SECONDS } from '../mail-lifetimes.ts';
-import type { JobData } from './queues.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { JobData } from '../queue/queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 export async function registerAttemptJob(
@@ -15,7 +15,7 @@ export async function registerAttemptJob(
   if (accountId === undefined) return;
   await db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, accountId);
-    // A mailbox cannot be flooded by a stranger who only knows the address.
+    // Otherwise anyone who knows the address could flood the mailbox.
     if (await isMailLimitReached(trx, accountId, limits.registerAttemptMails)) return;
     await queueMail(context, trx, {
       id: job.mailId,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeAccount } from '../account-changes/remove-account.ts';
+import { removeAccount } from '../account-deletion/remove-account.ts';
 import { beginDueRemoval, dueAfter, hasRemovalBegun } from '../data/account-deletions.ts';
 import { expireUnconfirmed } from './expire-unconfirmed.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** A farewell is usually out within a second; one that takes longer is looked for at the next run. */
+/** A receipt is usually sent within a second. If it takes longer, the next run finishes the removal. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
 
 export async function removeAccountsJob(context: WorkerContext): Promise<void> {
@@ -17,18 +17,18 @@ export async function removeAccountsJob(context: WorkerContext): Promise<void> {
 }
 
 async function removeDue(context: WorkerContext): Promise<'done' | 'waiting'> {
-  let standing: 'done' | 'waiting' = 'done';
+  let status: 'done' | 'waiting' = 'done';
   let accountId = await dueAfter(context.db, undefined);
   while (accountId !== undefined) {
     try {
       await beginDueRemoval(context.db, accountId);
       const begun = await hasRemovalBegun(context.db, accountId);
-      if (begun && !(await removeAccount(context, accountId, { farewell: true }))) standing = 'waiting';
+      if (begun && !(await removeAccount(context, accountId, { farewell: true }))) status = 'waiting';
     } catch (error) {
-      // Whatever is wrong with one account keeps nobody else's from going.
+      // A failure for one account must not block the others.
       context.log.error({ err: error, accountId }, 'removal failed');
     }
     accountId = await dueAfter(context.db, accountId);
   }
-  return standing;
+  return status;
 }

@@ -4,10 +4,10 @@ import { countRefusalsOfDay, type RefusedLogins, takeRefusedLogins } from '../da
 import type { WorkerContext } from './worker-context.ts';
 
 const BATCH = 100;
-/** Enough to see that somebody tries; a stranger must not fill the activity of an owner. */
+/** Enough to show that someone is guessing. An attacker must not be able to flood the owner's activity. */
 export const REFUSALS_A_DAY = 10;
 
-/** Puts the failed logins of every hour that is over into the activity of their accounts. */
+/** Copies the counts of completed hours into the account activity. */
 export async function reportRefusedLoginsJob({ db }: WorkerContext): Promise<void> {
   for (;;) {
     const taken = await db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { jobSchemas, type QueueName } from './queues.ts';
+import { jobSchemas, type QueueName } from '../queue/queues.ts';
 
-describe('what runs by the clock', () => {
+describe('scheduled jobs', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -11,7 +11,7 @@ describe('what runs by the clock', () => {
   });
   afterAll(() => test.close());
 
-  it('brings a payload that its handler takes', async () => {
+  it('have a payload that matches their schema', async () => {
     const schedules = await test.database.query<{ name: QueueName; cron: string; data: unknown }>(
       'select name, cron, data from pgboss.schedule order by name',
     );

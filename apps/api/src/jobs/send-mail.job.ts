@@ -1,16 +1,17 @@
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { findQueuedMail, isUrgent, type MailToSend, noteMailFailure, settleMail } from '../data/mails.ts';
+import { findQueuedMail, type MailToSend, noteMailFailure, settleMail } from '../data/mails.ts';
 import { endLink } from '../data/one-time-links.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import type { SmtpOutcome } from '../email/smtp.ts';
-import type { JobData } from './queues.ts';
+import { isUrgent } from '../mail-kinds.ts';
+import type { JobData } from '../queue/queues.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 const UNREACHABLE_RETRY_SECONDS = 20;
-/** A server that says "later" means it: greylisting wants minutes, not seconds. */
+/** Greylisting servers expect a retry after minutes, not seconds. */
 const DEFERRED_RETRY_SECONDS = [30, 120, 300];
 
-/** At least once: a crash between the server's yes and our note sends the same mail, with the same link, again. */
+/** Delivery is at least once: a crash after acceptance but before the update sends the same mail and link again. */
 export async function sendMailJob(context: WorkerContext, { mailId }: JobData<'send-mail'>): Promise<void> {
   const mail = await findQueuedMail(context.db, mailId);
   if (!mail) return;
@@ -32,7 +33,7 @@ async function settleDelivered({ db, metrics }: WorkerContext, mail: MailToSend)
   metrics?.mailDelivered((Date.now() - mail.createdAt.getTime()) / 1_000);
 }
 
-/** A link that reached no mailbox ends with its mail: while a reset link lives, no other is sent. */
+/** Ends the link of an undelivered mail, because a valid reset link would prevent sending another one. */
 async function settleUndelivered(
   { db }: WorkerContext,
   { id, accountId, link }: MailToSend,
@@ -46,7 +47,7 @@ async function settleUndelivered(
   });
 }
 
-/** Its own next job rather than the queue's retry: how long to wait depends on what the server said. */
+/** Queues a new job instead of using the queue's retry, because the delay depends on the server's answer. */
 async function tryLater(
   { db, queue }: WorkerContext,
   mail: MailToSend,

@@ -45,7 +45,7 @@ describe('sending a mail', () => {
     return row?.seconds ?? 0;
   }
 
-  it('is one row that becomes one message', async () => {
+  it('sends one message per row', async () => {
     const person = await registerPerson(test.browser());
     const { id } = await queuedMail(person.email);
     await sendMailJob(workerWith(smtp), { mailId: id });
@@ -54,7 +54,7 @@ describe('sending a mail', () => {
     expect(test.mails.mails.filter(({ to }) => to.includes(person.email))).toHaveLength(1);
   });
 
-  it('stops at once at a permanent refusal, and writes that down', async () => {
+  it('does not retry after a permanent refusal, and records it', async () => {
     const person = await registerPerson(test.browser());
     const { id } = await queuedMail(person.email);
     test.mails.refuseWith(550);
@@ -68,7 +68,7 @@ describe('sending a mail', () => {
     expect(test.mails.mails.filter(({ to }) => to.includes(person.email))).toHaveLength(0);
   });
 
-  it('waits longer each time the server says "later"', async () => {
+  it('backs off when the server defers the mail', async () => {
     const person = await registerPerson(test.browser());
     const { id } = await queuedMail(person.email);
     test.mails.refuseWith(451);
@@ -82,7 +82,7 @@ describe('sending a mail', () => {
     expect(await queuedMail(person.email)).toMatchObject({ state: 'queued', attempts: 4 });
   });
 
-  it('tries again in 20 seconds when the server cannot be reached, and then sends the same link', async () => {
+  it('retries after 20 seconds if the server is unreachable, with the same link', async () => {
     const person = await registerPerson(test.browser());
     const { id } = await queuedMail(person.email);
     const gone = await startMailCatcher();
@@ -94,7 +94,7 @@ describe('sending a mail', () => {
     expect(await nextAttemptIn(id)).toBeLessThanOrEqual(20);
     await sendMailJob(workerWith(smtp), { mailId: id });
     const mail = await test.mails.waitFor(({ to }) => to.includes(person.email));
-    // What a worker killed before its note leaves behind: the mail is sent again, and it is the same mail.
+    // Simulates a worker that was killed before its update. The same mail is sent again.
     await test.database.query("update mails set state = 'queued', settled_at = null where id = $1", [id]);
     await sendMailJob(workerWith(smtp), { mailId: id });
     const copies = test.mails.mails.filter(({ to }) => to.includes(person.email));
@@ -103,7 +103,7 @@ describe('sending a mail', () => {
     expect(new Set(copies.map(({ parsed }) => parsed.messageId)).size).toBe(1);
   });
 
-  it('does not send what has become useless', async () => {
+  it('does not send an expired mail', async () => {
     const person = await registerPerson(test.browser());
     const { id } = await queuedMail(person.email);
     await test.database.shiftClock('25 hours');

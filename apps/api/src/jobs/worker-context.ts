@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Database } from '../data/database.ts';
+import type { Config } from '../config/config.ts';
+import type { Database, DatabaseOptions } from '../data/database.ts';
 import type { Smtp } from '../email/smtp.ts';
-import type { JobMetrics } from '../metrics/job-metrics.ts';
+import type { Queue } from '../queue/queue.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
-import type { Queue } from './queue.ts';
+import type { JobMetrics } from './job-metrics.ts';
 
-/** What the jobs stand on: no HTTP, no hasher, no signing keys. */
+/** Deliberately smaller than the API's context: jobs need no HTTP, hasher or signing keys. */
 export interface WorkerContext {
   readonly config: Config;
   readonly db: Database;
@@ -15,4 +15,12 @@ export interface WorkerContext {
   readonly secretKeys: SecretKeys;
   readonly log: Logger;
   readonly metrics?: JobMetrics | undefined;
+}
+
+/** Present only if the operator has enabled tracing. */
+export interface JobTracing {
+  readonly onStatement: NonNullable<DatabaseOptions['onStatement']>;
+  traceWorker(context: WorkerContext): WorkerContext;
+  /** Runs a job in a span that is a child of the request that queued it. */
+  duringJob<Result>(queue: string, data: unknown, work: () => Promise<Result>): Promise<Result>;
 }

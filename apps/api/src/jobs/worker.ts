@@ -1,24 +1,23 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
 import { openSmtp } from '../email/smtp.ts';
-import type { JobMetrics } from '../metrics/job-metrics.ts';
+import { openQueue } from '../queue/queue.ts';
+import { type JobData, jobSchemas, type QueueName } from '../queue/queues.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
-import type { Tracing } from '../tracing/tracing.ts';
 import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
 import { forgotPasswordJob } from './forgot-password.job.ts';
 import { guessesExhaustedJob } from './guesses-exhausted.job.ts';
+import type { JobMetrics } from './job-metrics.ts';
 import { loginRefusedJob } from './login-refused.job.ts';
 import { moveEmailsJob } from './move-emails.job.ts';
-import { openQueue } from './queue.ts';
-import { type JobData, jobSchemas, type QueueName } from './queues.ts';
 import { registerAttemptJob } from './register-attempt.job.ts';
 import { removeAccountsJob } from './remove-accounts.job.ts';
 import { reportRefusedLoginsJob } from './report-refused-logins.job.ts';
 import { sendMailJob } from './send-mail.job.ts';
-import type { WorkerContext } from './worker-context.ts';
+import type { JobTracing, WorkerContext } from './worker-context.ts';
 
 type Handlers = { [Name in QueueName]: (context: WorkerContext, data: JobData<Name>) => Promise<void> };
 
@@ -34,7 +33,7 @@ const handlers: Handlers = {
   'report-refused-logins': reportRefusedLoginsJob,
 };
 
-/** A slow mail server holds up one of these, not the others. */
+/** Parallel fetchers per queue, so that a slow mail server blocks only one of them. */
 const FETCHERS: Record<QueueName, number> = {
   'forgot-password': 2,
   'register-attempt': 1,
@@ -46,17 +45,17 @@ const FETCHERS: Record<QueueName, number> = {
   'move-emails': 1,
   'report-refused-logins': 1,
 };
-/** A slow mail holds up the rest of its batch; and below two the queue's library waits for a poll after each job. */
+/** Small, because a slow mail delays its batch. With 1, pg-boss would wait for a poll after each job. */
 const BATCH = 2;
-/** How often the jobs of workers that died are looked for. */
+/** Interval for detecting jobs of crashed workers. */
 const SUPERVISE_SECONDS = 5;
 const MAINTENANCE_SECONDS = 60;
-/** A notification wakes idle workers at once; mails that wait for a later attempt come due without one. */
+/** Notifications wake idle workers at once. Polling is needed for retries, which become due without one. */
 const POLL_SECONDS = 2;
 
 interface WorkerOptions {
   readonly metrics?: JobMetrics | undefined;
-  readonly tracing?: Tracing | undefined;
+  readonly tracing?: JobTracing | undefined;
 }
 
 export interface Worker {
@@ -64,7 +63,7 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** Any number of workers may run: the queue hands each job to one of them. */
+/** Any number of workers may run, because the queue gives each job to only one of them. */
 export async function startWorker(
   config: Config,
   log: Logger,
@@ -81,7 +80,7 @@ export async function startWorker(
   const secretKeys = createSecretKeys(config.secretKeys);
   const plain: WorkerContext = { config, db, queue, smtp, secretKeys, log, metrics };
   const context = tracing?.traceWorker(plain) ?? plain;
-  // A connection that a network swallowed answers never; unbounded, its fetcher would wait as long.
+  // Without a timeout, a fetcher would wait forever on a silently dropped connection.
   const driverOptions = { query_timeout: 10_000, keepAlive: true };
   const boss = new PgBoss({
     ...driverOptions,
@@ -90,9 +89,9 @@ export async function startWorker(
     max: 6,
     migrate: false,
     useListenNotify: true,
-    // Rebuilding indexes is the owner's right, which a worker does not have.
+    // Only the schema owner may rebuild indexes, and the worker's role is not the owner.
     reindex: false,
-    // Often, so that each run deletes few jobs and stays within the login's statement timeout.
+    // Frequent runs delete few jobs each, which keeps them within the role's statement timeout.
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -100,7 +99,7 @@ export async function startWorker(
   boss.on('error', onError);
   await boss.start();
   for (const name of Object.keys(handlers) as QueueName[]) await work(boss, context, name, tracing);
-  // With a payload, if an empty one: left out it is null, which no schema takes.
+  // Without a payload the data would be null, which the job schemas reject.
   await boss.schedule('daily-maintenance', '15 3 * * *', {});
   await boss.schedule('remove-accounts', '*/5 * * * *', {});
   await boss.schedule('move-emails', '*/5 * * * *', {});
@@ -120,11 +119,11 @@ async function work<Name extends QueueName>(
   boss: PgBoss,
   context: WorkerContext,
   name: Name,
-  tracing: Tracing | undefined,
+  tracing: JobTracing | undefined,
 ): Promise<void> {
   const options = {
     batchSize: BATCH,
-    // As long as batches come full there is more to do: no waiting for the next poll.
+    // A full batch means that more jobs are waiting, so the next poll is not awaited.
     burstWhenBatchFull: true,
     perJobResults: true,
     localConcurrency: FETCHERS[name],
@@ -145,7 +144,7 @@ interface Job {
   readonly data: unknown;
 }
 
-/** One job of a batch fails alone; the queue gives it to somebody again. */
+/** A failed job does not fail its batch. The queue retries it. */
 async function settle(
   context: WorkerContext,
   name: QueueName,

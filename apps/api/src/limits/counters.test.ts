@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it } from 'vitest';
 import { redisUrl } from '../../test/engines.ts';
-import { ownCounters } from './own-counters.ts';
+import { localCounters } from './local-counters.ts';
 import { type Budget, type Counters, counterScripts, sharedCounters } from './shared-counters.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,10 +19,10 @@ const fresh = (...limits: number[]): Budget[] =>
   limits.map((limit) => ({ key: prefix + randomUUID(), limit }));
 
 describe.each<[string, () => Counters]>([
-  ['in Redis', () => sharedCounters(redis)],
-  ['of a process', ownCounters],
+  ['shared in Redis', () => sharedCounters(redis)],
+  ['local to a process', localCounters],
 ])('counters %s', (_where, open) => {
-  it('admit up to the limit, then say how long to wait', async () => {
+  it('admit up to the limit, then return the time to wait', async () => {
     const [counters, budgets] = [open(), fresh(2, 9)];
     expect(await counters.take(budgets, HOUR_MS)).toBe(0);
     expect(await counters.take(budgets, HOUR_MS)).toBe(0);
@@ -31,15 +31,16 @@ describe.each<[string, () => Counters]>([
     expect(waitMs).toBeLessThanOrEqual(HOUR_MS);
   });
 
-  it('open again when the window is over, however often somebody knocked', async () => {
+  it('reset after the window, even if rejected attempts continued', async () => {
     const [counters, budgets] = [open(), fresh(1)];
     await counters.take(budgets, 200);
-    for (let knock = 0; knock < 5; knock += 1) expect(await counters.take(budgets, 200)).toBeGreaterThan(0);
-    await expect.poll(() => counters.take(budgets, HOUR_MS), { timeout: 2_000, interval: 20 }).toBe(0);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await counters.take(budgets, 200)).toBeGreaterThan(0);
+    await expect.poll(() => counters.take(budgets, HOUR_MS), { interval: 20 }).toBe(0);
     expect(await counters.take(budgets, HOUR_MS)).toBeGreaterThan(HOUR_MS / 2);
   });
 
-  it('give back no more than was taken', async () => {
+  it('refund no more than was taken', async () => {
     const [counters, budgets] = [open(), fresh(1)];
     for (let n = 0; n < 3; n += 1) await counters.giveBack(budgets);
     expect(await counters.take(budgets, HOUR_MS)).toBe(0);
@@ -47,11 +48,11 @@ describe.each<[string, () => Counters]>([
   });
 });
 
-it('of a process decide as those in Redis do, whatever comes in whatever order', async () => {
+it('local counters decide like the shared ones, for any sequence of attempts', async () => {
   const step = fc.record({ client: fc.nat({ max: 2 }), block: fc.nat({ max: 1 }), right: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const [shared, own] = [sharedCounters(redis), ownCounters()];
+      const [shared, own] = [sharedCounters(redis), localCounters()];
       const [clients, blocks] = [fresh(2, 3, 4), fresh(3, 5)];
       for (const { client, block, right } of steps) {
         const budgets = [clients[client] as Budget, blocks[block] as Budget];

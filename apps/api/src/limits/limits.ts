@@ -1,19 +1,19 @@
-import type { Config } from '../config.ts';
-import type { MailKind } from '../data/mails.ts';
+import type { Config } from '../config/config.ts';
+import type { MailKind } from '../mail-kinds.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The settings that set a limit's number. */
+/** Settings that can define a limit. */
 type LimitSetting = {
   [Name in keyof Config]: Config[Name] extends number ? Name : never;
 }[keyof Config];
 
-/** One limit. The code that enforces it takes number and window from here, and docs/limits.md is generated from it. */
+/** One limit. The enforcing code reads number and window from here, and docs/limits.md is generated from it. */
 export interface Limit {
   readonly what: string;
-  /** `failures` are given back when the attempt was right; `unconfirmed` when the mailbox confirms. */
+  /** `failures` are refunded when the attempt was correct, `unconfirmed` when the address is confirmed. */
   readonly counts: 'failures' | 'unconfirmed' | 'all';
   readonly per:
     | 'network'
@@ -21,18 +21,19 @@ export interface Limit {
     | 'account'
     | 'name'
     | 'known device'
+    | 'pending login'
     | 'mailbox'
     | 'mail domain'
     | 'process';
-  /** Undefined for what is counted while it lasts. */
+  /** Undefined for limits on concurrent items. */
   readonly seconds?: number;
   readonly most: number | LimitSetting;
   readonly store: 'Redis' | 'PostgreSQL' | 'memory';
-  /** What happens to the one that is too many. */
+  /** What happens when the limit is exceeded. */
   readonly beyond: string;
 }
 
-/** Counted by the narrow network and by the wide one around it; each has buckets of its own. */
+/** Counted per narrow network and per wide network, in separate buckets. */
 export interface NetworkLimit {
   readonly bucket: string;
   readonly narrow: Limit & { readonly seconds: number; readonly most: 'NETWORK_FAILURES' };
@@ -48,14 +49,15 @@ function byNetwork(bucket: string, what: string, counts: Limit['counts']): Netwo
   };
 }
 
-/** A device that the account knows is not counted by `login` while it has failures left. */
+/** `login` does not count a known device until it has used up its own failures. `factor` never does. */
 export const networkLimits = {
   login: byNetwork('login', 'logins that fail', 'failures'),
   register: byNetwork('register', 'sign-ups that fail', 'failures'),
-  forgotPassword: byNetwork('forgot', 'reset mails asked for', 'all'),
-  link: byNetwork('link', 'links that are dead or made up', 'failures'),
+  forgotPassword: byNetwork('forgot', 'reset mails requested', 'all'),
+  link: byNetwork('link', 'links that are invalid, used or expired', 'failures'),
   newEmail: byNetwork('email', 'new addresses that are taken', 'failures'),
-  oldSession: byNetwork('session', 'renewals with a token long out of use', 'all'),
+  factor: byNetwork('factor', 'codes of the second factor that are wrong', 'failures'),
+  oldSession: byNetwork('session', 'renewals with a long-replaced token', 'all'),
 } as const satisfies Record<string, NetworkLimit>;
 
 export const limits = {
@@ -78,7 +80,7 @@ export const limits = {
     beyond: '429',
   },
   guessesInARow: {
-    what: 'wrong passwords without a right one in between',
+    what: 'consecutive wrong passwords',
     counts: 'failures',
     per: 'name',
     most: 'GUESSES_IN_A_ROW',
@@ -86,7 +88,7 @@ export const limits = {
     beyond: '429 until a reset; the owner gets a mail, once a day',
   },
   deviceFailures: {
-    what: 'wrong passwords on a device that the account knows',
+    what: 'wrong passwords on a known device',
     counts: 'failures',
     per: 'known device',
     seconds: HOUR,
@@ -113,7 +115,7 @@ export const limits = {
     beyond: '429',
   },
   mailboxMails: {
-    what: 'mails that ask to confirm an address, however it is spelt',
+    what: 'confirmation mails, for all spellings of an address together',
     counts: 'unconfirmed',
     per: 'mailbox',
     seconds: DAY,
@@ -122,7 +124,7 @@ export const limits = {
     beyond: '429',
   },
   domainMails: {
-    what: 'mails that ask to confirm an address, outside the large providers',
+    what: 'confirmation mails, except to the large providers',
     counts: 'unconfirmed',
     per: 'mail domain',
     seconds: HOUR,
@@ -139,6 +141,26 @@ export const limits = {
     store: 'PostgreSQL',
     beyond: '429',
   },
+  pendingTries: {
+    what: 'tries of one login that waits for its second factor',
+    counts: 'all',
+    per: 'pending login',
+    most: 5,
+    store: 'PostgreSQL',
+    beyond: 'the password is asked for again',
+  },
+  pendingLogins: {
+    what: 'logins that wait for their second factor, for ten minutes each',
+    counts: 'all',
+    per: 'account',
+    most: 20,
+    store: 'PostgreSQL',
+    beyond: 'the oldest ends',
+  },
+  factorTriesPerHour: factorTries('account', HOUR, 10),
+  factorTriesPerDay: factorTries('account', DAY, 20),
+  deviceFactorTriesPerHour: factorTries('known device', HOUR, 10),
+  deviceFactorTriesPerDay: factorTries('known device', DAY, 20),
   newDeviceMails: mails('new-device', 5, 'the login succeeds, without a notice', HOUR),
   registerAttemptMails: mails('register-attempt', 3, 'no mail'),
   guessesExhaustedMails: mails('guesses-exhausted', 1, 'no mail'),
@@ -146,13 +168,19 @@ export const limits = {
   passwordChangedMails: mails('password-changed', 10, '429'),
   deletionMails: mails('deletion-asked', 10, '429'),
   exportMails: mails('data-exported', 10, '429'),
+  factorOnMails: mails('second-factor-on', 10, '429'),
+  factorOffMails: mails('second-factor-off', 10, '429'),
+  totpChangedMails: mails('totp-changed', 10, '429'),
+  recoveryCodesMails: mails('recovery-codes-renewed', 10, '429'),
+  recoveryCodeUsedMails: mails('recovery-code-used', 10, '429'),
+  factorGuessesMails: mails('factor-guesses', 1, 'no mail'),
   shortResetLinks: {
-    ...mails('reset-password', 3, 'the next ones live eight hours'),
-    what: 'reset links of one hour that strangers ask for',
+    ...mails('reset-password', 3, 'further links are valid for eight hours'),
+    what: 'one-hour reset links requested on unknown devices',
   },
   ownResetLinks: {
     ...mails('reset-password', 3, 'no mail', HOUR),
-    what: 'reset links asked for on a device of the owner',
+    what: 'reset links requested on a known device of the owner',
   },
   sessions: {
     what: 'sessions',
@@ -168,10 +196,10 @@ export const limits = {
     per: 'account',
     most: 50,
     store: 'PostgreSQL',
-    beyond: 'the one used longest ago is forgotten',
+    beyond: 'the least recently used one is forgotten',
   },
   hashes: {
-    what: 'password hashes at once',
+    what: 'concurrent password hashes',
     counts: 'all',
     per: 'process',
     most: 'hashSlots',
@@ -179,16 +207,16 @@ export const limits = {
     beyond: 'it waits for its turn',
   },
   waitingHashes: {
-    what: 'password hashes that wait, twice: for strangers and for known devices',
+    what: 'waiting password hashes, counted separately for unknown clients and known devices',
     counts: 'all',
     per: 'process',
     most: 'hashQueue',
     store: 'memory',
-    beyond: '503 to the newest of the network that asks for most',
+    beyond: '503 for the newest request of the busiest network',
   },
 } as const satisfies Record<string, Limit>;
 
-/** Counted by the mails that were queued, which name their account. */
+/** Enforced by counting the account's queued mails. */
 export interface MailLimit extends Limit {
   readonly kind: MailKind;
   readonly seconds: number;
@@ -200,7 +228,14 @@ function mails(kind: MailKind, most: number, beyond: string, seconds = DAY) {
   return { kind, what, counts: 'all', per: 'account', seconds, most, store: 'PostgreSQL', beyond } as const;
 }
 
-/** The number in force here. */
+/** At login and for a step-up together. */
+function factorTries(per: 'account' | 'known device', seconds: number, most: number) {
+  const what = `wrong codes of the second factor${per === 'account' ? ' on unknown devices' : ''}`;
+  const beyond = '429; the owner gets a mail after five, once a day';
+  return { what, counts: 'failures', per, seconds, most, store: 'PostgreSQL', beyond } as const;
+}
+
+/** The configured number of this limit. */
 export function mostOf<Name extends LimitSetting>(
   { most }: { readonly most: Name },
   config: Readonly<Record<Name, number>>,

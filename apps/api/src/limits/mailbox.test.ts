@@ -9,11 +9,11 @@ it.each([
   ['a.n.a+x@gmail.com', 'ana@gmail.com'],
   ['A.na@GoogleMail.com', 'ana@gmail.com'],
   ['a.na@outlook.com', 'a.na@outlook.com'],
-])('%s reaches the mailbox %s', (email, mailbox) => {
+])('%s is delivered to %s', (email, mailbox) => {
   expect(foldMailbox(email).mailbox).toBe(mailbox);
 });
 
-it('counts a domain, unless everybody has a mailbox there', () => {
+it('counts a domain, unless it belongs to a large provider', () => {
   expect(foldMailbox('ana@exemplo.com.br').domain).toBe('exemplo.com.br');
   expect(foldMailbox('ana@uol.com.br').domain).toBeUndefined();
   expect(foldMailbox('ana@googlemail.com').domain).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Their domains are everybody's: how many mails go there says nothing. */
+/** Anyone can have a mailbox at these domains, so a limit per domain would be meaningless. */
 const largeProviders = new Set([
   'gmail.com',
   'googlemail.com',
@@ -29,7 +29,7 @@ const largeProviders = new Set([
   'zipmail.com.br',
   'oi.com.br',
 ]);
-/** One mailbox, with any number of dots. */
+/** Providers that ignore dots in the local part. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 export interface FoldedMailbox {

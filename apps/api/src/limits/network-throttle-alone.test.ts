@@ -12,7 +12,7 @@ describe('a process that cannot reach Redis', () => {
   const errors: Error[] = [];
   afterEach(() => throttle.close());
 
-  /** Nobody listens on port 1. */
+  /** Nothing listens on port 1. */
   function open(narrow: number, wide: number): void {
     errors.length = 0;
     throttle = openNetworkThrottle(
@@ -36,7 +36,7 @@ describe('a process that cannot reach Redis', () => {
     }
   }
 
-  it('still counts by itself: so many from one client, and not one more', async () => {
+  it('counts locally and enforces the limit per client', async () => {
     open(3, 100);
     for (let attempt = 0; attempt < 3; attempt += 1) expect(await refusal(here)).toBeUndefined();
     const refused = await refusal(here);
@@ -48,7 +48,7 @@ describe('a process that cannot reach Redis', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('and so many from a whole block, of which refused attempts use up nothing', async () => {
+  it('enforces the limit per block, without counting rejected attempts', async () => {
     open(2, 3);
     for (let attempt = 0; attempt < 9; attempt += 1) await refusal(here);
     expect(await refusal(neighbour)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a process that cannot reach Redis', () => {
     expect(await refusal(elsewhere)).toBeUndefined();
   });
 
-  it('gives back what turned out right, to the client and to its block', async () => {
+  it('refunds correct attempts to the client and to its block', async () => {
     open(2, 2);
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expect(await refusal(here)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a process that cannot reach Redis', () => {
     expect((await refusal(neighbour))?.code).toBe('too_many_requests');
   });
 
-  it('asks Redis again only after a second: meanwhile nobody waits for it', async () => {
+  it('retries Redis only after a second, without delaying requests meanwhile', async () => {
     open(1_000, 1_000);
     await refusal(here);
     const heard = errors.filter(({ message }) => !message.includes('ECONNREFUSED')).length;

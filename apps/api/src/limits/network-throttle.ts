@@ -1,18 +1,18 @@
 import { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ClientNetwork } from '../security/client-address.ts';
 import { mostOf, type NetworkLimit } from './limits.ts';
-import { ownCounters } from './own-counters.ts';
+import { localCounters } from './local-counters.ts';
 import { type Budget, type Counters, counterScripts, sharedCounters } from './shared-counters.ts';
 
-/** While Redis does not answer it is asked again this often; in between nobody waits for it. */
-const ASK_AGAIN_MS = 1_000;
+/** While Redis is unreachable, it is retried at this interval. In between, requests do not wait for it. */
+const RETRY_AFTER_MS = 1_000;
 
 export interface NetworkThrottle {
-  /** Counts an attempt before it is judged, so that a burst cannot slip through between look and count. */
+  /** Counts an attempt before it is checked, so that a burst cannot race past the limit. */
   reserve(limit: NetworkLimit, network: ClientNetwork): Promise<void>;
-  /** An attempt that turned out right is not a failure. */
+  /** Refunds a correct attempt, because only failures count. */
   giveBack(limit: NetworkLimit, network: ClientNetwork): Promise<void>;
   isConnected(): boolean;
   close(): void;
@@ -37,16 +37,16 @@ export function openNetworkThrottle(
   });
   redis.on('error', onError);
   const shared = sharedCounters(redis);
-  // Without Redis each process counts by itself: looser by the number of processes, never open.
-  const own = ownCounters();
-  let askAgainAt = 0;
+  // Without Redis each process counts locally. The limit is then looser by the number of processes, but never off.
+  const own = localCounters();
+  let retryAt = 0;
 
   async function count<Outcome>(change: (counters: Counters) => Promise<Outcome>): Promise<Outcome> {
-    if (performance.now() >= askAgainAt) {
+    if (performance.now() >= retryAt) {
       try {
         return await change(shared);
       } catch (error) {
-        askAgainAt = performance.now() + ASK_AGAIN_MS;
+        retryAt = performance.now() + RETRY_AFTER_MS;
         onError(error as Error);
       }
     }
@@ -69,7 +69,7 @@ export function openNetworkThrottle(
   };
 }
 
-/** How often Redis has counted this network lately; forgets it, so that the question leaves no trace. */
+/** Reads and deletes the count of this network, so that the check leaves no trace. */
 export async function takeCounted(
   redis: Redis,
   config: ThrottleConfig,

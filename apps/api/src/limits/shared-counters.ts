@@ -5,9 +5,8 @@ export interface Budget {
   readonly limit: number;
 }
 
-/** Where attempts are counted. */
 export interface Counters {
-  /** Milliseconds to wait, or 0 for an attempt that was admitted and counted, in every budget or in none. */
+  /** Returns 0 for an admitted attempt, otherwise the milliseconds to wait. Counts in all budgets or in none. */
   take(budgets: readonly Budget[], windowMs: number): Promise<number>;
   giveBack(budgets: readonly Budget[]): Promise<unknown>;
 }
@@ -26,7 +25,7 @@ for _, key in ipairs(KEYS) do
   if tonumber(redis.call('get', key) or 0) > 0 then redis.call('decr', key) end
 end`;
 
-/** What the scripts become on a connection that was opened with them; Redis is sent their text only once. */
+/** The methods that ioredis adds for the scripts. It sends each script's text only once. */
 interface Scripted {
   takeAttempt(budgets: number, ...keysLimitsAndWindow: (string | number)[]): Promise<number>;
   giveAttemptBack(budgets: number, ...keys: string[]): Promise<unknown>;
@@ -34,7 +33,7 @@ interface Scripted {
 
 export const counterScripts = { takeAttempt: { lua: takeScript }, giveAttemptBack: { lua: giveBackScript } };
 
-/** One round trip for all budgets, and one order of events for all processes. */
+/** One round trip for all budgets, and atomic across processes. */
 export function sharedCounters(redis: Redis): Counters {
   const scripted = redis as Redis & Scripted;
   const keysOf = (budgets: readonly Budget[]): string[] => budgets.map(({ key }) => key);

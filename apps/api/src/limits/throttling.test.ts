@@ -16,7 +16,7 @@ describe('guessing from one network', () => {
       .browser()
       .post('v2/account/login', { usernameOrEmail: name, password: 'x' }, { 'x-forwarded-for': address });
 
-  it('does not make the neighbours pay for what is refused anyway', async () => {
+  it('does not charge rejected attempts to the wide network', async () => {
     for (let n = 0; n < 130; n += 1) await attempt('203.0.113.7', `nome${n}`);
     expect((await attempt('203.0.113.7', 'nome')).status).toBe(429);
     expect((await attempt('203.0.113.8', 'nome')).status).toBe(401);
@@ -48,7 +48,7 @@ describe('guessing at one account', () => {
 
   const refused = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length;
 
-  it('stops after ten in a minute, for a known and an unknown name alike, by name and by e-mail', async () => {
+  it('stops after ten in a minute, the same for known and unknown names, by username and by email [V2.3.2]', async () => {
     const person = await registerPerson(test.browser());
     const known = await guesses(person.username, 12);
     const unknown = await guesses('ninguem', 12);
@@ -60,7 +60,7 @@ describe('guessing at one account', () => {
     expect(Number(byMail.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('opens again after a minute, and closes for the hour after thirty', async () => {
+  it('is allowed again after a minute, and stops for the hour after thirty', async () => {
     const person = await registerPerson(test.browser());
     const statuses: number[] = [];
     for (let minute = 0; minute < 4; minute += 1) {
@@ -75,7 +75,7 @@ describe('guessing at one account', () => {
     expect((await guess(test.browser(), person.username, person.password)).status).toBe(200);
   });
 
-  it('lets after a hundred in a row only known devices and a reset in, and tells the owner once', async () => {
+  it('after 100 consecutive failures, admits only known devices or a reset, and notifies the owner once', async () => {
     const owner = test.browser();
     const person = await registerPerson(owner);
     let hundredth = 0;
@@ -92,13 +92,13 @@ describe('guessing at one account', () => {
     expect((await guess(test.browser(), person.username, person.password)).status).toBe(429);
     expect(await logIn(owner, person.username, person.password)).toBe(200);
     const isNotice = ({ to, parsed }: { to: string[]; parsed: { subject?: string | undefined } }) =>
-      to.includes(person.email) && parsed.subject === 'Muitas tentativas de entrar';
+      to.includes(person.email) && parsed.subject === 'Muitas tentativas de acesso';
     await test.mails.waitFor(isNotice);
     await guesses(person.username, 5);
     expect(test.mails.mails.filter(isNotice)).toHaveLength(1);
   });
 
-  it('does not count what turned out right', async () => {
+  it('does not count correct attempts', async () => {
     const person = await registerPerson(test.browser());
     for (let n = 0; n < 15; n += 1) {
       expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
@@ -106,7 +106,7 @@ describe('guessing at one account', () => {
     expect(refused(await guesses(person.username, 10))).toBe(0);
   });
 
-  it('keeps nobody out of their own account on a device they have used', async () => {
+  it('does not lock owners out on a known device', async () => {
     const owner = test.browser();
     const person = await registerPerson(owner);
     await owner.post('v2/account/logout');
@@ -116,7 +116,7 @@ describe('guessing at one account', () => {
     expect((await guess(test.browser(), person.username, person.password)).status).toBe(429);
   });
 
-  it('gives a known device ten failures, and then knows it no more', async () => {
+  it('allows a known device ten failures, then treats it as unknown', async () => {
     const owner = test.browser();
     const person = await registerPerson(owner);
     const thief = owner.clone();
@@ -129,7 +129,7 @@ describe('guessing at one account', () => {
     expect((await guess(thief, person.username)).status).toBe(429);
   });
 
-  it('knows a device for one account only, and not after a reset', async () => {
+  it('knows a device for one account only, and no longer after it is forgotten', async () => {
     const owner = test.browser();
     const person = await registerPerson(owner);
     const other = await registerPerson(test.browser());
@@ -140,7 +140,7 @@ describe('guessing at one account', () => {
     expect((await guess(owner, person.username, person.password)).status).toBe(429);
   });
 
-  it('is not told apart by a forged device cookie', async () => {
+  it('is not helped by a forged device cookie', async () => {
     const person = await registerPerson(test.browser());
     await guesses(person.username, 10);
     const forger = test.browser();

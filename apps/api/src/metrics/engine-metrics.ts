@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Database, poolOf } from '../data/database.ts';
-import type { HashGate } from '../limits/hash-gate.ts';
+import type { HashLimiter } from '../limits/hash-limiter.ts';
 import type { NetworkThrottle } from '../limits/network-throttle.ts';
 
-/** Read off when somebody looks; nothing is counted in between. */
+/** The value is read only when the metrics are scraped. */
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
     name,
@@ -38,19 +38,19 @@ export function watchPool(registry: Registry, db: Database): void {
   gauge(
     registry,
     'portaria_prepared_statements',
-    'Whether frequent statements are prepared; 0 behind a pooler that loses them, or when switched off.',
+    'Whether frequent statements are prepared. 0 behind a pooler that loses them, or if disabled.',
     () => Number(names.inUse),
   );
 }
 
-export function watchHashes(registry: Registry, gate: HashGate): void {
-  gauge(registry, 'portaria_hashes_running', 'Password hashes under way.', () => gate.running);
-  gauge(registry, 'portaria_hashes_waiting', 'Password hashes that wait for a slot.', () => gate.waiting);
+export function watchHashes(registry: Registry, limiter: HashLimiter): void {
+  gauge(registry, 'portaria_hashes_running', 'Password hashes under way.', () => limiter.running);
+  gauge(registry, 'portaria_hashes_waiting', 'Password hashes that wait for a slot.', () => limiter.waiting);
   gauge(
     registry,
     'portaria_hash_places',
-    'Hashes that may run or wait before requests are turned away.',
-    () => gate.places,
+    'Hashes that may run or wait before requests are shed.',
+    () => limiter.places,
   );
 }
 
@@ -58,7 +58,7 @@ export function watchRedis(registry: Registry, throttle: NetworkThrottle): void 
   gauge(
     registry,
     'portaria_redis_up',
-    'Whether Redis is connected; without it each process counts by itself.',
+    'Whether Redis is connected. Without it, each process counts rate limits separately.',
     () => Number(throttle.isConnected()),
   );
 }

@@ -6,17 +6,17 @@ import { serveMetrics } from './metrics-server.ts';
 
 let server: Server;
 beforeAll(async () => {
-  const away = async (): Promise<void> => {
-    throw new Error('the database is away');
+  const failingRefresh = async (): Promise<void> => {
+    throw new Error('the database is unreachable');
   };
-  server = await serveMetrics({ registry: new Registry(), refresh: away }, '127.0.0.1', 0);
+  server = await serveMetrics({ registry: new Registry(), refresh: failingRefresh }, '127.0.0.1', 0);
 });
 afterAll(() => server.close());
 
 const statusOf = async (path: string): Promise<number> =>
   (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status;
 
-it('shows that the process lives whatever is away, and nothing else', async () => {
+it('reports liveness while the database is unreachable, and serves nothing else', async () => {
   expect(await statusOf('/livez')).toBe(200);
   expect(await statusOf('/metrics')).toBe(500);
   expect(await statusOf('/')).toBe(404);

@@ -3,11 +3,11 @@ import type { Registry } from 'prom-client';
 
 interface MetricsSource {
   readonly registry: Registry;
-  /** Brings up to date what is asked for only when somebody looks. */
+  /** Updates values that are computed only when the metrics are scraped. */
   refresh(): Promise<void>;
 }
 
-/** On its own port, so that nothing public leads to it. The worker, which has no other, shows there that it lives. */
+/** Uses its own port, which must not be public. The worker has no other port, so its liveness check is also here. */
 export function serveMetrics(
   { registry, refresh }: MetricsSource,
   host: string,

@@ -1,13 +1,12 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
-import { droppedLogLines } from '../log-sink.ts';
+import { droppedLogLines } from '../logging/log-sink.ts';
 
-/** What every process tells of itself: Node's own figures, the delay of its event loop among them, and lost lines. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Counter({
     name: 'portaria_log_lines_dropped_total',
-    help: 'Log lines that were dropped because nobody read the log.',
+    help: 'Log lines that were dropped because the log was not read in time.',
     registers: [registry],
     collect() {
       this.reset();

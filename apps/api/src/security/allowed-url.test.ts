@@ -5,11 +5,11 @@ import { allowedUrl } from './allowed-url.ts';
 
 const list = ['https://exemplo.com.br/nova-senha', 'http://localhost:5000/reset-password'];
 
-it('an address of the list is allowed as it stands, and the list’s own entry is the answer', () => {
+it('allows exactly the listed URLs, and returns the list’s own entry', () => {
   for (const url of list) expect(allowedUrl(url, list)).toBe(url);
 });
 
-it('no other text is, however near', () => {
+it('rejects any other text, however similar', () => {
   fc.assert(
     fc.property(fc.constantFrom(...list), fc.nat(), codePoints({ maxLength: 3 }), (url, place, text) => {
       const at = place % (url.length + 1);

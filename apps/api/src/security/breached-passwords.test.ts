@@ -8,7 +8,7 @@ import { isBreached } from './breached-passwords.ts';
 
 const hashOf = (password: string): string => createHash('sha1').update(password).digest('hex').toUpperCase();
 
-describe('a list of breached passwords', () => {
+describe('a breached-password list', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'portaria-breached-'));
@@ -25,15 +25,15 @@ describe('a list of breached passwords', () => {
     return file;
   }
 
-  it('holds what is in it and nothing else, however long it is and wherever that stands', async () => {
+  it('matches exactly the listed passwords, at any length and position [V6.2.12]', async () => {
     const some = fc.integer({ min: 1, max: 2_000 });
     await fc.assert(
       fc.asyncProperty(some, fc.nat(), fc.string(), async (count, drawn, other) => {
         const passwords = Array.from({ length: count }, (_, n) => `senha ${n}`);
         const list = listOf(passwords);
         const [first = '', last = ''] = [passwords.toSorted(byHash)[0], passwords.toSorted(byHash).at(-1)];
-        for (const held of [first, last, passwords[drawn % count] ?? '']) {
-          expect(await isBreached(held, list)).toBe(true);
+        for (const listed of [first, last, passwords[drawn % count] ?? '']) {
+          expect(await isBreached(listed, list)).toBe(true);
         }
         expect(await isBreached(`${other}!`, list)).toBe(false);
       }),
@@ -43,7 +43,7 @@ describe('a list of breached passwords', () => {
 
   const byHash = (one: string, other: string): number => (hashOf(one) < hashOf(other) ? -1 : 1);
 
-  it('may hold hashes alone, and lines that end as on Windows', async () => {
+  it('may omit the counts and may use Windows line endings', async () => {
     const passwords = Array.from({ length: 500 }, (_, n) => `senha ${n}`);
     expect(
       await isBreached(
@@ -65,18 +65,18 @@ describe('a list of breached passwords', () => {
     ).toBe(false);
   });
 
-  it('knows a password in either composition', async () => {
+  it('matches a password in either Unicode composition', async () => {
     expect(await isBreached('maça\u0303', listOf(['maçã']))).toBe(true);
   });
 
-  it('lets nobody pass when it has gone or is none', async () => {
+  it('throws when the file is missing or has another format', async () => {
     await expect(isBreached('x', join(folder, 'missing.txt'))).rejects.toThrow();
     const nonsense = join(folder, 'nonsense.bin');
     writeFileSync(nonsense, Buffer.alloc(20_000, 'x'));
     await expect(isBreached('x', nonsense)).rejects.toThrow('no such lines');
   });
 
-  it('is not asked where there is none', async () => {
+  it('is skipped when none is configured', async () => {
     expect(await isBreached('x', undefined)).toBe(false);
   });
 });

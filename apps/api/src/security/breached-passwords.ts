@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** No line is longer: 40 digits, a colon, a count, the end. */
+/** The longest line: 40 digits, a colon, a count and the line end. */
 const LINE_BYTES = 64;
-/** What is left of the list when it is read through instead of halved again. */
+/** Below this size, the rest is read at once instead of being bisected. */
 const FEW_BYTES = 4_096;
 const HASH_DIGITS = 40;
 
 /**
- * Whether a list of breached passwords holds this one. The list has the form in which such lists are published: SHA-1 in
- * capital hexadecimal digits, one a line and in order, each perhaps followed by a colon and a count. It may be far larger
- * than memory and be replaced while we run; of forty gigabytes some thirty small pieces are read.
+ * Binary search in a published breached-password list: sorted SHA-1 hashes in upper-case hex, one per line, each
+ * optionally with a colon and a count. The file may be larger than memory and may be replaced at run time. Searching 40
+ * GB takes about thirty small reads.
  */
 export async function isBreached(password: string, listFile: string | undefined): Promise<boolean> {
   if (listFile === undefined) return false;
   const wanted = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
   const list = await open(listFile);
   try {
-    // The line we look for begins at `from`, before `to`, or nowhere.
+    // Invariant: the wanted line starts in [from, to), or does not exist.
     let [from, to] = [0, (await list.stat()).size];
     while (to - from > FEW_BYTES) {
       const line = await lineAfter(list, Math.floor((from + to) / 2));
@@ -29,19 +28,6 @@ export async function isBreached(password: string, listFile: string | undefined)
     return rest.split('\n').some((line) => line.startsWith(wanted));
   } finally {
     await list.close();
-  }
-}
-
-const firstLine = /^[0-9A-F]{40}(?::\d+)?\r?\n/;
-
-/** For the start: a file of another kind would let every password pass. */
-export function isBreachedList(file: string): boolean {
-  const start = Buffer.alloc(LINE_BYTES);
-  const list = openSync(file, 'r');
-  try {
-    return firstLine.test(start.toString('latin1', 0, readSync(list, start)));
-  } finally {
-    closeSync(list);
   }
 }
 

@@ -12,7 +12,7 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aÇãé0._- @', 'Ж', 'ｍ') }),
 );
 
-it('an identity is an address with an @, a name without one, and nobody’s when it fits neither', () => {
+it('treats text with an @ as an email address, other text as a username, and rejects what is neither', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const identity = canonicalIdentity(text);
@@ -25,7 +25,7 @@ it('an identity is an address with an @, a name without one, and nobody’s when
   );
 });
 
-it('has a canonical form that is its own, of the same kind, and ASCII for addresses', () => {
+it('has an idempotent canonical form of the same kind, in ASCII for addresses', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const identity = canonicalIdentity(text);

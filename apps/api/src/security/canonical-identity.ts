@@ -4,12 +4,12 @@ export type Identity =
   | { readonly kind: 'email'; readonly canonical: string }
   | { readonly kind: 'username'; readonly canonical: string };
 
-/** Checked as typed and only then lower-cased: no folding may turn one address into another. */
+/** Validated before lower-casing, so that case folding cannot turn one address into another. */
 export function canonicalEmail(email: string): string | undefined {
   return isEmail(email) ? email.toLowerCase() : undefined;
 }
 
-/** An "@" makes it an e-mail, so one index probe decides; what fits neither form belongs to nobody. */
+/** An "@" makes it an email address, so a single index probe is enough. Other invalid input matches no account. */
 export function canonicalIdentity(usernameOrEmail: string): Identity | undefined {
   if (usernameOrEmail.includes('@')) {
     const canonical = canonicalEmail(usernameOrEmail);

@@ -8,8 +8,8 @@ interface Connection {
 const UNKNOWN_ADDRESS = '0.0.0.0';
 
 /**
- * The nearest hop that is not one of our proxies. A header is read only as far as trusted proxies wrote it,
- * so a stranger's X-Forwarded-For changes nothing; an unreadable hop counts as the proxy that passed it on.
+ * The nearest hop that is not a trusted proxy. The header is read only as far as trusted proxies wrote it, so a client
+ * cannot forge its address. An invalid hop counts as the proxy that forwarded it.
  */
 export function clientAddress(connection: Connection, trustedProxies: BlockList): string {
   let address = plainAddress(connection.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
@@ -22,7 +22,7 @@ export function clientAddress(connection: Connection, trustedProxies: BlockList)
   return address;
 }
 
-/** Whether the connection itself comes from one of our proxies, whatever its headers say. */
+/** Looks only at the connection, not at its headers. */
 export function isFromTrustedProxy(remoteAddress: string | undefined, trustedProxies: BlockList): boolean {
   const address = plainAddress(remoteAddress ?? '');
   return address !== undefined && isTrusted(address, trustedProxies);
@@ -38,7 +38,7 @@ function plainAddress(text: string): string | undefined {
   return isIP(address) === 4 ? address : undefined;
 }
 
-/** A dual-stack socket writes IPv4 as IPv6, a proxy in whatever spelling; it stays that one IPv4 client. */
+/** Dual-stack sockets and some proxies write IPv4 as mapped IPv6. It must count as the same IPv4 client. */
 function mappedIpv4(address: string): string | undefined {
   const groups = expandIpv6(address);
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
@@ -46,13 +46,13 @@ function mappedIpv4(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** One household or phone, and the provider's block around it. */
+/** The narrow network is one household or phone. The wide one is the provider's block around it. */
 export interface ClientNetwork {
   readonly narrow: string;
   readonly wide: string;
 }
 
-/** Prefixes instead of addresses: a person with an IPv6 block has 2^64 of those, and none of them is kept. */
+/** Uses prefixes, because one client may have 2^64 IPv6 addresses. This also avoids storing addresses. */
 export function networkOf(address: string): ClientNetwork {
   if (isIP(address) === 6) {
     const groups = expandIpv6(address);

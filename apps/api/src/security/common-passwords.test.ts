@@ -2,7 +2,9 @@ import { brokenPasswordRules } from '@portaria/contract';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Well known, and each in keeping with the policy `spec`. Collected by hand, not made by the list's own patterns. */
+/**
+ * Well-known passwords that satisfy the policy `spec`. Collected by hand, not generated from the list's own patterns.
+ */
 const wellKnown = (
   'P@ssw0rd P@ssw0rd1 P@ssw0rd! P@ssw0rd123 P@ssword1 P@ssword123 P@55w0rd P@$$w0rd P@$$w0rd1 Pa$$w0rd ' +
   'Passw0rd! Passw0rd@123 Password1! Password12! Password123! Password@1 Password@123 Password#1 ' +
@@ -24,13 +26,13 @@ const wellKnown = (
 ).split(' ');
 
 describe('the list of common passwords', () => {
-  it('refuses the well-known ones that `spec` would allow', () => {
+  it('rejects well-known passwords that `spec` would allow [V6.2.4]', () => {
     expect(wellKnown).toHaveLength(151);
     expect(wellKnown.filter((password) => brokenPasswordRules(password, 'spec').length > 0)).toEqual([]);
     expect(wellKnown.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
-  it('refuses them in any letter case and in any form of their accents', () => {
+  it('ignores letter case and Unicode composition', () => {
     for (const common of ['SENHA@123', 'sEnHa@123', 'Cora\u00e7\u00e3o@123', 'Corac\u0327a\u0303o@123'])
       expect([common, isCommonPassword(common)]).toEqual([common, true]);
   });
@@ -43,13 +45,13 @@ describe('the list of common passwords', () => {
     '1qaz2wsx3edc4rfv',
     'administrador123',
     'Corinthians@1910',
-  ])('refuses what `strict` would allow: %s', (common) => {
+  ])('rejects a common password that `strict` would allow: %s', (common) => {
     expect(brokenPasswordRules(common, 'strict')).toEqual([]);
     expect(isCommonPassword(common)).toBe(true);
   });
 
   it.each(['Porta-Azul7', 'Senha@1237', 'Senhas@Minha1', 'Xsenha@123', 'cavalo bateria grampo'])(
-    'is matched whole, and nothing less is refused: %s',
+    'matches whole passwords only: %s',
     (other) => expect(isCommonPassword(other)).toBe(false),
   );
 });

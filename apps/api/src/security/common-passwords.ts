@@ -7,7 +7,7 @@ const wholePasswords = entries(lists.wholePasswords);
 const commonWords = entries(lists.commonWords);
 const knownWords = entries(lists.knownWords);
 
-/** The list ends here, so a longer text costs no more. */
+/** No entry is longer, so longer input is not searched. */
 const LONGEST_ENTRY = 64;
 
 function isWordAndEnding(text: string, words: ReadonlySet<string>, endings: ReadonlySet<string>): boolean {
@@ -26,8 +26,8 @@ function isRepeatedWord(text: string): boolean {
 }
 
 /**
- * Exact membership of one list, which is kept in parts: each word with each ending, and what is listed whole. Written
- * out it would be some twenty million entries.
+ * Exact membership in one list, stored as words and endings plus whole entries. Expanded, it would have about twenty
+ * million entries.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = normalizePassword(password).toLowerCase();

@@ -8,7 +8,7 @@ import { createSecretKeys } from './secret-keys.ts';
 const keys = createSecretKeys([randomBytes(32), randomBytes(32)]);
 const rows = fc.record({ id: fc.uuid(), keyId: fc.constantFrom(...keys.all.map(({ id }) => id)) });
 
-it('a confirmation code has six digits, the same ones each time, and no others pass', () => {
+it('a confirmation code has six digits, is deterministic, and rejects any other code', () => {
   fc.assert(
     fc.property(rows, fc.nat(999_999), (row, guess) => {
       const code = confirmationCode(row, keys);
@@ -21,7 +21,7 @@ it('a confirmation code has six digits, the same ones each time, and no others p
   );
 });
 
-it('is spread over all of them, the ones with leading zeros included', () => {
+it('codes are evenly distributed, including leading zeros', () => {
   const codes = fc.sample(rows, 2_000).map((row) => confirmationCode(row, keys));
   for (let digit = 0; digit <= 9; digit += 1) {
     expect(codes.filter((code) => code.startsWith(String(digit))).length).toBeGreaterThan(100);
@@ -29,7 +29,7 @@ it('is spread over all of them, the ones with leading zeros included', () => {
   }
 });
 
-it('is refused whatever else is sent, and cannot be made with a key that is gone', () => {
+it('any other text is rejected, and no code can be made with a removed key', () => {
   const row = { id: '01890000-0000-7000-8000-000000000000', keyId: keys.current.id };
   fc.assert(fc.property(codePoints({ minLength: 7 }), (text) => !isConfirmationCode(text, row, keys)));
   expect(() => confirmationCode({ ...row, keyId: 'gone' }, keys)).toThrow(

@@ -5,7 +5,7 @@ interface CodeRow {
   readonly keyId: string;
 }
 
-/** Six digits from the link's row and a key: a mail that is sent again says the same, and the row does not tell. */
+/** Derived from the link's row and a key. A repeated mail shows the same code, and the row does not reveal it. */
 export function confirmationCode(row: CodeRow, keys: SecretKeys): string {
   return sixDigits(row, keys, row.id);
 }
@@ -14,7 +14,7 @@ export function isConfirmationCode(code: string, row: CodeRow, keys: SecretKeys)
   return sameSecret(Buffer.from(confirmationCode(row, keys)), Buffer.from(code));
 }
 
-/** The current mailbox's word for another address, made from the link of the notice that it was sent. */
+/** The current mailbox's approval of an email change, derived from the link of the notice sent to it. */
 export function approvalCode(row: CodeRow, keys: SecretKeys): string {
   return sixDigits(row, keys, 'approval', row.id);
 }

@@ -7,7 +7,7 @@ import { createSecretKeys } from './secret-keys.ts';
 const secret = randomBytes(32);
 const keys = createSecretKeys([secret, randomBytes(32)]);
 
-it('a CSRF token fits its session and no other, a visitor’s no session at all', () => {
+it('a CSRF token is valid for its own session only, and a visitor’s token for no session', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (session, other) => {
       fc.pre(session !== other);
@@ -20,19 +20,19 @@ it('a CSRF token fits its session and no other, a visitor’s no session at all'
   );
 });
 
-it('is never the same twice, and has 128 bits that nobody can guess', () => {
+it('each token is unique, with 128 random bits', () => {
   const [one, other] = [newCsrfToken('', keys), newCsrfToken('', keys)];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
 });
 
-it('is still good when its key is no longer the first, and not under another', () => {
+it('a token stays valid after key rotation, but not under an unknown key', () => {
   const token = newCsrfToken('id', createSecretKeys([secret]));
   expect(isCsrfToken(token, 'id', createSecretKeys([randomBytes(32), secret]))).toBe(true);
   expect(isCsrfToken(token, 'id', createSecretKeys([randomBytes(32)]))).toBe(false);
 });
 
-it('is refused with one character changed, added or taken away, and whatever else is sent', () => {
+it('a token is rejected with one character changed, added or removed, and so is any other text', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...'Aa9-_.= '), fc.string(), (place, letter, text) => {
       const token = newCsrfToken('id', keys);
@@ -47,7 +47,7 @@ it('is refused with one character changed, added or taken away, and whatever els
   );
 });
 
-it('is not one whose random part is of another length, however well it is signed', () => {
+it('a signed token is rejected if its random part has another length', () => {
   for (const random of ['', 'A'.repeat(21), 'A'.repeat(23)]) {
     const code = keys.current.mac('csrf', random, 'id').toString('base64url');
     expect(isCsrfToken(`${random}.${code}`, 'id', keys)).toBe(false);

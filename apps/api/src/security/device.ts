@@ -1,10 +1,10 @@
-/** What a person recognises a device by. Only these words are kept, never the header they came from. */
+/** Helps a person recognise a device. Only these words are stored, never the User-Agent header. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** Order matters: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari. */
+/** Order matters: Edge and Opera also contain "Chrome", and Chrome also contains "Safari". */
 const browsers: readonly (readonly [string, string])[] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

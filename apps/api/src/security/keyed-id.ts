@@ -1,7 +1,8 @@
 import type { KeyPurpose, SecretKeys } from './secret-keys.ts';
 
 /**
- * An id for a text that must not be stored as it is. By the oldest key, so that a rotation does not hand out new budgets.
+ * A keyed id for text that must not be stored in clear. Uses the oldest key, so that key rotation does not reset rate
+ * limits.
  */
 export function keyedId(
   keys: SecretKeys,

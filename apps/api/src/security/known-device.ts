@@ -1,7 +1,7 @@
 import { type SecretKeys, sameSecret } from './secret-keys.ts';
 import { uuidFromText, uuidToText } from './uuid-v7.ts';
 
-/** The cookie of a browser that its owner has logged in with: the device's id, and a code that only we can make. */
+/** The cookie of a known device: its id and a MAC. */
 export function deviceCookie(deviceId: string, keys: SecretKeys): string {
   const { current } = keys;
   return `${uuidToText(deviceId)}.${current.id}.${current.mac('device', deviceId).toString('base64url')}`;

@@ -21,7 +21,7 @@ const rows = fc.record({
 });
 
 describe('a one-time link', () => {
-  it('leads to its row, for its purpose and no other, under any key that is still held', () => {
+  it('resolves to its row for its own purpose only, under any configured key', () => {
     fc.assert(
       fc.property(rows, (row) => {
         const token = linkToken(row, keys);
@@ -31,7 +31,7 @@ describe('a one-time link', () => {
     );
   });
 
-  it('leads nowhere with one character changed, added or taken away', () => {
+  it('is rejected with one character changed, added or removed', () => {
     const letters = fc.constantFrom(...'ABYZabyz0189-_.= %');
     fc.assert(
       fc.property(rows, fc.nat(), letters, (row, place, letter) => {
@@ -46,7 +46,7 @@ describe('a one-time link', () => {
     );
   });
 
-  it('leads nowhere whatever else is sent, and nothing that is sent breaks it', () => {
+  it('any other text is rejected without an exception', () => {
     const parts = fc.array(fc.oneof(codePoints(), fc.constantFrom(keys.current.id, '', 'A'.repeat(22))));
     fc.assert(
       fc.property(parts, fc.constantFrom(...purposes), (some, purpose) => {
@@ -56,7 +56,7 @@ describe('a one-time link', () => {
     );
   });
 
-  it('is nothing to who holds another key, and cannot be made with one that is gone', () => {
+  it('is rejected under another key, and cannot be made with a removed key', () => {
     const others = createSecretKeys([randomBytes(32)]);
     const row = {
       id: '01890000-0000-7000-8000-000000000000',
@@ -67,7 +67,7 @@ describe('a one-time link', () => {
     expect(() => linkToken(row, others)).toThrow(`link ${row.id} was made with a key that is gone`);
   });
 
-  it('carries token and name behind the #, where no server sees them, and both come out as they went in', () => {
+  it('carries token and username in the fragment, and both survive the round trip', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((name) => name.isWellFormed());
     fc.assert(
       fc.property(rows, names, (row, name) => {

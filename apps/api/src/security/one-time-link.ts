@@ -10,7 +10,7 @@ export type LinkPurpose =
   | 'not-me'
   | 'cancel-deletion';
 
-/** What a press takes as "não fui eu". The first two are of the release before, whose links live for a week. */
+/** Purposes that count as "não fui eu". The first two are from the previous release, whose links live for a week. */
 export const notMePurposes = [
   'undo-email',
   'lock-account',
@@ -23,7 +23,7 @@ interface LinkRow {
   readonly keyId: string;
 }
 
-/** Made from the row and a key: a mail that is sent again carries the same link, and no payload holds a secret. */
+/** Derived from the row and a key. A repeated mail has the same link, and no job payload contains a secret. */
 export function linkToken(row: LinkRow, keys: SecretKeys): string {
   const key = keys.find(row.keyId);
   if (!key) throw new Error(`link ${row.id} was made with a key that is gone`);
@@ -31,7 +31,7 @@ export function linkToken(row: LinkRow, keys: SecretKeys): string {
   return `${uuidToText(row.id)}.${row.keyId}.${code}`;
 }
 
-/** The id of the link, when the token is one of ours for this very purpose. Whether it still lives is the row's to say. */
+/** The link's id, if the MAC is valid for this purpose. Whether the link is live is decided by its row. */
 export function linkIdFrom(token: string, purpose: LinkPurpose, keys: SecretKeys): string | undefined {
   const [idText = '', keyId = '', code = '', ...rest] = token.split('.');
   const id = uuidFromText(idText);
@@ -41,20 +41,20 @@ export function linkIdFrom(token: string, purpose: LinkPurpose, keys: SecretKeys
   return sameSecret(Buffer.from(expected), Buffer.from(code)) ? id : undefined;
 }
 
-/** What a link's page learns from it; empty parts are left out. */
+/** What the page reads from the link. Empty parts are omitted. */
 export interface LinkParts {
   readonly token: string;
-  /** Of a mailbox that has confirmed. */
+  /** Set only for a confirmed mailbox. */
   readonly username: string;
-  /** Its id, where only a session of that account can use the link. */
+  /** The account id, if only a session of that account can use the link. */
   readonly account: string;
-  /** Of the same mail, for who opens the link in another browser. */
+  /** The code from the same mail, for a link opened in another browser. */
   readonly code: string;
 }
 
 /**
- * The secret travels in the fragment: no server, log or Referer on the way ever sees it. With the name beside it, a
- * password manager puts the new password to the right entry. The code is for a browser where nobody is logged in.
+ * The secret is in the fragment, so no server, log or Referer sees it. The username lets a password manager update the
+ * right entry. The code is for a browser without a session.
  */
 export function linkUrl(page: string, parts: LinkParts): string {
   const shown = Object.entries(parts).filter(([, value]) => value !== '');

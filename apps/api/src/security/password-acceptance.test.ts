@@ -15,7 +15,7 @@ const breached = 'Vazada-em-2019';
 const linkCalls = ['v2/account/resetPassword'];
 const madeUp = withNewPassword('a.b.c');
 
-describe('the operator’s list of breached passwords', () => {
+describe('the operator’s breached-password list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-acceptance-'));
   const list = join(folder, 'list.txt');
   writeFileSync(list, `${createHash('sha1').update(breached).digest('hex').toUpperCase()}:42\n`);
@@ -28,8 +28,8 @@ describe('the operator’s list of breached passwords', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Whoever looks into the list now is answered 500, which is how a look shows. */
-  async function whileListIsGone(work: () => Promise<void>): Promise<void> {
+  /** While the list is missing, reading it fails with a 500. That shows whether a request reads it. */
+  async function whileListIsMissing(work: () => Promise<void>): Promise<void> {
     renameSync(list, `${list}.gone`);
     try {
       await work();
@@ -38,23 +38,23 @@ describe('the operator’s list of breached passwords', () => {
     }
   }
 
-  /** Its list is gone, and it has these limits. */
+  /** Runs an app with these limits while the list is missing. */
   async function limited(variables: Variables, work: (app: TestApp) => Promise<void>): Promise<void> {
     const app = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list, ...variables } });
     try {
-      await whileListIsGone(() => work(app));
+      await whileListIsMissing(() => work(app));
     } finally {
       await app.close();
     }
   }
 
-  it.each(linkCalls)('is not looked into for a link that is none: %s', (path) =>
-    whileListIsGone(async () => {
+  it.each(linkCalls)('is not read for an invalid link: %s', (path) =>
+    whileListIsMissing(async () => {
       expect((await test.browser().post(path, madeUp)).problem().code).toBe('link_invalid');
     }),
   );
 
-  it('is not looked into for a network whose budget is used up', () =>
+  it('is not read for a network that has reached its rate limit', () =>
     limited({ NETWORK_FAILURES: '1' }, async (app) => {
       const register = () => app.browser().post('v2/account/register', newPerson());
       expect([(await register()).status, (await register()).status]).toEqual([500, 429]);
@@ -62,26 +62,26 @@ describe('the operator’s list of breached passwords', () => {
       for (const path of linkCalls) expect((await app.browser().post(path, madeUp)).status).toBe(429);
     }));
 
-  it('is not looked into while there is no room for the hash', () =>
+  it('is not read while the hash limiter is full', () =>
     limited({ HASH_SLOTS: '1', HASH_QUEUE: '0' }, async (app) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      const hashing = app.context.hashGate.run(() => held);
+      const hashing = app.context.hashLimiter.run(() => held);
       for (const path of linkCalls) expect((await app.browser().post(path, madeUp)).status).toBe(503);
       release();
       await hashing;
     }));
 
-  it('is not looked into for a session whose holder does not know the password', async () => {
+  it('is not read in a session when the current password is wrong', async () => {
     const { browser } = await newOwner(test);
     const password = 'Casa-Nova22';
     const body = { currentPassword: 'Errada-Mesmo1', password, confirmPassword: password };
-    await whileListIsGone(async () => {
+    await whileListIsMissing(async () => {
       const answer = await browser.post('v2/account/changePassword', body);
       expect(answer.problem().code).toBe('wrong_password');
     });
   });
 
-  it('refuses a choice without spending the link', async () => {
+  it('rejects a password without spending the link', async () => {
     const { email } = await newOwner(test);
     const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
       email,
@@ -99,7 +99,7 @@ describe('the operator’s list of breached passwords', () => {
     expect((await reset()).status).toBe(204);
   });
 
-  it('refuses choices without costing the owner a guess', async () => {
+  it('rejects passwords without consuming the owner’s guesses', async () => {
     const { browser, password: currentPassword } = await newOwner(test);
     const body = { currentPassword, password: breached, confirmPassword: breached };
     for (let n = 0; n < 12; n += 1) {

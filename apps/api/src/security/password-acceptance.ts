@@ -1,12 +1,12 @@
 import { passwordPolicies, ruleText } from '@portaria/contract';
 import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isBreached } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const SHORTEST_CONTEXT_WORD = 4;
 
-/** What a schema cannot know: the list that ships, and words of this person and product. */
+/** Checks that a schema cannot do: the built-in list, and words related to the person or the product. */
 export function assertAcceptablePassword(
   password: string,
   config: Pick<Config, 'PASSWORD_POLICY' | 'APP_NAME'>,
@@ -22,8 +22,8 @@ export function assertAcceptablePassword(
 }
 
 /**
- * The operator's list is read from disk, by the threads that hash: only for those whom every limit has let through. Who
- * has no session counts as failed when it refuses, else it could be read without end.
+ * Reads from disk on the threads that also hash, so callers must apply all rate limits first. Without a session, a
+ * rejection must count as a failure. Otherwise a client could cause unlimited reads.
  */
 export async function assertNotBreached(
   password: string,

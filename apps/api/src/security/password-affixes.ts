@@ -16,7 +16,7 @@ const eitherOrder = (some: readonly string[], others: readonly string[]): string
   ...joined(others, some),
 ];
 
-/** For the words that are guessed first: also years of birth or of a club, and signs on both sides. */
+/** For the most common words. Includes years of birth or of a club's founding, and signs on both sides. */
 export const manyEndings: ReadonlySet<string> = new Set([
   ...['', ...signs, ...signRuns, ...runs, ...otherDigits, ...yearsFrom(1900), '@007!', '1!2@3#', '1@2#3$'],
   ...eitherOrder(signs, [...runs, ...otherDigits]),
@@ -30,7 +30,7 @@ export const fewEndings: ReadonlySet<string> = new Set([
   ...eitherOrder(signs.slice(0, 7), [...runs.slice(0, 6), '2', '7', '01', '10', ...yearsFrom(2020)]),
 ]);
 
-/** In front of a word, with one plain ending behind it. */
+/** Prefixes of a word, combined with one plain ending. */
 export const beginnings: readonly string[] = [
   ...signs.slice(0, 4),
   ...runs.slice(0, 6),

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, registerPerson } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Variables } from '../../test/test-environment.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Context, openContext } from '../context.ts';
 import { login } from '../features/login/login.service.ts';
-import { createHashGate } from '../limits/hash-gate.ts';
+import { createHashLimiter } from '../limits/hash-limiter.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createSecretKeys } from './secret-keys.ts';
 
@@ -30,12 +30,12 @@ describe('an installation that began without PEPPER_KEYS', () => {
   });
   afterAll(() => test.close());
 
-  const missed: string[] = [];
+  const missingPeppers: string[] = [];
   async function within<Result>(
     changed: Variables,
     work: (context: Context) => Promise<Result>,
   ): Promise<Result> {
-    const onUnknownPepper = (pepperId: string): unknown => missed.push(pepperId);
+    const onUnknownPepper = (pepperId: string): unknown => missingPeppers.push(pepperId);
     const config = readConfig({ ...test.variables, ...changed });
     const context = await openContext(config, { onError: () => {}, onUnknownPepper });
     try {
@@ -56,12 +56,12 @@ describe('an installation that began without PEPPER_KEYS', () => {
     return row?.pepper_id;
   }
 
-  it('peppers with the first of SECRET_KEYS, as the release before it did', async () => {
+  it('peppers with the first of SECRET_KEYS, like earlier releases', async () => {
     const person = await registerPerson(test.browser());
     expect(await pepperOf(person)).toBe(idOf(oldKey));
   });
 
-  it('takes old passwords with its copied keys, and rehashes each under the new first one', async () => {
+  it('accepts old passwords with the copied keys, and rehashes them under the new first key', async () => {
     const person = await registerPerson(test.browser());
     const pepper = newKey();
     const PEPPER_KEYS = `${pepper},${oldKey}`;
@@ -70,7 +70,7 @@ describe('an installation that began without PEPPER_KEYS', () => {
     expect(await enter(person, { PEPPER_KEYS: pepper })).toMatchObject({ username: person.username });
   });
 
-  it('loses no password when a leaked token key leaves SECRET_KEYS at once', async () => {
+  it('loses no password when a leaked token key is removed from SECRET_KEYS [V13.3.4]', async () => {
     const person = await registerPerson(test.browser());
     await test.database.query('delete from signing_keys');
     const changed = { SECRET_KEYS: newKey(), PEPPER_KEYS: `${newKey()},${oldKey}` };
@@ -78,24 +78,24 @@ describe('an installation that began without PEPPER_KEYS', () => {
     await test.database.query('delete from signing_keys');
   });
 
-  it('refuses a password whose pepper key is gone like a wrong one, and names the key to the log', async () => {
+  it('rejects a password like a wrong one when its pepper key is missing, and logs the key id', async () => {
     const person = await registerPerson(test.browser());
-    missed.length = 0;
+    missingPeppers.length = 0;
     const entering = enter(person, { PEPPER_KEYS: newKey() });
     await expect(entering).rejects.toMatchObject({ code: 'invalid_credentials' });
-    expect(missed).toEqual([idOf(oldKey)]);
+    expect(missingPeppers).toEqual([idOf(oldKey)]);
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
   });
 });
 
-it('a password whose pepper key is gone costs one hash, as any other does', async () => {
-  const gate = createHashGate(1, 1);
+it('a password with a missing pepper key costs one hash, like any other', async () => {
+  const limiter = createHashLimiter(1, 1);
   let hashes = 0;
-  const counted: typeof gate = {
-    ...gate,
+  const counted: typeof limiter = {
+    ...limiter,
     run: (work) => {
       hashes += 1;
-      return gate.run(work);
+      return limiter.run(work);
     },
   };
   const hasher = await createPasswordHasher(createSecretKeys([randomBytes(32)]), counted);

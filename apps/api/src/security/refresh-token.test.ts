@@ -28,7 +28,7 @@ const rowOf = (token: RefreshToken) => ({
 });
 
 describe('a refresh token', () => {
-  it('is read back as it was written, and has one spelling only', () => {
+  it('round-trips, and has only one spelling', () => {
     fc.assert(
       fc.property(tokens, (token) => {
         expect(parseRefreshToken(formatRefreshToken(token))).toEqual(token);
@@ -51,13 +51,13 @@ describe('a refresh token', () => {
     );
   });
 
-  it.each(['00', '07', '', '-1', '1000000000', '1e3', '1 '])('has no generation %j', (generation) => {
+  it.each(['00', '07', '', '-1', '1000000000', '1e3', '1 '])('rejects the generation %j', (generation) => {
     const [id, , key, secret] = formatRefreshToken(newRefreshToken(uuidV7(), keys)).split('.');
     expect(parseRefreshToken([id, generation, key, secret].join('.'))).toBeUndefined();
     expect(parseRefreshToken([id, '7', key, secret].join('.'))?.generation).toBe(7);
   });
 
-  it('is refused with a part missing, added, cut or prolonged, and when it is not there', () => {
+  it('is rejected when it is missing, or has a part missing, added or of another length', () => {
     const text = formatRefreshToken(newRefreshToken(uuidV7(), keys));
     for (const wrong of [
       '',
@@ -81,7 +81,7 @@ describe('a refresh token', () => {
     expect(parseRefreshToken(undefined)).toBeUndefined();
   });
 
-  it('starts at generation nought with a secret of its own under the current key', () => {
+  it('starts at generation 0 with a random secret under the current key', () => {
     const [one, other] = [newRefreshToken('id', keys), newRefreshToken('id', keys)];
     expect(one).toMatchObject({ sessionId: 'id', generation: 0, keyId: keys.current.id });
     expect(one.secret).toHaveLength(32);
@@ -89,7 +89,7 @@ describe('a refresh token', () => {
     expect(refreshSecretHash(one)).toEqual(createHash('sha256').update(one.secret).digest());
   });
 
-  it('has one successor, which depends on session, secret and key', () => {
+  it('has one successor, derived from session, secret and key', () => {
     fc.assert(
       fc.property(tokens, fc.uuid(), secrets, (token, sessionId, secret) => {
         const next = successorOf(token, keys.current);
@@ -105,7 +105,7 @@ describe('a refresh token', () => {
     );
   });
 
-  it('is known as an ancestor of what came from it, and of nothing else', async () => {
+  it('is recognised as an ancestor of its own successors only', async () => {
     const first = { ...newRefreshToken(uuidV7(), keys), generation: 3 };
     let last: RefreshToken = first;
     for (let turn = 0; turn < 60; turn += 1) last = successorOf(last, keys.current);
@@ -117,7 +117,7 @@ describe('a refresh token', () => {
     expect(await isAncestorOf(first, rowOf(last), keys.all[1] ?? keys.current)).toBe(false);
   });
 
-  it('is followed for five thousand generations and no further', async () => {
+  it('is followed for at most 5,000 generations', async () => {
     const token = newRefreshToken(uuidV7(), keys);
     let last: RefreshToken = token;
     for (let turn = 0; turn < 5_000; turn += 1) last = successorOf(last, keys.current);

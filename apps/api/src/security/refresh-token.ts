@@ -4,8 +4,8 @@ import { type SecretKey, type SecretKeys, sameSecret } from './secret-keys.ts';
 import { uuidFromText, uuidToText } from './uuid-v7.ts';
 
 /**
- * Session id, generation, key and secret. The next secret is an HMAC of this one, so every late tab is given
- * the same successor, and any earlier token of a session can be recognised without keeping it.
+ * The next secret is an HMAC of the current one. Late tabs therefore get the same successor, and any earlier token of a
+ * session can be recognised without being stored.
  */
 export interface RefreshToken {
   readonly sessionId: string;
@@ -15,7 +15,7 @@ export interface RefreshToken {
 }
 
 const SECRET_BYTES = 32;
-/** One spelling for each: no leading zeros. */
+/** No leading zeros, so that each number has one spelling. */
 const generationShape = /^(?:0|[1-9]\d{0,8})$/;
 
 export function newRefreshToken(sessionId: string, keys: SecretKeys): RefreshToken {
@@ -41,7 +41,7 @@ export function parseRefreshToken(text: string | undefined): RefreshToken | unde
   return { sessionId, generation: Number(generation), keyId, secret };
 }
 
-/** What rests in the database. */
+/** The database stores only this hash. */
 export function refreshSecretHash(token: RefreshToken): Buffer {
   return createHash('sha256').update(token.secret).digest();
 }
@@ -51,12 +51,12 @@ export function successorOf(token: RefreshToken, key: SecretKey): RefreshToken {
   return { ...token, generation: token.generation + 1, secret };
 }
 
-/** Bounds the work a made-up old generation can cause; more than 30 days of renewals every ten minutes need. */
+/** Bounds the work for a forged old generation. Thirty days of renewals every ten minutes need fewer steps. */
 const LONGEST_CHAIN = 5_000;
-/** About a millisecond: then everybody else has their turn. */
+/** About a millisecond. The loop then yields to other requests. */
 const STEPS_AT_A_TIME = 50;
 
-/** Was this token truly one of the session's, however long ago? A stranger who knows only the id cannot say so. */
+/** Whether the session ever had this token. Knowing the session id is not enough to forge one. */
 export async function isAncestorOf(
   token: RefreshToken,
   current: { readonly generation: number; readonly secretHash: Buffer },

@@ -1,7 +1,7 @@
 import { open, seal } from './encryption.ts';
 import type { SecretKey, SecretKeys } from './secret-keys.ts';
 
-/** A CPF or CNPJ at rest: unreadable without the key, and findable by whoever has both key and document. */
+/** An encrypted CPF or CNPJ. The keyed index allows a search for a known document. */
 export interface SealedDocument {
   readonly ciphertext: Buffer;
   readonly index: Buffer;
@@ -17,7 +17,7 @@ export function sealDocument(keys: SecretKeys, document: string, accountId: stri
   };
 }
 
-/** Nothing where the key has left the list: what cannot be read counts as not given, and can be given again. */
+/** Undefined if the key was removed. An unreadable document counts as missing and can be entered again. */
 export function openDocument(
   keys: SecretKeys,
   sealed: Omit<SealedDocument, 'index'>,
@@ -27,7 +27,7 @@ export function openDocument(
   return key && open(key.derive('document'), sealed.ciphertext, accountId);
 }
 
-/** Under each key that may have sealed it: after a rotation equal documents still have one index in common. */
+/** One index per key, so that a search also finds documents sealed before a rotation. */
 export function documentIndexes(keys: SecretKeys, document: string): Buffer[] {
   return keys.all.map((key) => documentIndex(key, document));
 }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** Each purpose has a key of its own, so that a value made for one can never pass for another. */
+/** Each purpose has its own derived key, so that a value made for one is never valid for another. */
 export type KeyPurpose =
   | 'pepper'
   | 'refresh'
@@ -13,17 +13,18 @@ export type KeyPurpose =
   | 'place'
   | 'code'
   | 'document'
-  | 'document-index';
+  | 'document-index'
+  | 'totp';
 
 export interface SecretKey {
-  /** Stored beside what the key made, to find it again after a rotation. Tells nothing about the key. */
+  /** Stored with values made by the key, to find it after a rotation. Reveals nothing about the key. */
   readonly id: string;
   derive(purpose: KeyPurpose): Buffer;
   mac(purpose: KeyPurpose, ...parts: readonly string[]): Buffer;
 }
 
 export interface SecretKeys {
-  /** The first of the list makes; all of them verify. */
+  /** The first key creates values. All keys verify. */
   readonly current: SecretKey;
   readonly all: readonly SecretKey[];
   find(id: string): SecretKey | undefined;
@@ -45,7 +46,7 @@ function secretKey(secret: Buffer): SecretKey {
     derived.set(purpose, key);
     return key;
   }
-  /** Made once for each purpose: handed over as bytes, preparing the key costs more than the code itself. */
+  /** Cached per purpose, because importing the key costs more than the HMAC itself. */
   const prepared = new Map<KeyPurpose, KeyObject>();
   function prepare(purpose: KeyPurpose): KeyObject {
     const key = prepared.get(purpose) ?? createSecretKey(derive(purpose));
@@ -56,9 +57,9 @@ function secretKey(secret: Buffer): SecretKey {
     id: expand(secret, 'key-id', 6).toString('base64url'),
     derive,
     mac(purpose, ...parts) {
-      // Length first, so that ("ab", "c") and ("a", "bc") never share a code.
-      const told = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('');
-      return createHmac('sha256', prepare(purpose)).update(told).digest();
+      // Length-prefixed, so that ("ab", "c") and ("a", "bc") have different MACs.
+      const message = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('');
+      return createHmac('sha256', prepare(purpose)).update(message).digest();
     },
   };
 }
@@ -67,7 +68,7 @@ function expand(secret: Buffer, info: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'portaria', info, bytes));
 }
 
-/** The only way secrets are compared. */
+/** Compares in constant time. All comparisons of secrets must use it. */
 export function sameSecret(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

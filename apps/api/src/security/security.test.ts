@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createHashGate } from '../limits/hash-gate.ts';
+import { createHashLimiter } from '../limits/hash-limiter.ts';
 import { canonicalIdentity } from './canonical-identity.ts';
 import { deviceFrom } from './device.ts';
 import { open, seal } from './encryption.ts';
@@ -21,7 +21,7 @@ import { uuidFromText, uuidToText, uuidV7 } from './uuid-v7.ts';
 const keys = createSecretKeys([randomBytes(32), randomBytes(32)]);
 
 describe('ids', () => {
-  it('sort by time and survive their short form', () => {
+  it('sort by time and round-trip through their short form', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 40 }), fc.nat({ max: 2 ** 40 }), (earlier, gap) => {
         const [a, b] = [uuidV7(earlier), uuidV7(earlier + gap + 1)];
@@ -43,7 +43,7 @@ describe('ids', () => {
 describe('encryption', () => {
   const key = randomBytes(32);
 
-  it('opens what it sealed, and nothing that was touched or moved', () => {
+  it('opens what it sealed, and rejects modified or moved values [V11.3.3]', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, position) => {
         const sealed = seal(key, text, 'row');
@@ -58,13 +58,13 @@ describe('encryption', () => {
 });
 
 describe('refresh tokens', () => {
-  it('are read back as written, and nothing else is read', () => {
+  it('round-trip, and other text is rejected', () => {
     const token = newRefreshToken(uuidV7(), keys);
     expect(parseRefreshToken(formatRefreshToken(token))).toEqual(token);
     fc.assert(fc.property(fc.string(), (text) => parseRefreshToken(text) === undefined));
   });
 
-  it('prove every descendant and no stranger', async () => {
+  it('are recognised as ancestors of their own successors only [V7.2.3]', async () => {
     const first = newRefreshToken(uuidV7(), keys);
     let current = first;
     for (let turn = 0; turn < 50; turn += 1) {
@@ -75,7 +75,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('cannot make the server work for long', async () => {
+  it('bound the work for a forged generation', async () => {
     const token = newRefreshToken(uuidV7(), keys);
     const far = { generation: 900_000_000, secretHash: randomBytes(32) };
     const started = performance.now();
@@ -85,7 +85,7 @@ describe('refresh tokens', () => {
 });
 
 describe('one-time links', () => {
-  it('fit one row and one purpose', () => {
+  it('are valid for one row and one purpose [V6.5.4 V6.6.2]', () => {
     const row = { id: uuidV7(), purpose: 'reset-password', keyId: keys.current.id } as const;
     const token = linkToken(row, keys);
     expect(linkToken(row, keys)).toBe(token);
@@ -94,7 +94,7 @@ describe('one-time links', () => {
     fc.assert(fc.property(fc.string(), (text) => linkIdFrom(text, 'reset-password', keys) === undefined));
   });
 
-  it('still fit after the key that made them is no longer first', () => {
+  it('stay valid after key rotation', () => {
     const older = keys.all[1];
     const token = linkToken({ id: uuidV7(), purpose: 'reset-password', keyId: older?.id ?? '' }, keys);
     expect(linkIdFrom(token, 'reset-password', keys)).toBeDefined();
@@ -102,7 +102,7 @@ describe('one-time links', () => {
 });
 
 describe('identities', () => {
-  it('are canonical once and for all, or nobody’s', () => {
+  it('have an idempotent canonical form, or are rejected [V1.1.1]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (text) => {
         const identity = canonicalIdentity(text);
@@ -123,7 +123,7 @@ describe('identities', () => {
     'a@b..c',
     'a\u200b@b.com',
     'ſ@b.com',
-  ])('refuse the address %s', (text) => expect(canonicalIdentity(text)).toBeUndefined());
+  ])('reject the address %s', (text) => expect(canonicalIdentity(text)).toBeUndefined());
 
   it.each([
     'pаypal',
@@ -137,7 +137,7 @@ describe('identities', () => {
     '<b>',
     'a@b',
     'x'.repeat(65),
-  ])('refuse the name %j', (text) => expect(canonicalIdentity(text)).toBeUndefined());
+  ])('reject the name %j', (text) => expect(canonicalIdentity(text)).toBeUndefined());
 
   it.each([
     ['JOSÉ', 'josé'],
@@ -146,18 +146,18 @@ describe('identities', () => {
     ['João da Silva', 'joão da silva'],
     ['ana_maria-1.2', 'ana_maria-1.2'],
     ['王小明', '王小明'],
-  ])('take %s as %s', (text, canonical) => expect(canonicalIdentity(text)?.canonical).toBe(canonical));
+  ])('normalise %s to %s', (text, canonical) => expect(canonicalIdentity(text)?.canonical).toBe(canonical));
 });
 
 describe('passwords', () => {
-  it('verify under the key that made them, in either composition of their letters', async () => {
-    const hasher = await createPasswordHasher(keys, createHashGate(2, 8));
+  it('verify under the key that made them, in either Unicode composition', async () => {
+    const hasher = await createPasswordHasher(keys, createHashLimiter(2, 8));
     const stored = await hasher.hash('Coração-7');
     expect(await hasher.verify('Cora\u0063\u0327a\u0303o-7', stored)).toBe(true);
     expect(await hasher.verify('Coracao-7', stored)).toBe(false);
     expect(await hasher.verify('Coração-7', undefined)).toBe(false);
     expect(await hasher.verify('Coração-7', { ...stored, pepperId: 'gone' })).toBe(false);
-    const other = await createPasswordHasher(createSecretKeys([randomBytes(32)]), createHashGate(2, 8));
+    const other = await createPasswordHasher(createSecretKeys([randomBytes(32)]), createHashLimiter(2, 8));
     expect(await other.verify('Coração-7', stored)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const BYTES = 16;
-/** Random bytes are fetched for many ids at once: one by one, fetching them is most of what an id costs. */
+/** Random bytes are fetched in bulk, because fetching them dominates the cost of an id. */
 const reserve = Buffer.alloc(BYTES * 128);
 let taken = reserve.length;
 
@@ -14,7 +14,7 @@ function sixteenRandomBytes(): Buffer {
   return Buffer.from(reserve.subarray(taken - BYTES, taken));
 }
 
-/** Ids sort by time, so new rows land beside each other in every index (PostgreSQL makes them only from 18 on). */
+/** Ids sort by time, so new rows are adjacent in every index. PostgreSQL can generate them only from version 18. */
 export function uuidV7(now: number = Date.now()): string {
   const bytes = sixteenRandomBytes();
   bytes.writeUIntBE(now, 0, 6);
@@ -37,7 +37,7 @@ export function uuidToText(uuid: string): string {
 
 export function uuidFromText(text: string): string | undefined {
   const bytes = Buffer.from(text, 'base64url');
-  // Compared back because Node's decoder forgives: two spellings must not mean one id.
+  // Re-encoded for comparison, because Node's decoder is lenient and each id must have one spelling.
   if (bytes.length !== 16 || bytes.toString('base64url') !== text) return undefined;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

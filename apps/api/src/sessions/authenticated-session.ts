@@ -1,6 +1,6 @@
 import type { LiveSession } from '../data/sessions.ts';
 
-/** Who is calling, proven by token, cookie and row. */
+/** The caller, verified by token, cookie and session row. */
 export interface AuthenticatedSession extends LiveSession {
   readonly sessionId: string;
   readonly accountId: string;

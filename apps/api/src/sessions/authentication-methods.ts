@@ -1,7 +1,28 @@
-/** The values of RFC 8176 for what opened a session, by the kind of proof in `sessions.methods`. */
-const references: Readonly<Record<string, string>> = { password: 'pwd' };
+/** RFC 8176 values for the entries of `sessions.methods`. */
+const references: Readonly<Record<string, string>> = {
+  password: 'pwd',
+  totp: 'otp',
+  'recovery-code': 'otp',
+};
 
-/** For the `amr` claim. Null is a session of an older release, which opened by the password alone. */
-export function methodReferences(methods: readonly string[] | null): string[] {
-  return (methods ?? ['password']).map((kind) => references[kind] ?? kind);
+/** The kinds of a second factor. The trigger `sessions_second_factor_shown` has the same list. */
+const factorKinds: readonly string[] = ['totp', 'recovery-code'];
+
+export function showsFactor(kinds: readonly string[]): boolean {
+  return kinds.some((kind) => factorKinds.includes(kind));
+}
+
+/** Null is a session from an older release, which knew only passwords. */
+type StoredMethods = readonly string[] | null;
+
+/** For the `amr` claim. */
+export function methodReferences(methods: StoredMethods): string[] {
+  const kinds = methods ?? ['password'];
+  const shown = new Set(kinds.map((kind) => references[kind] ?? kind));
+  return showsFactor(kinds) ? [...shown, 'mfa'] : [...shown];
+}
+
+/** For the `acr` claim. */
+export function authenticationClass(methods: StoredMethods): string {
+  return showsFactor(methods ?? []) ? 'mfa' : 'pwd';
 }

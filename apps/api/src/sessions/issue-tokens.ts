@@ -1,36 +1,43 @@
-import type { Context } from '../context.ts';
 import type { SessionOwner } from '../data/sessions.ts';
 import { formatRefreshToken, type RefreshToken } from '../security/refresh-token.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
 import { bindingFor, bindingHash } from '../security/session-binding.ts';
-import { methodReferences } from './authentication-methods.ts';
+import type { AccessTokens } from './access-token.ts';
+import { authenticationClass, methodReferences } from './authentication-methods.ts';
 
-/** What a browser receives: the token for its storage, the rest as cookies. */
+/** The access token goes to the browser's storage, the rest into cookies. */
 export interface IssuedSession {
   readonly sessionId: string;
   readonly username: string;
   readonly accessToken: string;
   readonly refreshCookie: string;
   readonly bindingCookie: string;
-  /** On a computer of somebody else's: the cookies go with the browser. */
+  /** On someone else's computer, the cookies end with the browser session. */
   readonly borrowed: boolean;
 }
 
-/** A fresh access token beside the session's cookies. */
+interface TokenIssuer {
+  readonly secretKeys: SecretKeys;
+  readonly accessTokens: AccessTokens;
+}
+
+/** Issues a new access token and the session's cookies. */
 export async function issueTokens(
-  context: Context,
+  { secretKeys, accessTokens }: TokenIssuer,
   token: RefreshToken,
   accountId: string,
   owner: SessionOwner,
 ): Promise<IssuedSession> {
-  const key = context.secretKeys.find(token.keyId);
-  if (!key) throw new Error('a session was proven with a key that is not configured');
+  const key = secretKeys.find(token.keyId);
+  if (!key) throw new Error('the session was verified with a key that is not configured');
   const binding = bindingFor(token.sessionId, key);
-  const accessToken = await context.accessTokens.sign({
+  const accessToken = await accessTokens.sign({
     accountId,
     sessionId: token.sessionId,
     roles: owner.roles,
     binding: bindingHash(binding),
     methodReferences: methodReferences(owner.methods),
+    authenticationClass: authenticationClass(owner.methods),
     authTime: owner.provedAt,
   });
   return {

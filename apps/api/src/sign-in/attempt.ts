@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import { type Candidate, type CandidateName, findCandidate } from '../data/candidates.ts';
 import { type GuessLimits, returnGuess, secondsUntilNextGuess, takeGuess } from '../data/guesses.ts';
 import { returnDeviceFailure, takeDeviceFailure } from '../data/known-devices.ts';
-import { noRoom } from '../limits/hash-gate.ts';
+import { noRoom } from '../limits/hash-limiter.ts';
 import { limits, mostOf, networkLimits } from '../limits/limits.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
-import { strangerKey } from '../security/stranger-key.ts';
+import { unknownIdentityKey } from '../security/unknown-identity-key.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 
-/** Typed by a visitor, whose network is counted too; or the account of a session. */
+/** A name typed by a visitor, whose network is rate-limited too, or the account of a session. */
 export type AttemptBy = { readonly name: string } | { readonly accountId: string };
 
 /**
- * The one protocol around every check of a secret: reserve, check, then report the failure or give the guess back. The
- * check answers undefined for a failure. A name that no account has costs the same work.
+ * The single procedure for every check of a secret: reserve a guess, check, then report the failure or refund the
+ * guess. `check` returns undefined for a failure. An unknown name causes the same work.
  */
 export async function attempt<Result>(
   context: Context,
@@ -23,19 +23,19 @@ export async function attempt<Result>(
   caller: Caller,
   check: (candidate: Candidate | undefined, knownDevice: boolean) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  context.hashGate.assertRoom('devices');
+  context.hashLimiter.assertRoom('devices');
   const isVisitor = 'name' in by;
   const countNetwork = async () =>
     isVisitor && (await context.throttle.reserve(networkLimits.login, caller.network));
-  // Only a device cookie can take an attempt out of the network's budget; without one the database is not even asked.
+  // Only a known device is exempt from the network's rate limit. Without a device cookie, it applies before any query.
   if (caller.deviceId === undefined) await countNetwork();
   const typed = isVisitor ? by.name : by.accountId;
   const name = isVisitor ? canonicalIdentity(typed) : ({ kind: 'id', canonical: typed } as const);
   const candidate = name && (await findCandidate(context.db, name, caller.deviceId));
-  const key = candidate?.accountId ?? strangerKey(name?.canonical ?? typed, context.secretKeys);
+  const key = candidate?.accountId ?? unknownIdentityKey(name?.canonical ?? typed, context.secretKeys);
   const onDevice = await takeOnDevice(context, candidate, caller);
   if (!onDevice) {
-    context.hashGate.joinStrangers();
+    context.hashLimiter.joinOthers();
     if (caller.deviceId !== undefined) await countNetwork();
   }
   const isLastInARow = !onDevice && (await takeFromAccount(context, candidate, key));
@@ -47,7 +47,7 @@ export async function attempt<Result>(
   await giveBack(true);
   return result;
 
-  /** Without room to hash nothing was guessed. */
+  /** A request rejected by the hash limiter has not used its guess. */
   async function checkOrUndo(): Promise<Result | undefined> {
     try {
       return await check(candidate, onDevice);
@@ -57,7 +57,7 @@ export async function attempt<Result>(
     }
   }
 
-  /** The secret may have been right: a failure here must not take that back. */
+  /** The secret may have been correct, so an error here must not fail the login. */
   async function giveBack(wasRight: boolean): Promise<void> {
     try {
       if (onDevice) await returnDeviceFailure(context.db, caller.deviceId ?? '', wasRight);
@@ -71,7 +71,7 @@ export async function attempt<Result>(
   }
 }
 
-/** A known device has a budget of its own, so that somebody who fails all day keeps no owner out. */
+/** A known device has its own failure budget, so that an attacker's failures do not lock the owner out. */
 async function takeOnDevice(
   { db, config }: Context,
   candidate: Candidate | undefined,
@@ -81,7 +81,7 @@ async function takeOnDevice(
   return takeDeviceFailure(db, deviceId, mostOf(limits.deviceFailures, config));
 }
 
-/** Answers whether it was the last one before the account opens to nobody. */
+/** Returns whether this was the last guess before the account locks for unknown devices. */
 async function takeFromAccount(
   { db, config }: Context,
   candidate: Candidate | undefined,
@@ -107,7 +107,7 @@ interface Failure {
   readonly isLastInARow: boolean;
 }
 
-/** Jobs for a name that no account has, too: the worker finds out, and the answer's time does not reveal it. */
+/** Also adds jobs for unknown names. The worker finds out, so the response time does not allow enumeration. */
 async function reportFailure(
   { db, queue }: Context,
   { kind, canonical }: CandidateName,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Candidate } from '../data/candidates.ts';
 import type { PasswordProof } from './proof.ts';
 
-/** Verifies also where there is no account: same work, same time, same answer. */
+/** Also verifies without an account, so that work, time and response are the same. */
 export async function checkPassword(
   { hasher }: Pick<Context, 'hasher'>,
   candidate: Candidate | undefined,

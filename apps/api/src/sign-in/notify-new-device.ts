@@ -1,17 +1,17 @@
-import { queueNotice } from '../account-changes/queue-notice.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, originOf } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import { isMailLimitReached } from '../data/mails.ts';
 import { limits } from '../limits/limits.ts';
+import { queueNotice } from '../outbox/queue-notice.ts';
 
 export async function notifyNewDevice(
   context: Context,
   trx: Database,
   accountId: string,
-  { device }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  // A right password, used over and over, must not be a mail bomb.
+  // Repeated logins with the correct password must not flood the mailbox.
   if (await isMailLimitReached(trx, accountId, limits.newDeviceMails)) return;
-  await queueNotice(context, trx, { accountId, kind: 'new-device', device });
+  await queueNotice(context, trx, { accountId, kind: 'new-device', device: originOf(caller) });
 }

@@ -1,13 +1,18 @@
-import type { Proof } from './proof.ts';
+import { showsFactor } from '../sessions/authentication-methods.ts';
 
-/** What the policy looks at. A trigger on `sessions` holds the same line for a path that does not ask. */
+/** Input of the policy. Triggers on `sessions` enforce the same rules for code that bypasses it. */
 export interface AccountStatus {
   readonly disabled: boolean;
-  /** After "não fui eu": only a new password, set through the mailbox, opens the account again. */
+  /** Set by "não fui eu". Only a password reset through the mailbox opens the account again. */
   readonly frozen: boolean;
+  /** Whether the second factor is on. */
+  readonly secondFactor: boolean;
 }
 
-/** Whether these proofs open a session of this account. */
-export function proofsSuffice(account: AccountStatus, proofs: readonly Proof[]): boolean {
-  return !account.disabled && !account.frozen && proofs.length > 0;
+export type Verdict = 'enough' | 'second-factor' | 'refused';
+
+/** Whether proofs of these kinds open a session, or what is missing. */
+export function judgeProofs(account: AccountStatus, kinds: readonly string[]): Verdict {
+  if (account.disabled || account.frozen || kinds.length === 0) return 'refused';
+  return account.secondFactor && !showsFactor(kinds) ? 'second-factor' : 'enough';
 }

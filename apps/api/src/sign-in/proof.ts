@@ -1,12 +1,27 @@
 /**
- * What a person showed to prove who they are. A new factor is a member of this union and a check beside
- * `check-password.ts`; its kind gets a reference in `sessions/authentication-methods.ts`.
+ * Evidence of one authentication factor. A new factor needs a member in the union below, a check beside `check-password.ts`,
+ * a case in `spend-factor.ts` and a reference in `sessions/authentication-methods.ts`.
  */
 export interface PasswordProof {
   readonly kind: 'password';
   readonly accountId: string;
-  /** The stored hash that matched. It is compared again under its lock, because a reset may have replaced it. */
+  /** The stored hash that matched. It is compared again under the row lock, because a reset may have replaced it. */
   readonly hash: string;
 }
 
-export type Proof = PasswordProof;
+export interface TotpProof {
+  readonly kind: 'totp';
+  readonly accountId: string;
+  readonly secretId: string;
+  /** Spent under the row lock, so that each code opens or proves one thing. */
+  readonly step: number;
+}
+
+export interface RecoveryCodeProof {
+  readonly kind: 'recovery-code';
+  readonly accountId: string;
+  readonly selector: string;
+  readonly hash: string;
+}
+
+export type FactorProof = TotpProof | RecoveryCodeProof;

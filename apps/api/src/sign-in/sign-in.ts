@@ -1,27 +1,39 @@
-import { auditOf, type Caller } from '../caller.ts';
+import { AppError } from '../app-error.ts';
+import { auditEntry, type Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEventHourly } from '../data/audit-events.ts';
 import type { Candidate } from '../data/candidates.ts';
 import type { Database } from '../data/database.ts';
 import { rememberDevice } from '../data/known-devices.ts';
-import { holdPassword } from '../data/passwords.ts';
+import { lockPassword } from '../data/passwords.ts';
+import { insertPendingLogin, spendPendingLogin, type TriedPendingLogin } from '../data/pending-logins.ts';
 import {
   endReplacedAndSurplus,
   insertSession,
+  isFactorMissing,
   isInsufficientProof,
+  markFactorShown,
   markProved,
   type SessionOwner,
 } from '../data/sessions.ts';
 import { deviceCookie } from '../security/known-device.ts';
+import { newPendingLogin } from '../security/pending-login.ts';
 import { newRefreshToken, type RefreshToken, refreshSecretHash } from '../security/refresh-token.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import { showsFactor } from '../sessions/authentication-methods.ts';
 import { type IssuedSession, issueTokens } from '../sessions/issue-tokens.ts';
+import { lockForSession } from '../sessions/lock-for-session.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
-import { proofsSuffice } from './policy.ts';
-import type { Proof } from './proof.ts';
+import { judgeProofs } from './policy.ts';
+import type { FactorProof, PasswordProof } from './proof.ts';
+import { spendFactor } from './spend-factor.ts';
 
-/** The hash behind a proof was replaced before the session opened: by a rehash, or by a new password. */
+/**
+ * What the login was judged by has changed before the session opened: the hash, by a rehash or a new password, or the
+ * second factor, which was turned on.
+ */
 export const STALE = Symbol('stale proof');
 
 /** A login also makes the browser a known device. */
@@ -29,39 +41,83 @@ export interface OpenedSession extends IssuedSession {
   readonly deviceCookie: string;
 }
 
+/** The password was right and the second factor is missing. The cookie lets the browser show it. */
+export interface PendingSignIn {
+  readonly pendingCookie: string;
+}
+
 /**
- * Opens a session from proofs. Undefined where they do not suffice, STALE where one was replaced meanwhile. An owner hears
- * of an unknown device by a mail that is queued with the session.
+ * Returns undefined if the proof is not accepted, and STALE if it was replaced meanwhile. The notice about an unknown
+ * device is queued in the same transaction as the session.
  */
 export async function signIn(
   context: Context,
   candidate: Candidate,
-  proofs: readonly Proof[],
+  proof: PasswordProof,
   caller: Caller,
   knownDevice: boolean,
-): Promise<OpenedSession | typeof STALE | undefined> {
-  if (!proofsSuffice(candidate, proofs)) return undefined;
+): Promise<OpenedSession | PendingSignIn | typeof STALE | undefined> {
+  const verdict = judgeProofs(candidate, [proof.kind]);
+  if (verdict === 'refused') return undefined;
+  if (verdict === 'second-factor') return waitForFactor(context, proof);
   const { accountId } = candidate;
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
-      if (!(await holdProofs(trx, proofs))) return STALE;
+      // Password rows are always locked before account rows, to prevent deadlocks. A trigger locks the account row.
+      if (!(await lockPassword(trx, accountId, proof.hash))) return STALE;
       const deviceId = knownDevice ? caller.deviceId : undefined;
-      const session = await openSession(context, trx, accountId, proofs, caller, deviceId);
+      const session = await openSession(context, trx, accountId, [proof.kind], caller, deviceId);
       if (!knownDevice) await notifyNewDevice(context, trx, accountId, caller);
       return session;
     });
-    return opened === STALE ? STALE : await handOut(context, opened);
+    return opened === STALE ? STALE : await issueForOpened(context, opened);
   } catch (error) {
-    // The account was frozen or disabled after it was looked at.
+    if (isFactorMissing(error)) return STALE;
+    // The account was frozen or disabled after it was read.
     if (isInsufficientProof(error)) return undefined;
     throw error;
   }
 }
 
-/** Password rows are locked before account rows, everywhere; the trigger on `sessions` locks the account's. */
-async function holdProofs(trx: Database, proofs: readonly Proof[]): Promise<boolean> {
-  for (const { accountId, hash } of proofs) if (!(await holdPassword(trx, accountId, hash))) return false;
-  return true;
+async function waitForFactor(
+  { db }: Context,
+  { accountId, kind, hash }: PasswordProof,
+): Promise<PendingSignIn | typeof STALE> {
+  const { cookie, ...pending } = newPendingLogin();
+  const login = { ...pending, accountId, methods: [kind], hash };
+  return (await insertPendingLogin(db, login)) ? { pendingCookie: cookie } : STALE;
+}
+
+/**
+ * Opens the session of a pending login. Returns undefined if the code was used meanwhile. The code is spent first: of
+ * many right codes for one pending login, those that come too late stay unused.
+ */
+export async function finishSignIn(
+  context: Context,
+  { id, accountId, methods }: TriedPendingLogin,
+  proof: FactorProof,
+  caller: Caller,
+  knownDeviceId: string | undefined,
+): Promise<OpenedSession | undefined> {
+  try {
+    const opened = await context.db.transaction().execute(async (trx) => {
+      await lockAccountRow(trx, accountId);
+      if (!(await spendFactor(context, trx, proof, caller, null))) return undefined;
+      if (!(await spendPendingLogin(trx, id))) throw pendingLoginOver();
+      const kinds = [...methods, proof.kind];
+      const session = await openSession(context, trx, accountId, kinds, caller, knownDeviceId);
+      if (knownDeviceId === undefined) await notifyNewDevice(context, trx, accountId, caller);
+      return session;
+    });
+    return opened && (await issueForOpened(context, opened));
+  } catch (error) {
+    if (isInsufficientProof(error)) throw pendingLoginOver();
+    throw error;
+  }
+}
+
+export function pendingLoginOver(): AppError {
+  return new AppError('pending_login_over');
 }
 
 interface NewlyOpened {
@@ -71,12 +127,12 @@ interface NewlyOpened {
   readonly owner: SessionOwner;
 }
 
-/** The one place that inserts a session. */
+/** The only function that inserts a session. */
 export async function openSession(
   { secretKeys }: Context,
   trx: Database,
   accountId: string,
-  proofs: readonly Proof[],
+  methods: readonly string[],
   caller: Caller,
   knownDeviceId: string | undefined,
 ): Promise<NewlyOpened> {
@@ -90,9 +146,11 @@ export async function openSession(
     network: caller.network.wide,
     ...caller.device,
     deviceId,
-    methods: proofs.map(({ kind }) => kind),
+    methods,
+    factorShown: showsFactor(methods),
   };
-  const owner = await insertSession(trx, session, auditOf(caller, 'session.opened'));
+  const event = session.factorShown ? 'session.opened-with-second-factor' : 'session.opened';
+  const owner = await insertSession(trx, session, auditEntry(caller, event));
   const replaced = caller.refreshToken && {
     id: caller.refreshToken.sessionId,
     secretHash: refreshSecretHash(caller.refreshToken),
@@ -102,21 +160,40 @@ export async function openSession(
   return { token, accountId, deviceId, owner };
 }
 
-/** After the commit: the signing key may have to be read, and no transaction waits for another connection. */
-export async function handOut(context: Context, opened: NewlyOpened): Promise<OpenedSession> {
+/**
+ * Called after the commit. It may have to read the signing key, and a transaction must not wait for a second
+ * connection.
+ */
+export async function issueForOpened(context: Context, opened: NewlyOpened): Promise<OpenedSession> {
   const issued = await issueTokens(context, opened.token, opened.accountId, opened.owner);
   return { ...issued, deviceCookie: deviceCookie(opened.deviceId, context.secretKeys) };
 }
 
-/** Step-up: a proof shown again inside a session. */
+/** Step-up authentication inside a session, by the password. */
 export async function stepUp(
   { db }: Context,
   session: AuthenticatedSession,
-  proof: Proof,
+  { kind }: PasswordProof,
   caller: Caller,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await markProved(trx, session.sessionId, proof.kind);
-    await insertAuditEventHourly(trx, session.accountId, auditOf(caller, 'password.proved', session));
+    await markProved(trx, session.sessionId, kind);
+    await insertAuditEventHourly(trx, session.accountId, auditEntry(caller, 'password.proved', session));
+  });
+}
+
+/** Step-up authentication by a second factor. Returns false if the code was used meanwhile. */
+export async function stepUpByFactor(
+  context: Context,
+  session: AuthenticatedSession,
+  proof: FactorProof,
+  caller: Caller,
+): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    await lockForSession(trx, session);
+    if (!(await spendFactor(context, trx, proof, caller, session))) return false;
+    await markFactorShown(trx, session.sessionId, proof.kind);
+    await insertAuditEventHourly(trx, session.accountId, auditEntry(caller, 'factor.proved', session));
+    return true;
   });
 }

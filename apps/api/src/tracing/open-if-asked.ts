@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Tracing } from './tracing.ts';
 
 export async function openTracingIfAsked(
@@ -6,8 +6,13 @@ export async function openTracingIfAsked(
   service: string,
   onError: (error: Error) => void,
 ): Promise<Tracing | undefined> {
-  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: headers = {},
+    OTEL_TRACES_SAMPLER_ARG: sampleRatio,
+    trustedProxies,
+  } = config;
   if (endpoint === undefined) return undefined;
   const { openTracing } = await import('./open-tracing.ts');
-  return openTracing({ endpoint, service, trustedProxies: config.trustedProxies }, onError);
+  return openTracing({ endpoint, headers, sampleRatio, service, trustedProxies }, onError);
 }

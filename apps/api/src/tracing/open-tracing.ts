@@ -1,24 +1,20 @@
 import type { BlockList } from 'node:net';
+import { SpanKind } from '@opentelemetry/api';
 import { isFromTrustedProxy } from '../security/client-address.ts';
-import { openOtlpExporter } from './otlp-exporter.ts';
-import { spanKind } from './span.ts';
 import { traceRequests } from './traced-app.ts';
 import { parentOfJob, traceContext, traceQueue, traceSmtp, traceStatement } from './traced-engines.ts';
-import { createTracer } from './tracer.ts';
+import { openTracer, type TracerOptions } from './tracer.ts';
 import type { Tracing } from './tracing.ts';
 
-interface TracingOptions {
-  readonly endpoint: string;
-  readonly service: string;
+interface TracingOptions extends TracerOptions {
   readonly trustedProxies: BlockList;
 }
 
 export function openTracing(
-  { endpoint, service, trustedProxies }: TracingOptions,
+  { trustedProxies, ...options }: TracingOptions,
   onError: (error: Error) => void,
 ): Tracing {
-  const exporter = openOtlpExporter(endpoint, service, onError);
-  const tracer = createTracer(exporter);
+  const tracer = openTracer(options, onError);
   return {
     onStatement: traceStatement(tracer),
     observe: (app) =>
@@ -32,11 +28,11 @@ export function openTracing(
     duringJob: (queue, data, work) => {
       const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue };
       return tracer.around(
-        { name: `job ${queue}`, kind: spanKind.consumer, attributes },
+        { name: `job ${queue}`, kind: SpanKind.CONSUMER, attributes },
         work,
         parentOfJob(data),
       );
     },
-    close: () => exporter.close(),
+    close: () => tracer.close(),
   };
 }

@@ -1,17 +1,15 @@
+import { type SpanContext, SpanKind } from '@opentelemetry/api';
 import type { Context } from '../context.ts';
 import type { Smtp } from '../email/smtp.ts';
-import type { Queue } from '../jobs/queue.ts';
-import { spanKind } from './span.ts';
-import { formatTraceParent, parseTraceParent, type TraceParent } from './trace-parent.ts';
-import type { Tracer } from './tracer.ts';
+import type { Queue } from '../queue/queue.ts';
+import { endSpan, parentFrom, type Tracer, traceParentOf } from './tracer.ts';
 
 const SQL_AT_MOST = 1_000;
-const { internal, client, producer } = spanKind;
 
-/** Its text as it was prepared: values are parameters, and stay where they are. */
+/** Values are parameters, so the statement's text contains none. */
 export function traceStatement(tracer: Tracer): (sql: string, ms: number, failed: boolean) => void {
   return (sql, ms, failed) => {
-    // What nobody asked for, such as the look of a scrape, is no trace.
+    // Statements outside a request or job, such as those of a metrics scrape, are not traced.
     if (!tracer.current()) return;
     const text = sql.replace(/\s+/g, ' ').trim();
     const operation = text.split(' ', 1)[0]?.toUpperCase() ?? '';
@@ -20,20 +18,20 @@ export function traceStatement(tracer: Tracer): (sql: string, ms: number, failed
       'db.operation.name': operation,
       'db.query.text': text.slice(0, SQL_AT_MOST),
     };
-    tracer.note({ name: `postgresql ${operation}`, kind: client, attributes, failed }, ms);
+    tracer.note({ name: `postgresql ${operation}`, kind: SpanKind.CLIENT, attributes }, ms, failed);
   };
 }
 
-/** The same context, in which hashes, network budgets and new jobs leave spans. */
+/** The same context, with spans around hashes, network rate limits and new jobs. */
 export function traceContext(context: Context, tracer: Tracer): Context {
-  const { hasher, hashGate, throttle } = context;
+  const { hasher, hashLimiter, throttle } = context;
   const hash = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
     tracer.around(
-      { name, kind: internal, attributes: { 'portaria.hashes_waiting': hashGate.waiting } },
+      { name, kind: SpanKind.INTERNAL, attributes: { 'portaria.hashes_waiting': hashLimiter.waiting } },
       work,
     );
   const redis = (name: string, work: () => Promise<void>): Promise<void> =>
-    tracer.around({ name, kind: client, attributes: { 'db.system.name': 'redis' } }, work);
+    tracer.around({ name, kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'redis' } }, work);
   return {
     ...context,
     hasher: {
@@ -50,37 +48,33 @@ export function traceContext(context: Context, tracer: Tracer): Context {
   };
 }
 
-/** The job carries where it came from, so that a mail hangs under the request that caused it. */
+/** The job carries its trace parent, so that a mail's spans belong to the request that caused it. */
 export function traceQueue(queue: Queue, tracer: Tracer): Queue {
   return {
     ...queue,
     add: (db, name, data, options) => {
       const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': name };
-      return tracer.around({ name: `queue ${name}`, kind: producer, attributes }, () => {
+      return tracer.around({ name: `queue ${name}`, kind: SpanKind.PRODUCER, attributes }, () => {
         const span = tracer.current();
-        const carried = span ? { ...data, traceparent: formatTraceParent(span) } : data;
+        const carried = span ? { ...data, traceparent: traceParentOf(span) } : data;
         return queue.add(db, name, carried, options);
       });
     },
   };
 }
 
-export function parentOfJob(data: unknown): TraceParent | undefined {
-  return parseTraceParent((data as { traceparent?: unknown } | null)?.traceparent);
+export function parentOfJob(data: unknown): SpanContext | undefined {
+  return parentFrom((data as { traceparent?: unknown } | null)?.traceparent);
 }
 
 export function traceSmtp(smtp: Smtp, tracer: Tracer): Smtp {
   return {
     ...smtp,
     async send(mail) {
-      const span = tracer.open();
+      const span = tracer.start({ name: 'smtp send', kind: SpanKind.CLIENT, attributes: {} });
       const outcome = await smtp.send(mail);
-      tracer.finish(span, {
-        name: 'smtp send',
-        kind: client,
-        attributes: { 'portaria.mail.outcome': outcome.kind },
-        failed: outcome.kind !== 'accepted',
-      });
+      span.setAttribute('portaria.mail.outcome', outcome.kind);
+      endSpan(span, outcome.kind !== 'accepted');
       return outcome;
     },
   };

@@ -10,7 +10,7 @@ import { linkPurposes, newAccountLink, pressBody, pressedAt } from './account-li
 import { accountIdOf } from './reset-links.ts';
 import { storedFacts } from './stored-facts.ts';
 
-describe('guessing on from inside a session, with the default limits', () => {
+describe('password guesses from inside a session, with the default limits', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -31,7 +31,7 @@ describe('guessing on from inside a session, with the default limits', () => {
       test.browser().post('v2/account/login', { usernameOrEmail: username, password: wrong }),
   };
 
-  /** A stolen session: cookies and token, but not the device that the owner is known by. */
+  /** A stolen session: cookies and token, but not the owner's known-device cookie. */
   async function stolenSession(): Promise<{ owner: Owner; thief: Browser }> {
     const owner = await newOwner(test);
     const thief = owner.browser.clone();
@@ -40,7 +40,7 @@ describe('guessing on from inside a session, with the default limits', () => {
   }
 
   it.each(Object.keys(guesses))(
-    'A29 other-path: a budget used up at %s is used up at every other path',
+    'A29 other-path: a rate limit reached at %s applies at every other path [V6.3.4]',
     async (path) => {
       const { owner, thief } = await stolenSession();
       for (let guess = 0; guess < 10; guess += 1) {
@@ -53,7 +53,7 @@ describe('guessing on from inside a session, with the default limits', () => {
     },
   );
 
-  it('A29 other-path: 200 guesses at once, spread over all paths, are ten', async () => {
+  it('A29 other-path: evaluates at most ten of 200 parallel guesses spread over all paths [V6.3.4]', async () => {
     const { owner, thief } = await stolenSession();
     const paths = Object.values(guesses);
     const answers = await Promise.all(
@@ -64,19 +64,19 @@ describe('guessing on from inside a session, with the default limits', () => {
     expect(evaluated.length).toBeGreaterThan(0);
   });
 
-  it('A29 other-path: a known device has ten failures an hour over all paths together, then it is unknown', async () => {
+  it('A29 other-path: treats a known device as unknown after ten failures an hour over all paths together', async () => {
     const { owner, thief } = await stolenSession();
     const known = owner.browser;
     for (let failure = 0; failure < 10; failure += 1) {
       const guess = failure % 2 === 0 ? guesses['prove'] : guesses['changePassword'];
       expect((await guess?.(known, owner))?.status).not.toBe(429);
     }
-    // From here on it counts as anybody does: with the account's own budget, and no more than that.
+    // From here on its guesses count against the account's rate limit, like those of any unknown device.
     for (let guess = 0; guess < 10; guess += 1) await guesses['prove']?.(thief, owner);
     expect((await guesses['prove']?.(known, owner))?.status).toBe(429);
   });
 
-  it('A29 other-path: a right guess goes back to the budget it came from, and revives no device', async () => {
+  it('A29 other-path: a correct password refunds only its own rate limit and does not restore the known device', async () => {
     const { owner, thief } = await stolenSession();
     const { browser, password } = owner;
     for (let failure = 0; failure < 10; failure += 1) await guesses['prove']?.(browser, owner);
@@ -88,13 +88,13 @@ describe('guessing on from inside a session, with the default limits', () => {
       [owner.email],
     );
     expect(budgets).toEqual({ hour_failures: 10, minute_guesses: 0, hour_guesses: 0, in_a_row: 0 });
-    // Others use the account's budget up: what was a known device has no other.
+    // The former known device now shares the account's rate limit, so guesses from elsewhere exhaust it.
     for (let guess = 0; guess < 10; guess += 1) await guesses['prove']?.(thief, owner);
     expect((await browser.post('v2/account/prove', { password })).status).toBe(429);
   });
 });
 
-describe('the links and sessions of the account area', () => {
+describe('links and sessions of the account area', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -104,7 +104,7 @@ describe('the links and sessions of the account area', () => {
   const press = (purpose: (typeof linkPurposes)[number], token: string, more: object = {}) =>
     test.browser().post(pressedAt[purpose].path, { ...pressBody(purpose, token, newPassword), ...more });
 
-  it('A17 other-user-token: no link of the account area takes the name of another account beside it', async () => {
+  it('A17 other-user-token: rejects a link of the account area sent together with another account’s identifier [V8.2.2]', async () => {
     const [mine, theirs] = [await registerPerson(test.browser()), await registerPerson(test.browser())];
     const [myId, theirId] = [await accountIdOf(test, mine.email), await accountIdOf(test, theirs.email)];
     for (const purpose of linkPurposes) {
@@ -123,7 +123,7 @@ describe('the links and sessions of the account area', () => {
     }
   });
 
-  it('A17 other-user-token: nobody ends a session that is not theirs', async () => {
+  it('A17 other-user-token: does not end a session of another account [V8.2.2]', async () => {
     const [mine, theirs] = [await newOwner(test), await newOwner(test)];
     const [session] = await test.database.query<{ id: string }>(
       'select sessions.id from sessions join accounts on accounts.id = account_id where email = $1',
@@ -133,7 +133,7 @@ describe('the links and sessions of the account area', () => {
     expect((await theirs.browser.get('v2/account/me')).status).toBe(200);
   });
 
-  it('A18 cross-purpose: a link opens the one place it was made for', async () => {
+  it('A18 cross-purpose: accepts a link only at the endpoint for its purpose [V2.3.1]', async () => {
     for (const made of linkPurposes) {
       const owner = await newConfirmedOwner(test);
       const accountId = await accountIdOf(test, owner.email);
@@ -154,7 +154,7 @@ describe('the links and sessions of the account area', () => {
     }
   });
 
-  it('A41 after-logout: no call of the account area answers to what was copied before a logout', async () => {
+  it('A41 after-logout: every call of the account area rejects credentials copied before a logout', async () => {
     const owner = await newOwner(test);
     const thief = owner.browser.clone();
     expect((await owner.browser.post('v2/account/logout')).status).toBe(204);

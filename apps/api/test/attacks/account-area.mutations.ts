@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts';
 
-const otherPath =
-  'With one budget of guesses used up, guessing goes on wherever else a password is asked for.';
-const otherUser = 'A token of one account with the name, address or id of another in the body.';
-const afterReset = 'Sessions, devices and links from before a reset or another change are used after it.';
+const otherPath = 'After one password endpoint is rate limited, guessing continues at the other ones.';
+const otherUser = 'A token of one account is sent with the name, address or id of another in the body.';
+const afterReset =
+  'Sessions, devices and links from before a password reset or similar change are used after it.';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -37,7 +37,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A42',
     tried: afterReset,
-    file: 'apps/api/src/account-changes/lock-for-session.ts',
+    file: 'apps/api/src/sessions/lock-for-session.ts',
     find: "if (!session) throw new AppError('session_invalid', { accountId });",
     replace: "if (!session) return { email: '' };",
   },
@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A54',
-    tried: 'One link or code, or several of one account, are submitted at once at two processes.',
+    tried: 'One link or code, or several of one account, are submitted in parallel to two processes.',
     file: 'apps/api/src/data/one-time-links.ts',
     find: ') and code_tries < ${CODE_TRIES} and ${alive}',
     replace: ') and ${alive}',

@@ -16,7 +16,7 @@ import { accountIdOf } from './reset-links.ts';
 const PARALLEL = 50;
 const CODE_TRIES = 5;
 
-/** What a press that counted leaves behind. Reset links race in src/features/reset-password. */
+/** The audit event of each accepted link. Reset links have their race test in src/features/reset-password. */
 const leaves: readonly [LinkPurpose, AuditEvent][] = [
   ['confirm-email', 'email.confirmed'],
   ['change-email', 'email.changed'],
@@ -26,7 +26,7 @@ const leaves: readonly [LinkPurpose, AuditEvent][] = [
   ['cancel-deletion', 'deletion.cancelled'],
 ];
 
-describe('the links of the account area under a race', () => {
+describe('racing the links of the account area', () => {
   let test: TestApp;
   let processes: readonly ApiProcess[] = [];
   let browsers: readonly Browser[];
@@ -47,7 +47,7 @@ describe('the links of the account area under a race', () => {
     return { id: await accountIdOf(test, email), browser, email };
   }
 
-  /** One session, open in as many tabs over both processes. */
+  /** One session opened in many tabs, spread over both processes. */
   function tabsOf(browser: Browser): Browser[] {
     return browsers.map((one) => {
       const tab = one.clone();
@@ -66,13 +66,13 @@ describe('the links of the account area under a race', () => {
   }
 
   it.each(leaves)(
-    `A54 one-time-race: a link for %s works once, ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
+    `A54 one-time-race: accepts a %s link once, ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
     async (purpose, event) => {
       const { id, browser: owner, email } = await newAccount();
       const { path, inSession = false } = pressedAt[purpose];
       const isNotMe = (notMePurposes as readonly string[]).includes(purpose);
       for (let round = 0; round < raceRounds; round += 1) {
-        // A press of "não fui eu" is a confirmed mailbox's; an address moves at once while it is not.
+        // "Não fui eu" needs a confirmed address. Address changes skip the waiting period only while unconfirmed.
         const confirmed =
           'update accounts set email_confirmed_at = case when $2 then now() end where id = $1';
         await test.database.query(confirmed, [id, isNotMe]);
@@ -90,7 +90,7 @@ describe('the links of the account area under a race', () => {
   );
 
   it(
-    `A54 one-time-race: a right code counts once, ${PARALLEL} at a time in one session, ${raceRounds} rounds`,
+    `A54 one-time-race: accepts a correct code once, ${PARALLEL} at a time in one session, ${raceRounds} rounds [V6.5.1]`,
     async () => {
       const { id, browser } = await newAccount();
       const tabs = tabsOf(browser);
@@ -105,7 +105,7 @@ describe('the links of the account area under a race', () => {
   );
 
   it(
-    `A54 one-time-race: the code that ends the wait for an address counts once, ${PARALLEL} at a time, ${raceRounds} rounds`,
+    `A54 one-time-race: accepts the approval code of an address change once, ${PARALLEL} at a time, ${raceRounds} rounds`,
     async () => {
       const { id, browser } = await newAccount();
       for (let round = 0; round < raceRounds; round += 1) {
@@ -125,7 +125,7 @@ describe('the links of the account area under a race', () => {
   );
 
   it(
-    `A54 one-time-race: an address that is registered while an account confirms it belongs to one of them, ${raceRounds} rounds`,
+    `A54 one-time-race: an address registered while another account confirms it goes to exactly one of them, ${raceRounds} rounds`,
     async () => {
       for (let round = 0; round < raceRounds; round += 1) {
         const { id, browser } = await newAccount();
@@ -143,7 +143,7 @@ describe('the links of the account area under a race', () => {
   );
 
   it(
-    `A54 one-time-race: of wrong codes no more than five are looked at, ${PARALLEL} at a time, ${raceRounds} rounds`,
+    `A54 one-time-race: evaluates at most five wrong codes, ${PARALLEL} at a time, ${raceRounds} rounds [V6.6.3]`,
     async () => {
       const { id, browser } = await newAccount();
       const guess = (code: string) => browser.post('v2/account/confirmEmailCode', { code });
@@ -152,8 +152,8 @@ describe('the links of the account area under a race', () => {
         const right = confirmationCode(link, test.context.secretKeys);
         const wrong = right === '000000' ? '000001' : '000000';
         await Promise.all(Array.from({ length: PARALLEL }, () => guess(wrong)));
-        // Who was turned away by a busy machine was not looked at: they ask again, and nobody gets a sixth look.
-        for (let again = 0; again < CODE_TRIES; again += 1) await guess(wrong);
+        // A busy machine may shed some requests before evaluation. Retrying must still not allow a sixth evaluation.
+        for (let retry = 0; retry < CODE_TRIES; retry += 1) await guess(wrong);
         const [row] = await test.database.query<{ tries: number }>(
           'select code_tries as tries from one_time_links where id = $1',
           [link.id],

@@ -11,7 +11,7 @@ export interface AccountLink {
   readonly token: string;
 }
 
-/** A link that is mailed, without waiting for the mail. */
+/** Creates a link directly in the database, without waiting for its mail. */
 export async function newAccountLink(
   { context }: TestApp,
   accountId: string,
@@ -19,13 +19,13 @@ export async function newAccountLink(
   email?: string,
 ): Promise<AccountLink> {
   const link = { id: uuidV7(), purpose, keyId: context.secretKeys.current.id };
-  // The way out of a deletion leads out of one.
+  // This link is only valid while a deletion is pending.
   if (purpose === 'cancel-deletion') await insertDeletion(context.db, accountId, 3_600);
   await insertLink(context.db, { ...link, accountId, seconds: 3_600, ...(email !== undefined && { email }) });
   return { ...link, token: linkToken(link, context.secretKeys) };
 }
 
-/** Where each kind of link is pressed. A purpose without a place does not compile. */
+/** The endpoint for each kind of link. The type requires an entry for every purpose. */
 export const pressedAt: Record<
   LinkPurpose,
   { readonly path: string; readonly setsPassword: boolean; readonly inSession?: boolean }

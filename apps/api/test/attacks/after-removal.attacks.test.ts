@@ -16,7 +16,7 @@ import { claimsOf } from './token-forgery.ts';
 const password = 'Casa-Nova22';
 type Links = [LinkPurpose, string][];
 
-describe('an account that is disabled or gone', () => {
+describe('a disabled or deleted account', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -56,7 +56,7 @@ describe('an account that is disabled or gone', () => {
   }
 
   it.each(Object.keys(ends))(
-    'A43 after-disable: token, renewal, password and every link of the account are refused once it is %s',
+    'A43 after-disable: rejects token, refresh, password and every link of an account that is %s',
     async (end) => {
       const { browser, person, links } = await personWithEverything();
       await ends[end]?.(person.email);
@@ -67,14 +67,14 @@ describe('an account that is disabled or gone', () => {
     },
   );
 
-  it('A43 after-disable: whoever is being removed is not enabled again', async () => {
+  it('A43 after-disable: does not enable an account that is being removed', async () => {
     const { browser, person } = await personWithEverything();
     await ends['being removed']?.(person.email);
     await expect(enableUser(test.context, [person.email], operator)).rejects.toThrow('sendo excluída');
     await expectRefused(browser);
   });
 
-  it('A16 recycled-id: whoever registers the same name and address anew inherits nothing, and nothing old opens it', async () => {
+  it('A16 recycled-id: an account registered again with the same name and address shares nothing with the old one', async () => {
     const { browser: old, person, links } = await personWithEverything();
     await test.database.query("update accounts set roles = '{admin}' where email = $1", [person.email]);
     await old.clone().post('v2/account/refresh');
@@ -100,7 +100,7 @@ describe('an account that is disabled or gone', () => {
     await expectAlive(browser);
   });
 
-  it('A16 recycled-id: the old token beside the new cookies, and the new token beside the old ones, open nothing', async () => {
+  it('A16 recycled-id: rejects the old token with the new cookies and the new token with the old cookies', async () => {
     const { browser: old, person } = await personWithEverything();
     await deleteUser(test.context, [person.email], operator);
     const fresh = test.browser();

@@ -2,8 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 const deletions = 'apps/api/src/data/account-deletions.ts';
 const recycled =
-  'Name and address of a deleted account are registered anew, and everything of the old one is tried on the new.';
-const afterDisable = 'A disabled account’s token, renewal, link and password are used.';
+  'Name and address of a deleted account are registered again, and the old credentials are used on the new account.';
+const afterDisable = 'The token, refresh token, links and password of a disabled account are used.';
 
 export const mutations: readonly Mutation[] = [
   {

@@ -14,7 +14,7 @@ import { newAccountLink, pressBody, pressedAt } from './account-links.ts';
 import { accountIdOf } from './reset-links.ts';
 import { expectRefused } from './session-doors.ts';
 
-describe('what an owner ended', () => {
+describe('sessions, devices and links that the owner revoked', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -24,7 +24,7 @@ describe('what an owner ended', () => {
   const press = (purpose: LinkPurpose, token: string) =>
     test.browser().post(pressedAt[purpose].path, pressBody(purpose, token, newPassword));
 
-  it('A42 after-reset: a call that waited for the reset is refused as one that comes after it', async () => {
+  it('A42 after-reset: rejects a call that was waiting on the row lock while a reset committed [V15.4.2]', async () => {
     const email = newPerson().email;
     const passwords = { password: newPassword, confirmPassword: newPassword };
     const calls: readonly [string, (owner: Owner) => object | undefined][] = [
@@ -45,7 +45,7 @@ describe('what an owner ended', () => {
     }
   });
 
-  it('A42 after-reset: "não fui eu" ends every session, device and other link at once, by a link of any release', async () => {
+  it('A42 after-reset: "não fui eu" revokes all sessions, devices and other links, with a link of any release', async () => {
     for (const purpose of notMePurposes) {
       const owner = await newConfirmedOwner(test);
       const thief = test.browser();
@@ -65,7 +65,7 @@ describe('what an owner ended', () => {
     }
   });
 
-  it('A42 after-reset: a reset ends the waiting address, and leaves "não fui eu" to the owner', async () => {
+  it('A42 after-reset: a reset cancels a pending address change and keeps the "não fui eu" link valid', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const change = { accountId, email: newPerson().email, waitSeconds: 60, noticeId: null, codeLinkId: null };
@@ -79,7 +79,7 @@ describe('what an owner ended', () => {
     expect((await press('not-me', stop.token)).status).toBe(204);
   });
 
-  it('A42 after-reset: a session that is ended takes its device along, and nobody comes back unnoticed', async () => {
+  it('A42 after-reset: ending a session also forgets its device, so the next login there sends a notice', async () => {
     for (const path of ['endSession', 'endOtherSessions']) {
       const owner = await newOwner(test);
       const thief = test.browser();
@@ -102,7 +102,7 @@ describe('what an owner ended', () => {
     }
   });
 
-  it('A42 after-reset: a login whose password was checked before "não fui eu" opens nothing after it', async () => {
+  it('A42 after-reset: a login whose password was checked before "não fui eu" opens no session after it', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const open = () => insertSession(test.context.db, newSession(accountId), serviceAudit('session.opened'));
@@ -112,7 +112,7 @@ describe('what an owner ended', () => {
     await expect(open()).rejects.toThrow('the proofs do not open a session');
   });
 
-  it('A42 after-reset: who changes the password keeps this session, and all others are over', async () => {
+  it('A42 after-reset: a password change keeps the current session and revokes all others', async () => {
     const owner = await newOwner(test);
     const thief = test.browser();
     await logIn(thief, owner.username, owner.password);

@@ -4,7 +4,7 @@ import { Browser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A client whose connection comes from this address, as the server's socket reports it. */
+/** A client whose socket reports this remote address. */
 export function browserFrom(test: TestApp, remoteAddress: string): Browser {
   return new Browser(async ({ method, url, headers, body }) => {
     const answer = await test.app.inject({
@@ -18,7 +18,7 @@ export function browserFrom(test: TestApp, remoteAddress: string): Browser {
   });
 }
 
-/** Somebody else's address for every number, each in a block of its own. */
+/** A distinct address for every number, each in its own network block. */
 export function manyAddresses(at: number): string {
   return `${1 + (at % 199)}.${Math.floor(at / 199) % 250}.${Math.floor(at / 49_750) % 250}.7`;
 }
@@ -31,7 +31,7 @@ export interface OwnRedis {
   stop(): Promise<void>;
 }
 
-/** One that may be emptied in the middle of everything. */
+/** A separate Redis, so that flushing it does not affect other tests. */
 export async function startOwnRedis(): Promise<OwnRedis> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

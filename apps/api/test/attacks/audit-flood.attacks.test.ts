@@ -8,7 +8,7 @@ import { accountIdOf } from './reset-links.ts';
 const WRITES = 1_000;
 const PER_HOUR = 200;
 
-describe('changes without end inside a session, with the default limits', () => {
+describe('flooding the audit log from inside a session, with the default limits', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -23,7 +23,7 @@ describe('changes without end inside a session, with the default limits', () => 
     return (await test.database.query('select from audit_events where account_id = $1', [accountId])).length;
   };
 
-  it('A151 audit-flood: a thousand changes, fifty at once, are two hundred an hour, and one row of the audit', async () => {
+  it('A151 audit-flood: accepts 200 of a thousand changes an hour and writes one audit row for them [V2.4.1]', async () => {
     const owner = await newConfirmedOwner(test);
     const before = await auditRows(owner);
     const statuses: number[] = [];
@@ -37,7 +37,7 @@ describe('changes without end inside a session, with the default limits', () => 
     expect((await auditRows(owner)) - before).toBe(2);
   }, 60_000);
 
-  it('A151 audit-flood: the owner still puts the intruder out', async () => {
+  it('A151 audit-flood: the owner can still end the intruder’s session', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = test.browser();
     expect(await logIn(thief, owner.username, owner.password)).toBe(200);
@@ -49,14 +49,14 @@ describe('changes without end inside a session, with the default limits', () => 
     expect((await thief.get('v2/account/me')).status).toBe(401);
   }, 30_000);
 
-  it('A151 audit-flood: proofs and looks at a document make one row an hour each', async () => {
+  it('A151 audit-flood: repeated step-ups write one audit row an hour', async () => {
     const owner = await newConfirmedOwner(test);
     const before = await auditRows(owner);
     for (let n = 0; n < 5; n += 1) await owner.browser.post('v2/account/prove', { password: owner.password });
     expect((await auditRows(owner)) - before).toBe(1);
   });
 
-  it('A151 audit-flood: sessions that ended are gone after a week', async () => {
+  it('A151 audit-flood: ended sessions are deleted after a week', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     for (let n = 0; n < 3; n += 1) {

@@ -10,7 +10,7 @@ import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';
 
-describe('rights that nobody gave', () => {
+describe('privilege escalation', () => {
   let test: TestApp;
   let victim: Browser;
   let victimId: string;
@@ -23,7 +23,7 @@ describe('rights that nobody gave', () => {
   });
   afterAll(() => test.close());
 
-  /** Bodies that would all succeed, so that only the extra key can be the reason. */
+  /** Valid bodies, so that only the extra key can cause the rejection. */
   async function goodBody(path: string): Promise<Record<string, unknown>> {
     if (path !== 'v2/account/resetPassword') return fittingBody(path);
     const token = await newResetLink(test, victimId);
@@ -51,7 +51,7 @@ describe('rights that nobody gave', () => {
     hasOwnProperty: true,
   };
 
-  it('A51 mass-assign: a body with a key beside its own is refused by every call, and changes no row', async () => {
+  it('A51 mass-assign: every call rejects a body with an unknown key and changes no row [V2.2.2 V8.2.3 V15.3.3]', async () => {
     for (const path of changingPaths) {
       const body = await goodBody(path);
       const before = await storedFacts(test);
@@ -65,7 +65,7 @@ describe('rights that nobody gave', () => {
     }
   });
 
-  it('A51 mass-assign: neither does one that hides in a value or in the prototype', async () => {
+  it('A51 mass-assign: every call rejects keys nested in a value or set through the prototype [V1.5.2 V15.3.5 V15.3.6]', async () => {
     for (const path of changingPaths) {
       const body = await goodBody(path);
       const before = await storedFacts(test);
@@ -89,7 +89,7 @@ describe('rights that nobody gave', () => {
     expect((await victim.get('v2/account/me')).json()).toMatchObject({ roles: [], emailConfirmed: false });
   });
 
-  it('A52 identity-header: who somebody is, is read from the token and nowhere else', async () => {
+  it('A52 identity-header: reads the caller’s identity from the token only [V4.1.3 V7.2.1]', async () => {
     const claimed = {
       'x-user': victimId,
       'x-user-id': victimId,
@@ -111,20 +111,20 @@ describe('rights that nobody gave', () => {
       'x-real-ip': '127.0.0.1',
       forwarded: 'for=127.0.0.1;by=127.0.0.1',
     };
-    const stranger = test.browser();
-    stranger.cookies.set('__Host-binding', victim.cookies.get('__Host-binding') ?? '');
+    const visitor = test.browser();
+    visitor.cookies.set('__Host-binding', victim.cookies.get('__Host-binding') ?? '');
     for (const { method, path } of guardedCalls) {
       const call =
-        method === 'GET' ? stranger.get(path, claimed) : stranger.post(path, fittingBody(path), claimed);
+        method === 'GET' ? visitor.get(path, claimed) : visitor.post(path, fittingBody(path), claimed);
       expect((await call).problem().code, path).toBe('session_invalid');
     }
-    expect((await stranger.post('v2/account/refresh', {}, claimed)).problem().code).toBe('session_invalid');
+    expect((await visitor.post('v2/account/refresh', {}, claimed)).problem().code).toBe('session_invalid');
     const other = test.browser();
     const { username } = await registerPerson(other);
     expect((await other.get('v2/account/me', claimed)).json()).toMatchObject({ username, roles: [] });
   });
 
-  it('A52 identity-header: a malformed session cookie is no session, and no error', async () => {
+  it('A52 identity-header: treats a malformed session cookie as no session, without an internal error', async () => {
     const [id, generation, keyId, secret] = (victim.cookies.get('__Host-session') ?? '').split('.');
     const malformed = [
       victimId,

@@ -1,13 +1,15 @@
 import type { Mutation } from './mutation.ts';
 
 const contract = 'packages/contract/src';
-const massAssign = 'A body brings roles, ids or dates of its own, openly, nested or through the prototype.';
-const identityHeader = 'A header or a malformed cookie says who somebody is.';
-const race = 'Several links of one account are submitted at once at two processes.';
-const ssrf = 'Every field and header holds an address that the server might be made to call.';
-const failOpen = 'Limiter, CSRF check, session lookup, hasher, queue, audit or configuration breaks.';
-const overReturn = 'Every answer, good or bad, is searched for keys and values that are not its own.';
-const firstRun = 'An installation without accounts is searched for a setup that makes an administrator.';
+const massAssign = 'A body sets roles, ids or dates, as plain keys, nested or through the prototype.';
+const identityHeader = 'A header or a malformed cookie claims another identity.';
+const race = 'Several links of one account are submitted in parallel to two processes.';
+const ssrf = 'Every field and header contains a URL that the server might be made to call.';
+const failOpen = 'Rate limiter, CSRF check, session lookup, hasher, queue, audit log or configuration fails.';
+const overReturn =
+  'Every success and error response is searched for keys and values that it must not contain.';
+const firstRun =
+  'An installation without accounts is searched for a setup page that creates an administrator.';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -80,9 +82,9 @@ export const mutations: readonly Mutation[] = [
     attack: 'A61',
     tried: failOpen,
     file: 'apps/api/src/http/csrf-guard.ts',
-    find: 'if (!matches || !isCsrfToken(shown, sessionId, keys))',
+    find: 'if (!matches || !isCsrfToken(headerToken, sessionId, keys))',
     replace:
-      'if (!matches || !(() => { try { return isCsrfToken(shown, sessionId, keys); } catch { return true; } })())',
+      'if (!matches || !(() => { try { return isCsrfToken(headerToken, sessionId, keys); } catch { return true; } })())',
   },
   {
     attack: 'A61',
@@ -96,13 +98,13 @@ export const mutations: readonly Mutation[] = [
     attack: 'A61',
     tried: failOpen,
     file: 'apps/api/src/features/reset-password/reset-password.service.ts',
-    find: "await insertAuditEvent(trx, accountId, auditOf(caller, 'password-reset.done'));",
+    find: "await insertAuditEvent(trx, accountId, auditEntry(caller, 'password-reset.done'));",
     replace: 'void insertAuditEvent;',
   },
   {
     attack: 'A61',
     tried: failOpen,
-    file: 'apps/api/src/config.ts',
+    file: 'apps/api/src/config/config.ts',
     find: 'const config = deriveConfig(values as Environment, problems);',
     replace: 'const config = deriveConfig(values as Environment, problems); problems.length = 0;',
   },
@@ -110,8 +112,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A62',
     tried: overReturn,
     file: 'apps/api/src/http/routes.ts',
-    find: 'return reply.send(z.parse(endpoint.response, response));',
-    replace: 'return reply.send({ ...response, sessionId: caller.refreshToken?.sessionId ?? null });',
+    find: 'schema ? reply.send(z.parse(schema, response))',
+    replace: 'schema ? reply.send({ ...(response as object), sessionId: null })',
   },
   {
     attack: 'A62',

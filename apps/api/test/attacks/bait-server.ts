@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface BaitServer {
   readonly port: number;
   readonly url: string;
-  /** Whoever was made to call an address that an attacker chose shows up here. */
+  /** How often the application was made to call this address, which the attacker supplied. */
   readonly connections: () => number;
   close(): Promise<void>;
 }

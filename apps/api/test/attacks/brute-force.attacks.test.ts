@@ -10,7 +10,7 @@ const LOGINS = 20;
 const WITHIN_MS = 2_000;
 const ATTACKERS = 4;
 
-describe('wearing an account down, with the default limits', () => {
+describe('a sustained attack on one account, with the default limits', () => {
   let test: TestApp;
   let api: ApiProcess;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('wearing an account down, with the default limits', () => {
     await test.close();
   });
 
-  /** Fails at one name as fast as it is answered, from another address each time, until told to stop. */
+  /** Guesses at one name in a loop, from a new address each time, until stopped. */
   function attack(name: string): { stop(): Promise<number[]> } {
     let over = false;
     const statuses: number[] = [];
@@ -45,13 +45,13 @@ describe('wearing an account down, with the default limits', () => {
     };
   }
 
-  it('A30 lockout-dos: the owner gets in on a known device while strangers fail without end', async () => {
+  it('A30 lockout-dos: the owner can log in on a known device during a continuous attack [V6.3.1]', async () => {
     const owner = api.browser();
     const person = await registerPerson(owner);
     await owner.post('v2/account/logout');
     const attacking = attack(person.username);
-    // As after a day of it: the row of failures is full, so no stranger's guess counts any more.
-    await expect.poll(() => inARow(test), { timeout: 10_000 }).toBeGreaterThan(0);
+    // Simulates a day of attack. With the consecutive-failure limit reached, guesses of unknown devices are rejected.
+    await expect.poll(() => inARow(test)).toBeGreaterThan(0);
     await test.database.query('update guess_budgets set in_a_row = 100');
     const times: number[] = [];
     for (let at = 0; at < LOGINS; at += 1) {
@@ -69,7 +69,7 @@ describe('wearing an account down, with the default limits', () => {
     expect(statuses).toContain(429);
   });
 
-  it('A30 lockout-dos: and without any device, a reset gets the owner in', async () => {
+  it('A30 lockout-dos: an owner without a known device can log in after a password reset', async () => {
     const person = await registerPerson(api.browser());
     await test.database.query(
       `insert into guess_budgets (key, minute_started_at, minute_guesses, hour_started_at, hour_guesses, in_a_row)

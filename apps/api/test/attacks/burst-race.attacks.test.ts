@@ -6,17 +6,17 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses, type OwnRedis, startOwnRedis } from './attackers.ts';
 
 const PARALLEL = 200;
-/** The product's own budget; apart from the trusted proxy no setting is touched here. */
+/** The default rate limit. The trusted proxy is the only setting changed here. */
 const BUDGET = 10;
-/** Each at a known and at an unknown name, in three states of Redis. */
+/** Reduced, because each round runs for a known and an unknown name in three states of Redis. */
 const rounds = Math.ceil(raceRounds / 5);
 
-describe('guessing faster than anybody counts, with the default limits', () => {
+describe('parallel guesses, with the default limits', () => {
   let test: TestApp;
   let redis: OwnRedis;
   let address = 0;
   beforeAll(async () => {
-    // A proxy that forwards from everywhere: only the account's own budget stands in the way.
+    // The trusted proxy lets each guess use a new address, so only the account's rate limit applies.
     test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
     redis = await startOwnRedis();
   });
@@ -33,7 +33,7 @@ describe('guessing faster than anybody counts, with the default limits', () => {
     const started = await Promise.allSettled([startApiProcess(variables), startApiProcess(variables)]);
     const apis = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     try {
-      // One that did not start must not leave the other behind.
+      // If one process fails to start, the one that did start must still be stopped.
       for (const one of started) if (one.status === 'rejected') throw one.reason;
       await attack(apis);
     } finally {
@@ -81,25 +81,25 @@ describe('guessing faster than anybody counts, with the default limits', () => {
     );
   }
 
-  it('A28 burst-race: 200 guesses at once over two processes stay within the budget', async () => {
+  it('A28 burst-race: 200 parallel guesses over two processes stay within the rate limit [V2.3.2 V6.3.1]', async () => {
     await overTwoProcesses(redis.url, expectBudgetHolds);
   }, 600_000);
 
-  it('A28 burst-race: and while Redis is down', async () => {
-    // Nobody listens on port 1.
+  it('A28 burst-race: they stay within the rate limit while Redis is down', async () => {
+    // Nothing listens on port 1.
     await overTwoProcesses('redis://127.0.0.1:1', expectBudgetHolds);
   }, 600_000);
 
-  it('A28 burst-race: and while Redis is emptied again and again', async () => {
+  it('A28 burst-race: they stay within the rate limit while Redis is flushed repeatedly', async () => {
     await overTwoProcesses(redis.url, async (apis) => {
       let over = false;
-      const emptying = (async () => {
+      const flushing = (async () => {
         while (!over) await redis.flush();
       })();
       await expectBudgetHolds(apis).finally(() => {
         over = true;
       });
-      await emptying;
+      await flushing;
     });
   }, 600_000);
 });

@@ -5,11 +5,11 @@ import { forgetFailures } from '../redis.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { browserFrom, forwardedFor, manyAddresses } from './attackers.ts';
 
-/** The product's own limit; no setting is touched here. */
+/** The default rate limit, since no setting is changed here. */
 const NETWORK_FAILURES = 60;
 let named = 0;
 
-/** Each guess at another name, so that only the network's count can stop them. */
+/** Each guess uses another name, so that only the network's rate limit applies. */
 async function guesses(browser: Browser, count: number, headersOf: (at: number) => Record<string, string>) {
   const statuses: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -20,7 +20,7 @@ async function guesses(browser: Browser, count: number, headersOf: (at: number) 
   return statuses;
 }
 
-/** Past the limit twice over: should Redis not answer in time, the process counts up to it once more by itself. */
+/** Twice the limit: if Redis times out, the process falls back to its own counter, which starts at zero. */
 const ATTEMPTS = 2 * NETWORK_FAILURES + 5;
 
 function expectOneBucket(statuses: readonly number[]): void {
@@ -29,7 +29,7 @@ function expectOneBucket(statuses: readonly number[]): void {
   expect(statuses.slice(-5)).toEqual(Array(5).fill(429));
 }
 
-describe('pretending to be many clients, with the default limits', () => {
+describe('one client posing as many, with the default limits', () => {
   let test: TestApp;
   let proxied: TestApp;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('pretending to be many clients, with the default limits', () => {
     return guesses(app.browser(), ATTEMPTS, headersOf);
   };
 
-  it('A24 xff-spoof: a stranger who writes another address into every header is still one client', async () => {
+  it('A24 xff-spoof: counts a client that forges another address in every header as one client [V4.1.3]', async () => {
     const statuses = await run(test, (at) => {
       const address = manyAddresses(at);
       return {
@@ -61,12 +61,12 @@ describe('pretending to be many clients, with the default limits', () => {
     expectOneBucket(statuses);
   });
 
-  it('A24 xff-spoof: behind our proxy only what the proxy added counts', async () => {
+  it('A24 xff-spoof: behind a trusted proxy uses only the address that the proxy added [V15.3.4]', async () => {
     const statuses = await run(proxied, (at) => forwardedFor(`${manyAddresses(at)}, 198.51.100.9`));
     expectOneBucket(statuses);
   });
 
-  it('A24 xff-spoof: an unreadable hop neither breaks nor opens anything', async () => {
+  it('A24 xff-spoof: an unparsable hop causes no error and does not bypass the limit [V15.3.4]', async () => {
     const odd = [
       'a',
       '1.2.3',
@@ -86,7 +86,7 @@ describe('pretending to be many clients, with the default limits', () => {
     expectOneBucket(statuses);
   });
 
-  it('A25 ipv6-rotate: every address of a /64 is one client', async () => {
+  it('A25 ipv6-rotate: counts all addresses of a /64 as one client', async () => {
     const statuses = await run(proxied, (at) =>
       forwardedFor(`2001:db8:7:7:${(at * 419).toString(16)}::${at}`),
     );
@@ -99,7 +99,7 @@ describe('pretending to be many clients, with the default limits', () => {
     expect(networks).toEqual(new Set(['2001:db8:7:7::/64']));
   });
 
-  it('A25 ipv6-rotate: twelve spellings of one address are one client', () => {
+  it('A25 ipv6-rotate: counts twelve spellings of one address as one client', () => {
     const spellings = [
       '2001:db8:0:7::5',
       '2001:DB8:0:7::5',
@@ -120,17 +120,17 @@ describe('pretending to be many clients, with the default limits', () => {
     expect(new Set(found.map(({ narrow, wide }) => `${narrow} ${wide}`)).size).toBe(1);
   });
 
-  it('A26 shared-bucket: on a dual-stack socket one IPv4 abuser stops nobody else', async () => {
+  it('A26 shared-bucket: on a dual-stack socket an IPv4 attacker does not block other IPv4 clients', async () => {
     await forgetFailures(test);
-    const abuser = browserFrom(test, '::ffff:198.51.100.7');
+    const attacker = browserFrom(test, '::ffff:198.51.100.7');
     const neighbour = browserFrom(test, '::ffff:203.0.113.8');
-    for (const browser of [abuser, neighbour])
+    for (const browser of [attacker, neighbour])
       browser.cookies.set('__Host-XSRF-TOKEN', await csrfToken(test));
-    expect((await guesses(abuser, ATTEMPTS, () => ({}))).at(-1)).toBe(429);
+    expect((await guesses(attacker, ATTEMPTS, () => ({}))).at(-1)).toBe(429);
     expect(await guesses(neighbour, 1, () => ({}))).toEqual([401]);
   });
 
-  it('A26 shared-bucket: every spelling of a mapped address is that IPv4 address', () => {
+  it('A26 shared-bucket: maps every spelling of an IPv4-mapped address to that IPv4 address', () => {
     const spellings = [
       '::ffff:198.51.100.7',
       '::FFFF:198.51.100.7',

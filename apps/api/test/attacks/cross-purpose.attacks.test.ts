@@ -13,7 +13,7 @@ import { forgot, resetMailTo } from './reset-mails.ts';
 
 type Purpose = 'reset' | 'confirm' | 'refresh' | 'csrf' | 'access' | 'device' | 'binding';
 
-describe('using one secret in place of another', () => {
+describe('using one kind of secret in place of another', () => {
   let test: TestApp;
   let owner: Browser;
   let secrets: Record<Purpose, string>;
@@ -37,7 +37,7 @@ describe('using one secret in place of another', () => {
   });
   afterAll(() => test.close());
 
-  /** Each place a secret can be shown at, and what is answered to the right one. */
+  /** Each place that accepts a secret, and its status for the right one. */
   const places: Partial<Record<Purpose, { right: number; show: (secret: string) => Promise<number> }>> = {
     refresh: {
       right: 200,
@@ -73,7 +73,7 @@ describe('using one secret in place of another', () => {
         return (await browser.get('v2/account/me', { authorization: `Bearer ${secrets.access}` })).status;
       },
     },
-    // Last, because it ends the session.
+    // This must be last, because it ends the session.
     reset: {
       right: 204,
       async show(token) {
@@ -84,7 +84,7 @@ describe('using one secret in place of another', () => {
   };
   const page = 'http://localhost:5000/reset-password';
 
-  it('A18 cross-purpose: a link is bound to its purpose by its code, and again by its row', async () => {
+  it('A18 cross-purpose: binds a link to its purpose in its MAC and in its row', async () => {
     const keys = test.context.secretKeys;
     expect(linkIdFrom(secrets.confirm, 'reset-password', keys)).toBeUndefined();
     expect(linkIdFrom(secrets.reset, 'confirm-email', keys)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('using one secret in place of another', () => {
     expect(await spendLink(test.context.db, id, 'reset-password')).toBeUndefined();
   });
 
-  it('A18 cross-purpose: a code made for one purpose is no code for another, over the same id', () => {
+  it('A18 cross-purpose: rejects a MAC made for another purpose over the same id', () => {
     const keys = test.context.secretKeys;
     const sessionId = parseRefreshToken(secrets.refresh)?.sessionId ?? '';
     const asDevice = `${uuidToText(sessionId)}.${keys.current.id}.${secrets.binding}`;
@@ -101,8 +101,8 @@ describe('using one secret in place of another', () => {
     expect(deviceIdFrom(secrets.device, keys)).toBeDefined();
   });
 
-  // After the others: the right link ends what the other secrets stand for.
-  it('A18 cross-purpose: each secret opens its own place, and no other secret does', async () => {
+  // This test must run last, because the reset link invalidates the other secrets.
+  it('A18 cross-purpose: accepts each secret in its own place only [V2.3.1 V9.2.2]', async () => {
     for (const [place, { right, show }] of Object.entries(places)) {
       for (const [purpose, secret] of Object.entries(secrets)) {
         if (purpose === place) continue;

@@ -23,7 +23,7 @@ describe('a foreign page', () => {
   });
 
   const ownToken = (browser: Browser) => ({ [csrfHeader]: browser.cookies.get(csrfCookie) ?? '' });
-  const nothingHappened = async () => expect(await storedFacts(test)).toBe(before);
+  const expectNothingChanged = async () => expect(await storedFacts(test)).toBe(before);
 
   it.each([
     'text/plain',
@@ -40,7 +40,7 @@ describe('a foreign page', () => {
     'application/vnd.api+json',
     '*/*',
     '',
-  ])('A33 simple-ctype: %j is refused by every call that changes something', async (type) => {
+  ])('A33 simple-ctype: every changing call rejects the content type %j [V3.5.2]', async (type) => {
     for (const path of changingPaths) {
       const body = JSON.stringify(fittingBody(path));
       const inside = await victim
@@ -50,18 +50,18 @@ describe('a foreign page', () => {
       const foreign = { origin: 'https://evil.test', 'content-type': type };
       expect((await victim.clone().send('POST', path, body, foreign)).status, path).toBe(403);
     }
-    await nothingHappened();
+    await expectNothingChanged();
   });
 
-  it('A34 cookie-toss: a CSRF pair that a neighbouring subdomain planted does not pass', async () => {
+  it('A34 cookie-toss: rejects a CSRF pair planted by a sibling subdomain [V3.5.1]', async () => {
     const neighbour = test.browser();
     await neighbour.get('v2/account/csrf');
     const visitorToken = neighbour.cookies.get(csrfCookie) ?? '';
     await registerPerson(neighbour);
     const sessionToken = neighbour.cookies.get(csrfCookie) ?? '';
     const elsewhere = await startTestApp();
-    const stranger = elsewhere.browser();
-    await stranger.get('v2/account/csrf');
+    const otherVisitor = elsewhere.browser();
+    await otherVisitor.get('v2/account/csrf');
     await elsewhere.close();
     before = await storedFacts(test);
     const [random = ''] = (victim.cookies.get(csrfCookie) ?? '').split('.');
@@ -71,7 +71,7 @@ describe('a foreign page', () => {
       '.',
       visitorToken,
       sessionToken,
-      stranger.cookies.get(csrfCookie) ?? '',
+      otherVisitor.cookies.get(csrfCookie) ?? '',
       `${random}.${visitorToken.split('.')[1]}`,
       `${random}.`,
       random,
@@ -84,10 +84,10 @@ describe('a foreign page', () => {
         expect(answer.problem(), `${path} ${token}`).toMatchObject({ status: 403, code: 'csrf_invalid' });
       }
     }
-    await nothingHappened();
+    await expectNothingChanged();
   });
 
-  it('A34 cookie-toss: only the cookie that a neighbour cannot set is read', async () => {
+  it('A34 cookie-toss: reads only the __Host- cookie, which a sibling subdomain cannot set', async () => {
     const own = victim.cookies.get(csrfCookie) ?? '';
     for (const name of ['XSRF-TOKEN', '__host-XSRF-TOKEN', '__Secure-XSRF-TOKEN', 'X-XSRF-TOKEN']) {
       const browser = victim.clone();
@@ -96,12 +96,12 @@ describe('a foreign page', () => {
       const answer = await browser.send('POST', 'v2/account/logout', {}, { [csrfHeader]: own });
       expect(answer.problem().code, name).toBe('csrf_invalid');
     }
-    await nothingHappened();
+    await expectNothingChanged();
     expect((await victim.get('v2/account/me')).status).toBe(200);
     expect((await victim.clone().post('v2/account/refresh')).status).toBe(200);
   });
 
-  it('A35 get-mutation: no other method changes anything, whatever it claims to be', async () => {
+  it('A35 get-mutation: no other method changes anything, even with a method override [V3.5.3]', async () => {
     const overrides = {
       'x-http-method-override': 'POST',
       'x-http-method': 'POST',
@@ -122,7 +122,7 @@ describe('a foreign page', () => {
       const override = { ...ownToken(victim), 'x-http-method-override': 'GET' };
       expect((await victim.clone().send('POST', path, {}, override)).status, path).toBe(405);
     }
-    await nothingHappened();
+    await expectNothingChanged();
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('a foreign page', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
-  ])('A36 login-csrf: %j is refused with and without the cookies of a visitor', async (foreign) => {
+  ])('A36 login-csrf: rejects %j with and without the cookies of a visitor', async (foreign) => {
     const visitor = test.browser();
     await visitor.get('v2/account/csrf');
     for (const path of changingPaths) {
@@ -149,10 +149,10 @@ describe('a foreign page', () => {
         expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
       }
     }
-    await nothingHappened();
+    await expectNothingChanged();
   });
 
-  it('A36 login-csrf: without cookies nothing is done, and no answer opens the door to another origin', async () => {
+  it('A36 login-csrf: rejects calls without cookies, and no response allows another origin [V3.4.2 V3.5.2]', async () => {
     const person = newPerson();
     for (const path of changingPaths) {
       const bare = await test.browser().send('POST', path, fittingBody(path), {});
@@ -165,7 +165,7 @@ describe('a foreign page', () => {
       expect(preflight.status).toBe(405);
       expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
-    await nothingHappened();
+    await expectNothingChanged();
     const own = { origin: 'http://localhost:5000', 'sec-fetch-site': 'same-origin' };
     expect((await test.browser().post('v2/account/register', person, own)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { untilQueueIsEmpty } from './reset-mails.ts';
 
-describe('a device that stays known', () => {
+describe('a device that an intruder used', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -20,7 +20,7 @@ describe('a device that stays known', () => {
     (await browser.get('v2/account/sessions')).json();
   const notices = async ({ email }: Owner): Promise<number> => {
     await untilQueueIsEmpty(test);
-    const isNotice = 'Entrada em um aparelho novo';
+    const isNotice = 'Novo acesso à sua conta';
     return test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === isNotice)
       .length;
   };
@@ -32,7 +32,7 @@ describe('a device that stays known', () => {
     return thief;
   }
 
-  it('A152 device-stays: a thief who logged out is a stranger after "encerrar outras sessões", and the owner hears of the next login', async () => {
+  it('A152 device-stays: "encerrar outras sessões" also forgets logged-out devices, so their next login sends a notice', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = await visitOf(owner);
     expect((await listed(owner)).devices).toHaveLength(1);
@@ -43,12 +43,12 @@ describe('a device that stays known', () => {
     expect((await notices(owner)) - before).toBe(1);
   });
 
-  it('A152 device-stays: a device is forgotten alone, by its owner, with a proof', async () => {
-    const [owner, stranger] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
+  it('A152 device-stays: only the owner can forget a single device, after a step-up', async () => {
+    const [owner, otherOwner] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     const thief = await visitOf(owner);
     const [device] = (await listed(owner)).devices;
     const forget = (browser: Browser) => browser.post('v2/account/forgetDevice', { id: device?.id });
-    expect((await forget(stranger.browser)).status).toBe(204);
+    expect((await forget(otherOwner.browser)).status).toBe(204);
     expect((await listed(owner)).devices).toHaveLength(1);
     await test.database.shiftClock('11 minutes');
     expect((await forget(owner.browser)).problem().code).toBe('proof_required');
@@ -60,7 +60,7 @@ describe('a device that stays known', () => {
     expect((await notices(owner)) - before).toBe(1);
   });
 
-  it('A152 device-stays: a session that is ended takes its device along', async () => {
+  it('A152 device-stays: ending a session also forgets its device', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = test.browser();
     await logIn(thief, owner.username, owner.password);
@@ -71,7 +71,7 @@ describe('a device that stays known', () => {
     expect((await notices(owner)) - before).toBe(1);
   });
 
-  describe('on a computer of somebody else’s', () => {
+  describe('on a borrowed computer', () => {
     async function borrowed(): Promise<{ owner: Owner; cafe: Browser; cookies: string[] }> {
       const owner = await newConfirmedOwner(test);
       const cafe = test.browser();
@@ -80,7 +80,7 @@ describe('a device that stays known', () => {
       expect(answer.status).toBe(204);
       return { owner, cafe, cookies: answer.headers.getSetCookie() };
     }
-    it('A152 device-stays: the device is forgotten, and the cookies go with the browser', async () => {
+    it('A152 device-stays: forgets the device and makes the cookies expire with the browser session', async () => {
       const { owner, cafe, cookies } = await borrowed();
       expect(cookies.some((cookie) => /^__Host-device=;.*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
       const kept = cookies.filter((cookie) => /^__Host-(?:session|binding)=/.test(cookie));
@@ -95,7 +95,7 @@ describe('a device that stays known', () => {
       expect((await listed(owner)).devices).toEqual([]);
     });
 
-    it('A152 device-stays: the session ends after thirty idle minutes', async () => {
+    it('A152 device-stays: ends the session after thirty idle minutes', async () => {
       const { cafe } = await borrowed();
       await test.database.shiftClock('29 minutes');
       expect((await cafe.post('v2/account/refresh')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a device that stays known', () => {
       expect((await cafe.post('v2/account/refresh')).status).toBe(401);
     });
 
-    it('A152 device-stays: the session ends after eight hours, however often it is renewed', async () => {
+    it('A152 device-stays: ends the session after eight hours, even if it is refreshed regularly', async () => {
       const { cafe } = await borrowed();
       for (let minutes = 25; minutes < 480; minutes += 25) {
         await test.database.shiftClock(`${minutes} minutes`);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
 
-describe('words of a stranger under the operator’s signature', () => {
+describe('text chosen by an attacker in mails signed by the operator', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -22,7 +22,7 @@ describe('words of a stranger under the operator’s signature', () => {
       .toLowerCase();
 
   it.each(['ligue08001234567', 'pix_bloqueado_ligue', 'premio.exemplo.com', 'SuaContaFoiInvadida'])(
-    'A148 dkim-puppet: no mail to an unconfirmed address says "%s"',
+    'A148 dkim-puppet: no mail to an unconfirmed address contains "%s"',
     async (username) => {
       const browser = test.browser();
       const person = await registerPerson(browser, newPerson({ username }));
@@ -42,9 +42,9 @@ describe('words of a stranger under the operator’s signature', () => {
       const subjects = new Set(mails.map(({ parsed }) => parsed.subject ?? ''));
       expect([...subjects].toSorted()).toEqual([
         'Confirme seu e-mail',
-        'Entrada em um aparelho novo',
         'Exclusão da conta cancelada',
         'Exclusão da conta marcada',
+        'Novo acesso à sua conta',
         'Redefinir sua senha',
         'Sua senha foi trocada',
         'Você já tem uma conta',
@@ -56,7 +56,7 @@ describe('words of a stranger under the operator’s signature', () => {
     },
   );
 
-  it('A148 dkim-puppet: nor does the mail to an address that a confirmed account asks for', async () => {
+  it('A148 dkim-puppet: the mail to a confirmed account’s new address does not contain the username', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser, newPerson({ username: 'ligue08007654321' }));
     await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [
@@ -68,7 +68,7 @@ describe('words of a stranger under the operator’s signature', () => {
     expect(allOf(mail)).not.toContain(person.username);
   });
 
-  it('A148 dkim-puppet: an address that never confirmed does not learn the name when the account leaves it', async () => {
+  it('A148 dkim-puppet: mails to an unconfirmed old address do not contain the username after an address change', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser, newPerson({ username: 'ligue08001112222' }));
     const own = 'dono@exemplo.com.br';
@@ -87,12 +87,12 @@ describe('words of a stranger under the operator’s signature', () => {
     expect(mail.parsed.text).toContain(`Olá, ${owner.username}.`);
   });
 
-  it('sends reset mails before all others that wait', async () => {
+  it('sends reset mails before all other queued mails', async () => {
     const waiting = await startTestApp({ variables: withoutLimits });
-    const asker = await newConfirmedOwner(waiting);
+    const owner = await newConfirmedOwner(waiting);
     for (let n = 0; n < 30; n += 1) await registerPerson(waiting.browser());
     await waiting.context.queue.add(waiting.context.db, 'forgot-password', {
-      emailCanonical: asker.email,
+      emailCanonical: owner.email,
       page: 'http://localhost:5000/reset-password',
       mailId: crypto.randomUUID(),
       linkId: crypto.randomUUID(),
@@ -100,7 +100,7 @@ describe('words of a stranger under the operator’s signature', () => {
       browser: null,
       system: null,
     });
-    // As if the worker had been slow: the reset's mail is queued behind thirty others.
+    // Simulates a slow worker, so that the reset mail is queued behind thirty others.
     waiting.mails.refuseWith(451);
     const first = await waiting.startWorker();
     await expect
@@ -112,9 +112,9 @@ describe('words of a stranger under the operator’s signature', () => {
     );
     waiting.mails.refuseWith(undefined);
     await waiting.startWorker();
-    await expect.poll(() => waiting.mails.mails.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => waiting.mails.mails.length).toBeGreaterThanOrEqual(20);
     const at = waiting.mails.mails.findIndex(({ parsed }) => parsed.subject === 'Redefinir sua senha');
-    // Eight are fetched at once, by four fetchers of two each.
+    // Four fetchers take two mails each, so eight are fetched in parallel.
     expect(at).toBeGreaterThanOrEqual(0);
     expect(at).toBeLessThan(8);
     await waiting.close();

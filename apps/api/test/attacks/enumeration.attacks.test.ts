@@ -9,7 +9,7 @@ import { visible } from './visible.ts';
 const GUESSES = 5;
 const wrong = 'Errada-Mesmo1';
 
-describe('finding out who has an account', () => {
+describe('account enumeration', () => {
   let test: TestApp;
   let browser: Browser;
   beforeAll(async () => {
@@ -28,14 +28,14 @@ describe('finding out who has an account', () => {
     const [plain, confirmed, disabled, locked] = await Promise.all(
       Array.from({ length: 4 }, () => registerPerson(test.browser())),
     );
-    if (!plain || !confirmed || !disabled || !locked) throw new Error('four people were asked for');
+    if (!plain || !confirmed || !disabled || !locked) throw new Error('expected four people');
     await forAccount('email_confirmed_at = now()', confirmed.email);
     await forAccount('disabled_at = now()', disabled.email);
     for (let n = 0; n < GUESSES; n += 1) await guess(locked.email);
-    return { plain, confirmed, disabled, locked, nobody: newPerson() };
+    return { plain, confirmed, disabled, locked, unregistered: newPerson() };
   }
 
-  it('A19 enum-recovery: forgot answers the same bytes for everybody', async () => {
+  it('A19 enum-recovery: forgotPassword returns the same bytes for every kind of account [V6.3.8]', async () => {
     const people = await everyKindOfPerson();
     const answers: Answer[] = [];
     for (const { email } of Object.values(people)) answers.push(await forgot(browser, email));
@@ -44,11 +44,11 @@ describe('finding out who has an account', () => {
     expect(answers[0]?.text).toBe('');
   });
 
-  it('A20 enum-login: a login that fails shows the same bytes, whoever was named', async () => {
-    const { plain, confirmed, disabled, nobody } = await everyKindOfPerson();
+  it('A20 enum-login: a failed login returns the same bytes for every kind of account [V6.3.8]', async () => {
+    const { plain, confirmed, disabled, unregistered } = await everyKindOfPerson();
     const answers = [
-      await guess(nobody.username),
-      await guess(nobody.email),
+      await guess(unregistered.username),
+      await guess(unregistered.email),
       await guess(plain.username),
       await guess(plain.email),
       await guess(confirmed.email),
@@ -61,10 +61,10 @@ describe('finding out who has an account', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  it('A20 enum-login: a budget that is spent looks the same for a name that nobody has', async () => {
-    const { plain, disabled, nobody } = await everyKindOfPerson();
+  it('A20 enum-login: a reached rate limit looks the same for a name that is not registered', async () => {
+    const { plain, disabled, unregistered } = await everyKindOfPerson();
     const seen: string[][] = [];
-    for (const { email } of [plain, disabled, nobody]) {
+    for (const { email } of [plain, disabled, unregistered]) {
       const statuses: number[] = [];
       for (let n = 0; n < GUESSES + 2; n += 1) statuses.push((await guess(email)).status);
       seen.push(statuses.map(String));
@@ -74,11 +74,11 @@ describe('finding out who has an account', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('A22 enum-side: how long a refusal lasts does not tell who exists', async () => {
-    const { plain, nobody } = await everyKindOfPerson();
-    for (const { email } of [plain, nobody]) for (let n = 0; n < GUESSES; n += 1) await guess(email);
+  it('A22 enum-side: Retry-After does not reveal whether an account exists', async () => {
+    const { plain, unregistered } = await everyKindOfPerson();
+    for (const { email } of [plain, unregistered]) for (let n = 0; n < GUESSES; n += 1) await guess(email);
     await test.database.shiftClock('20 seconds');
-    const answers = [await guess(plain.email, plain.password), await guess(nobody.email)];
+    const answers = [await guess(plain.email, plain.password), await guess(unregistered.email)];
     await test.database.shiftClock('0 seconds');
     const waits = answers.map(({ headers }) => Number(headers.get('retry-after')));
     expect(Math.abs((waits[0] ?? 0) - (waits[1] ?? 0))).toBeLessThanOrEqual(2);
@@ -87,7 +87,7 @@ describe('finding out who has an account', () => {
     expect(new Set(answers.map(visible)).size).toBe(1);
   });
 
-  it('A22 enum-side: the password rule is told before anybody is looked up', async () => {
+  it('A22 enum-side: checks the password policy before looking up an account', async () => {
     const taken = await registerPerson(test.browser());
     for (const password of ['curta', 'Senha@123', 'sem-maiuscula-1', 'x'.repeat(40)]) {
       const common = { password, confirmPassword: password };
@@ -102,9 +102,9 @@ describe('finding out who has an account', () => {
     }
   });
 
-  it('A22 enum-side: no tag, counter or cookie rides along', async () => {
-    const { plain, nobody } = await everyKindOfPerson();
-    for (const { email } of [plain, nobody]) {
+  it('A22 enum-side: responses contain no ETag, rate-limit header or cookie', async () => {
+    const { plain, unregistered } = await everyKindOfPerson();
+    for (const { email } of [plain, unregistered]) {
       for (const { headers } of [await guess(email), await forgot(browser, email)]) {
         const names = [...headers.keys()];
         expect(
@@ -115,15 +115,15 @@ describe('finding out who has an account', () => {
     }
   });
 
-  it('A22 enum-side: forgot only leaves a job behind, of the same shape for everybody', async () => {
-    const { plain, nobody } = await everyKindOfPerson();
+  it('A22 enum-side: forgotPassword only queues a job, with the same keys for every address', async () => {
+    const { plain, unregistered } = await everyKindOfPerson();
     test.takeStatements();
-    for (const { email } of [plain, nobody]) await forgot(browser, email);
+    for (const { email } of [plain, unregistered]) await forgot(browser, email);
     expect(test.takeStatements()).toEqual([]);
     const jobs = await test.database.query<{ keys: string }>(
       `select (select string_agg(key, ',' order by key) from jsonb_object_keys(data) as key) as keys from pgboss.job
        where name = 'forgot-password' and data->>'emailCanonical' = any($1)`,
-      [[plain.email, nobody.email]],
+      [[plain.email, unregistered.email]],
     );
     expect(jobs).toHaveLength(2);
     expect(new Set(jobs.map(({ keys }) => keys)).size).toBe(1);

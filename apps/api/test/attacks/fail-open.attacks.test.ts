@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig } from '../../src/config/config.ts';
 import type { Context } from '../../src/context.ts';
 import { Browser } from '../browser.ts';
 import { logIn, registerPerson } from '../people.ts';
@@ -17,7 +17,7 @@ const broken = (): never => {
 };
 const rejecting = async (): Promise<never> => broken();
 
-describe('a part that breaks', () => {
+describe('a failing component', () => {
   let test: TestApp;
   let owner: Browser;
   let person: Awaited<ReturnType<typeof registerPerson>>;
@@ -32,7 +32,7 @@ describe('a part that breaks', () => {
   });
   afterAll(() => test.close());
 
-  /** The same application on the same engines, but for the part that throws. */
+  /** The same application on the same database and Redis, with some parts replaced by failing ones. */
   async function brokenBrowser(parts: Partial<Context>, cookiesOf?: Browser): Promise<Browser> {
     const app = await buildApp({ ...test.context, ...parts }, { log: silent });
     apps.push(app);
@@ -49,7 +49,7 @@ describe('a part that breaks', () => {
     return browser;
   }
 
-  /** All that would succeed if the part were whole. */
+  /** Calls that succeed while every part works. */
   async function goodCalls(): Promise<[string, Record<string, unknown>][]> {
     const token = await newResetLink(test, await accountIdOf(test, person.email));
     return [
@@ -60,10 +60,10 @@ describe('a part that breaks', () => {
     ];
   }
 
-  /** A guess stays counted when what comes after it breaks: that is how a broken part must not become a way around. */
+  /** Guesses are compared separately: they stay counted on a failure, or failures would allow unlimited guesses. */
   const factsButGuesses = () => storedFacts(test, { except: 'guess_budgets' });
 
-  async function allDenied(browser: Browser, calls: readonly [string, object][]): Promise<void> {
+  async function expectAllDenied(browser: Browser, calls: readonly [string, object][]): Promise<void> {
     await browser.get('v2/account/csrf');
     for (const [path, body] of calls) {
       const before = await factsButGuesses();
@@ -75,20 +75,23 @@ describe('a part that breaks', () => {
     }
   }
 
-  it('A61 fail-open: without the limiter no password, link or address is judged', async () => {
+  it('A61 fail-open: evaluates no password, link or address while the rate limiter fails [V16.5.3]', async () => {
     const browser = await brokenBrowser({ throttle: { ...test.context.throttle, reserve: rejecting } });
     const madeUp = { token: 'a.b.c', password: newPassword, confirmPassword: newPassword };
-    // A link that lives is looked at before any budget; spending it needs no limiter.
-    await allDenied(browser, [...(await goodCalls()).slice(0, 3), ['v2/account/resetPassword', madeUp]]);
+    // A live link is accepted before any rate limit is checked, so this uses a forged one.
+    await expectAllDenied(browser, [
+      ...(await goodCalls()).slice(0, 3),
+      ['v2/account/resetPassword', madeUp],
+    ]);
   });
 
-  it('A61 fail-open: without the queue nothing that owes a mail is done', async () => {
+  it('A61 fail-open: does nothing that requires a mail while the queue fails', async () => {
     const browser = await brokenBrowser({ queue: { ...test.context.queue, add: rejecting } });
-    const owing = (await goodCalls()).filter(([path]) => path !== 'v2/account/login');
-    await allDenied(browser, owing);
+    const mailing = (await goodCalls()).filter(([path]) => path !== 'v2/account/login');
+    await expectAllDenied(browser, mailing);
   });
 
-  it('A61 fail-open: when the CSRF check cannot be made, nothing is changed', async () => {
+  it('A61 fail-open: changes nothing while the CSRF check fails [V16.5.3]', async () => {
     const secretKeys = {
       current: test.context.secretKeys.current,
       find: test.context.secretKeys.find,
@@ -98,19 +101,19 @@ describe('a part that breaks', () => {
     };
     const browser = await brokenBrowser({ secretKeys }, owner);
     const calls = changingPaths.map((path): [string, object] => [path, fittingBody(path)]);
-    await allDenied(browser, calls);
+    await expectAllDenied(browser, calls);
   });
 
-  it('A61 fail-open: when a password cannot be checked it is wrong, and when none can be hashed none is set', async () => {
+  it('A61 fail-open: accepts and sets no password while the hasher fails [V11.2.5]', async () => {
     const { hash, isOutdated } = test.context.hasher;
     const unchecked = await brokenBrowser({ hasher: { hash, isOutdated, verify: rejecting } });
-    await allDenied(unchecked, (await goodCalls()).slice(0, 1));
+    await expectAllDenied(unchecked, (await goodCalls()).slice(0, 1));
     const hasher = { ...test.context.hasher, hash: rejecting };
     const calls = await goodCalls();
-    await allDenied(await brokenBrowser({ hasher }), [calls[1] ?? ['', {}], calls[3] ?? ['', {}]]);
+    await expectAllDenied(await brokenBrowser({ hasher }), [calls[1] ?? ['', {}], calls[3] ?? ['', {}]]);
   });
 
-  it('A61 fail-open: a token that cannot be checked opens nothing', async () => {
+  it('A61 fail-open: accepts no token while verification fails', async () => {
     const { sign } = test.context.accessTokens;
     const browser = await brokenBrowser({ accessTokens: { sign, verify: rejecting } }, owner);
     expect((await browser.get('v2/account/me')).status).toBe(500);
@@ -119,7 +122,7 @@ describe('a part that breaks', () => {
   it.each([
     ['sessions', 'select'],
     ['accounts', 'select'],
-  ])('A61 fail-open: when %s cannot be read no session is alive', async (table, right) => {
+  ])('A61 fail-open: accepts no session while %s cannot be read', async (table, right) => {
     await test.database.query(`revoke ${right} on ${table} from portaria_app`);
     try {
       const me = await owner.clone().get('v2/account/me');
@@ -134,13 +137,13 @@ describe('a part that breaks', () => {
   });
 
   it.each(['audit_events', 'guess_budgets', 'sessions', 'known_devices'])(
-    'A61 fail-open: nobody gets in while %s cannot be written',
+    'A61 fail-open: rejects every login while %s cannot be written',
     async (table) => {
       await test.database.query(`revoke insert on ${table} from portaria_app`);
       try {
         const calls = await goodCalls();
-        await allDenied(test.browser(), calls.slice(0, table === 'guess_budgets' ? 1 : 2));
-        if (table === 'audit_events') await allDenied(test.browser(), calls.slice(3));
+        await expectAllDenied(test.browser(), calls.slice(0, table === 'guess_budgets' ? 1 : 2));
+        if (table === 'audit_events') await expectAllDenied(test.browser(), calls.slice(3));
       } finally {
         await test.database.query(`grant insert on ${table} to portaria_app`);
       }

@@ -4,7 +4,7 @@ import { newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { claimsOf } from './token-forgery.ts';
 
-/** Where other products keep the page that makes the first administrator. */
+/** Paths where other products have a page that creates the first administrator. */
 const setupPaths = [
   ...['setup', 'install', 'init', 'initial-setup', 'if/flow/initial-setup/', 'admin', 'wizard', 'onboarding'],
   ...[
@@ -27,7 +27,7 @@ describe('an installation without accounts', () => {
 
   const accounts = () => test.database.query('select from accounts');
 
-  async function nothingOpens(): Promise<void> {
+  async function expectNoSetup(): Promise<void> {
     const browser = test.browser();
     for (const path of setupPaths) {
       for (const url of [path, `/${path}`]) {
@@ -42,7 +42,7 @@ describe('an installation without accounts', () => {
         expect((await browser.post('v2/account/login', { usernameOrEmail, password })).status).not.toBe(200);
   }
 
-  async function nextIsNobodySpecial(): Promise<void> {
+  async function expectNextAccountHasNoRole(): Promise<void> {
     const browser = test.browser();
     const answer = await browser.post('v2/account/register', newPerson());
     browser.token = answer.json<UserResponse>().token;
@@ -52,22 +52,22 @@ describe('an installation without accounts', () => {
     expect(claimsOf(renewed.json<UserResponse>().token)['roles']).toEqual([]);
   }
 
-  it('A64 first-run: before the first account no setup stands open, and the first to register gets no role', async () => {
+  it('A64 first-run: has no setup page before the first account, which gets no role [V6.3.2]', async () => {
     expect(await accounts()).toHaveLength(0);
-    await nothingOpens();
-    await nextIsNobodySpecial();
+    await expectNoSetup();
+    await expectNextAccountHasNoRole();
   });
 
-  it('A64 first-run: after the last account is gone none reopens, and what was its own is refused', async () => {
+  it('A64 first-run: has no setup page after the last account is deleted, and rejects that account’s session [V10.3.3]', async () => {
     const admin = test.browser();
     const person = await registerPerson(admin);
     await test.database.query("update accounts set roles = '{admin}' where email = $1", [person.email]);
     expect((await admin.get('v2/account/me')).json()).toMatchObject({ roles: ['admin'] });
     await test.database.query('delete from accounts');
-    await nothingOpens();
+    await expectNoSetup();
     expect((await admin.clone().get('v2/account/me')).status).toBe(401);
     expect((await admin.clone().post('v2/account/refresh')).status).toBe(401);
-    await nextIsNobodySpecial();
+    await expectNextAccountHasNoRole();
     expect(await accounts()).toHaveLength(1);
   });
 });

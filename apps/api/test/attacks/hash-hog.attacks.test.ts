@@ -10,7 +10,7 @@ const HOGS = 10;
 const AT_ONCE = 60;
 const PAUSE_MS = 20;
 
-describe('many right passwords at once', () => {
+describe('a flood of correct passwords', () => {
   let test: TestApp;
   let hogs: Owner[];
   beforeAll(async () => {
@@ -30,14 +30,14 @@ describe('many right passwords at once', () => {
     return (await browser.post('v2/account/login', body, forwardedFor(address))).status;
   };
 
-  /** Each login comes from a browser of its own, which has its CSRF cookie already. */
+  /** One browser per login, with the CSRF cookie already fetched. */
   async function visitors(count: number): Promise<Browser[]> {
     const browsers = Array.from({ length: count }, () => test.browser());
     await Promise.all(browsers.map((browser) => browser.get('v2/account/csrf')));
     return browsers;
   }
 
-  /** So many at once, each sent again as soon as it is answered. */
+  /** Keeps this many logins running in parallel until stopped. */
   async function flood(addresses: readonly string[]): Promise<{ stop(): Promise<Set<number>> }> {
     const statuses = new Set<number>();
     let over = false;
@@ -46,12 +46,12 @@ describe('many right passwords at once', () => {
       for (let turn = at; !over; turn += 1) {
         const { username, password } = hogs[turn % HOGS] as Owner;
         const visitor = browser.clone();
-        // A refusal is answered at once: without a pause nobody else would get a turn of this process.
+        // Rejections return immediately. Without a pause they would starve the other clients in this process.
         await sleep(PAUSE_MS);
         statuses.add(await logIn(visitor, { username, password }, addresses[at % addresses.length] ?? ''));
       }
     });
-    await expect.poll(() => test.context.hashGate.isCrowded).toBe(true);
+    await expect.poll(() => test.context.hashLimiter.isCrowded).toBe(true);
     return {
       async stop() {
         over = true;
@@ -66,7 +66,7 @@ describe('many right passwords at once', () => {
   const refusedSome = new Set([200, 503]);
 
   it.each([1, 4])(
-    'A146 hash-hog: against %i networks a person elsewhere gets in on a new device, each time',
+    'A146 hash-hog: during a flood from %i networks every login from elsewhere on a new device succeeds [V15.4.4]',
     async (count) => {
       const owner = await newOwner(test);
       const visits = await visitors(5);
@@ -80,12 +80,12 @@ describe('many right passwords at once', () => {
   );
 
   it.each([1, 4, 40])(
-    'A146 hash-hog: against %i networks a known device gets in, each time, from anywhere',
+    'A146 hash-hog: during a flood from %i networks every login on a known device succeeds',
     async (count) => {
       const owner = await newOwner(test);
       const hog = await flood(networks(count));
       const answers: number[] = [];
-      // Even from the network that floods.
+      // The last three come from a flooding network.
       for (const address of [1_000, 1_000, 1_000, 0, 0, 0])
         answers.push(await logIn(owner.browser, owner, manyAddresses(address)));
       expect(await hog.stop()).toEqual(refusedSome);
@@ -93,30 +93,30 @@ describe('many right passwords at once', () => {
     },
   );
 
-  it('A146 hash-hog: known devices of one network leave turns to a known device elsewhere', async () => {
+  it('A146 hash-hog: known devices of one network do not starve a known device elsewhere', async () => {
     const owner = await newOwner(test);
     const copies = hogs.flatMap((hog) =>
       Array.from({ length: 6 }, () => ({ hog, browser: hog.browser.clone() })),
     );
     const answers = Promise.all(copies.map(({ hog, browser }) => logIn(browser, hog, manyAddresses(0))));
-    await expect.poll(() => test.context.hashGate.waiting).toBeGreaterThan(0);
+    await expect.poll(() => test.context.hashLimiter.waiting).toBeGreaterThan(0);
     for (let visit = 0; visit < 3; visit += 1)
       expect(await logIn(owner.browser, owner, manyAddresses(1_000))).toBe(200);
     expect(await answers).toContain(503);
   });
 
-  it('A146 hash-hog: while nobody else asks, one address fills every place and is refused nothing', async () => {
+  it('A146 hash-hog: one address may use the whole queue while no other client is waiting', async () => {
     const browsers = await visitors(PLACES);
     const [hog] = hogs as [Owner];
     const answers = browsers.map((browser) => logIn(browser, hog, manyAddresses(0)));
     expect(await Promise.all(answers)).toEqual(Array.from({ length: PLACES }, () => 200));
   });
 
-  it('A146 hash-hog: who had to leave the queue for somebody else has used up no guess', async () => {
+  it('A146 hash-hog: a login displaced from the queue does not count as a guess', async () => {
     const [hog] = hogs as [Owner];
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const hashing = test.context.hashGate.run(() => held);
-    const waiting = (count: number) => expect.poll(() => test.context.hashGate.waiting).toBe(count);
+    const hashing = test.context.hashLimiter.run(() => held);
+    const waiting = (count: number) => expect.poll(() => test.context.hashLimiter.waiting).toBe(count);
     const crowd = await visitors(PLACES - 1);
     const crowded = crowd.map((browser) => logIn(browser, hog, manyAddresses(0)));
     await waiting(PLACES - 1);

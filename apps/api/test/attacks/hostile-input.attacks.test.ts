@@ -17,7 +17,7 @@ import { withoutLimits } from '../test-environment.ts';
 
 const STALL_MS = 10;
 
-/** What makes a pattern that can be entered in two ways try them all; short and long, as the caps let through. */
+/** Inputs that cause backtracking in ambiguous patterns, short and up to the maximum lengths. */
 const pumps = [
   ...['a', '-', '.', '_', ' ', 'a.', 'a-', 'a ', 'a@'],
   ...['%', '::', '1.', '1:', '\u0301', 'a\u0301', '\u00e9'],
@@ -30,19 +30,19 @@ const adversarial = [30, 64, 240, 1_000, 8_000].flatMap((length) =>
   ),
 );
 
-/** What this thread has worked, which is what holds up its loop; other programs of a busy machine do not count. */
-function workedMs(): number {
+/** CPU time of this thread. Unlike wall time, it is not affected by other load on the machine. */
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** The best of some runs: a collection of garbage makes one of them slow, a hanging pattern all of them. */
-async function leastWork(run: () => unknown): Promise<number> {
+/** The best of several runs. Garbage collection slows down some runs, a backtracking pattern all of them. */
+async function leastCpuMs(run: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 5 && best > STALL_MS / 2; attempt += 1) {
-    const before = workedMs();
+    const before = cpuMs();
     await run();
-    best = Math.min(best, workedMs() - before);
+    best = Math.min(best, cpuMs() - before);
   }
   return best;
 }
@@ -58,7 +58,7 @@ describe('hostile input', () => {
   });
   afterAll(() => test.close());
 
-  it('A58 redos: no rule that a stranger’s text reaches holds up the loop', async () => {
+  it('A58 redos: no rule applied to client input blocks the event loop [V1.3.12]', async () => {
     const keys = test.context.secretKeys;
     const proxies = new BlockList();
     proxies.addSubnet('0.0.0.0', 0, 'ipv4');
@@ -83,18 +83,18 @@ describe('hostile input', () => {
     };
     for (const [name, rule] of Object.entries(rules)) {
       for (const text of adversarial) {
-        const stall = await leastWork(() => rule(text));
+        const stall = await leastCpuMs(() => rule(text));
         expect(stall, `${name} ${JSON.stringify(text.slice(0, 12))} × ${text.length}`).toBeLessThan(STALL_MS);
       }
     }
   });
 
-  it('A58 redos: nor does a header or a field on its way through the server, before any limit', async () => {
+  it('A58 redos: no header or field blocks the event loop before a rate limit applies', async () => {
     const answered = (headers: Record<string, string>, body: object = {}): Promise<number> =>
-      leastWork(() => browser.clone().post('v2/account/register', body, headers));
+      leastCpuMs(() => browser.clone().post('v2/account/register', body, headers));
     await answered({});
     const baseline = await answered({});
-    // What stands before the text, where a header is looked at closely only after it.
+    // Prefixes that make the server parse the rest of the header.
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=',
       authorization: 'Bearer ',
@@ -119,17 +119,17 @@ describe('hostile input', () => {
     }
   }, 60_000);
 
-  it('A58 redos: a made-up old generation lets everybody else have their turn', async () => {
+  it('A58 redos: checking a forged old generation yields to other requests', async () => {
     const { current } = test.context.secretKeys;
     const token = newRefreshToken(uuidV7(), test.context.secretKeys);
     const session = { generation: 5_000, secretHash: Buffer.alloc(32) };
     let turns = 0;
-    const others = setInterval(() => {
+    const timer = setInterval(() => {
       turns += 1;
     }, 0);
     expect(await isAncestorOf(token, session, current)).toBe(false);
-    clearInterval(others);
-    // Counted, not timed: a busy machine makes each stretch longer, but not their number smaller.
+    clearInterval(timer);
+    // Counts turns instead of measuring time, because a busy machine does not reduce their number.
     expect(turns).toBeGreaterThan(20);
   });
 });

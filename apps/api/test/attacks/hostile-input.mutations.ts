@@ -1,10 +1,10 @@
 import type { Mutation } from './mutation.ts';
 
-const redos = 'Every pattern is given texts that make a careless one try all ways.';
-const longParam = 'A megabyte, or ten thousand keys, in every field, header, cookie and query.';
-const logForge = 'Line feeds, escape codes and secrets are sent wherever a log might repeat them.';
+const redos = 'Every pattern is given texts that cause excessive backtracking in an ambiguous one.';
+const longParam = 'A megabyte, or ten thousand keys, is sent in every field, header, cookie and query.';
+const logForge = 'Line feeds, escape codes and secrets are sent in every value that might be logged.';
 
-// Slow by a power of the length, not without end: a test that never returns would be no verdict.
+// The mutated patterns are polynomial, not exponential, so that the tests fail instead of hanging.
 export const mutations: readonly Mutation[] = [
   {
     attack: 'A58',

@@ -7,7 +7,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A12',
     tried:
-      'A reset for an address whose letters only fold into those of a stored one (dotless i, Kelvin sign, long s).',
+      'A reset is requested for an address that only case-folds to a stored one (dotless i, Kelvin sign, long s).',
     file: identity,
     find: ')*$/i;',
     replace: ')*$/iu;',
@@ -22,7 +22,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A13',
     tried:
-      'A full-width or small at sign, and invisible characters, that normalisation would repair into an address.',
+      'An address has a full-width at sign or invisible characters, which normalisation would turn into a stored one.',
     file: identity,
     find: "const parts = value.split('@');",
     replace: "const parts = value.normalize('NFKC').split('@');",
@@ -37,29 +37,28 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A14',
-    tried: 'Folding plus and dots, as some providers do, would merge mailboxes that are not one.',
+    tried: 'Plus and dots are ignored, as some providers do, which merges separate mailboxes.',
     file: canonical,
     find: 'email.toLowerCase()',
     replace: "email.toLowerCase().replace(/\\+[^@]*/, '')",
   },
   {
     attack: 'A15',
-    tried:
-      'A name that is an address, or that mixes alphabets, reverses or hides characters to look like another.',
+    tried: 'A username is an address, or mixes alphabets, reverses or hides characters to look like another.',
     file: identity,
     find: 'alphabets.some(',
     replace: 'true || alphabets.some(',
   },
   {
     attack: 'A15',
-    tried: 'A name with an at sign.',
+    tried: 'A username contains an at sign.',
     file: identity,
     find: 'if (value.length > USERNAME_MAX * 4) return false;',
     replace: "if (value.normalize('NFKC').includes('@')) return true;",
   },
   {
     attack: 'A17',
-    tried: 'A reset token of one account with the name, address or id of another in the body.',
+    tried: 'A reset token of one account is sent with the name, address or id of another in the body.',
     file: 'apps/api/src/features/reset-password/reset-password.service.ts',
     find: 'await replacePassword(trx, accountId, password);',
     replace:
@@ -67,7 +66,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A17',
-    tried: 'Unknown keys in the body of a reset.',
+    tried: 'The body of a reset contains unknown keys.',
     file: 'packages/contract/src/reset-password.ts',
     find: '.strictObject({',
     replace: '.object({',
@@ -75,21 +74,21 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A18',
     tried:
-      'Every secret (reset and confirmation link, refresh, CSRF, access, device and binding) in every other place.',
+      'Every secret (reset or confirmation link, refresh, CSRF, access, device, binding) is used in every other place.',
     file: 'apps/api/src/data/one-time-links.ts',
     find: 'and one_time_links.purpose = ',
     replace: "and '' <> ",
   },
   {
     attack: 'A18',
-    tried: 'A confirmation link where a reset link is asked for.',
+    tried: 'A confirmation link is used in place of a reset link.',
     file: 'apps/api/src/security/one-time-link.ts',
     find: 'return sameSecret(Buffer.from(expected), Buffer.from(code)) ? id : undefined;',
     replace: 'return Buffer.from(expected).length === Buffer.from(code).length ? id : undefined;',
   },
   {
     attack: 'A18',
-    tried: 'A code over the same id that was made for another purpose.',
+    tried: 'A MAC over the same id that was made for another purpose is used.',
     file: 'apps/api/src/security/secret-keys.ts',
     find: 'expand(secret, purpose, 32)',
     replace: "expand(secret, 'one-for-all', 32)",

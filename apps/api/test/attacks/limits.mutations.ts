@@ -1,25 +1,28 @@
 import type { Mutation } from './mutation.ts';
 
-const gate = 'apps/api/src/limits/hash-gate.ts';
+const gate = 'apps/api/src/limits/hash-limiter.ts';
 const attempt = 'apps/api/src/sign-in/attempt.ts';
-const links = 'apps/api/src/account-changes/link-press.ts';
+const links = 'apps/api/src/one-time-links/spend-link.ts';
 
-const hog = 'Right passwords of their own accounts, ten times what can be hashed, from 1, 4 and 40 networks.';
-const neighbour = 'Hundreds of failures from the owner’s own address.';
-const ownCookie = 'The device cookie of an account of one’s own, shown at other people’s names.';
+const hog =
+  'Attackers send correct passwords of their own accounts, ten times the hash capacity, from 1, 4 and 40 networks.';
+const neighbour = 'Hundreds of failed logins come from the owner’s own address.';
+const ownCookie =
+  'The attacker sends the device cookie of their own account while guessing at other accounts.';
 
-const places = 'apps/api/src/limits/unconfirmed-places.ts';
+const places = 'apps/api/src/account-email/unconfirmed-places.ts';
 const placeRows = 'apps/api/src/data/unconfirmed-places.ts';
 const mails = 'apps/api/src/data/mails.ts';
 const compose = 'apps/api/src/email/compose-mail.ts';
-const factory = 'A thousand sign-ups from one network, over two processes, with Redis up, flushed and down.';
-const tags = 'A hundred sign-ups with the tags and dots of one mailbox, from a hundred networks.';
-const puppet = 'User names with phone numbers and warnings, registered for other people’s addresses.';
-const flood = 'A thousand changes of the profile in one session, fifty at once.';
+const factory =
+  'A thousand sign-ups come from one network, over two processes, with Redis up, flushed and down.';
+const tags = 'A hundred sign-ups use tags and dots of one mailbox, from a hundred networks.';
+const puppet = 'Usernames with phone numbers and warnings are registered with other people’s addresses.';
+const flood = 'The profile is changed a thousand times in one session, fifty in parallel.';
 
 const sessions = 'apps/api/src/features/sessions/sessions.route.ts';
-const stays = 'A login and a logout of a thief, before the owner ends all other sessions.';
-const cafe = 'The next person at a computer that was borrowed.';
+const stays = 'A thief logs in and out before the owner ends all other sessions.';
+const cafe = 'The next person uses the account on a borrowed computer.';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -33,26 +36,26 @@ export const mutations: readonly Mutation[] = [
     attack: 'A146',
     tried: hog,
     file: gate,
-    find: "lane === 'devices' && deviceId !== undefined ? knownDevices : strangers;",
-    replace: "lane === 'devices' && deviceId === undefined ? knownDevices : strangers;",
+    find: "lane === 'devices' && deviceId !== undefined ? knownDevices : others;",
+    replace: "lane === 'devices' && deviceId === undefined ? knownDevices : others;",
   },
   {
     attack: 'A146',
-    tried: 'Known devices of many accounts at once, from one network.',
+    tried: 'Known devices of many accounts log in in parallel from one network.',
     file: gate,
-    find: 'return { line: fairLine(({ asker }) => asker.network.wide, byNarrowest), kept: 0 };',
-    replace: 'return { line: byNarrowest && plainLine<Place>(), kept: 0 };',
+    find: 'return { line: fairQueue(({ client }) => client.network.wide, byNarrowest), kept: 0 };',
+    replace: 'return { line: byNarrowest && plainQueue<Place>(), kept: 0 };',
   },
   {
     attack: 'A146',
-    tried: 'A full queue from one address, while nobody else asks.',
+    tried: 'One address fills the queue while no other client is waiting.',
     file: gate,
     find: 'lane.kept >= places;',
     replace: 'lane.kept >= places - 1;',
   },
   {
     attack: 'A146',
-    tried: 'Guesses of an account used up by logins that were never hashed.',
+    tried: 'The rate limit of an account is exhausted by logins that were never hashed.',
     file: attempt,
     find: 'if (error === noRoom) await giveBack(false);',
     replace: 'void noRoom;',
@@ -73,14 +76,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A149',
-    tried: 'The failures of a known device, spent without end.',
+    tried: 'A known device fails without a limit.',
     file: attempt,
     find: 'takeDeviceFailure(db, deviceId, mostOf(limits.deviceFailures, config))',
     replace: 'takeDeviceFailure(db, deviceId, 1e6)',
   },
   {
     attack: 'A149',
-    tried: 'A link that lives, pressed where dead ones were pressed before.',
+    tried: 'A live link is used from a network that used dead ones before.',
     file: links,
     find: 'const link = await findLink(context, token, purposes);',
     replace:
@@ -88,14 +91,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A149',
-    tried: 'Made-up links, one after the other.',
+    tried: 'Forged links are sent one after another.',
     file: links,
     find: 'await context.throttle.reserve(networkLimits.link, network);',
     replace: '',
   },
   {
     attack: 'A149',
-    tried: 'Failed logins, so that nobody there can sign up or ask for a reset.',
+    tried: 'Failed logins exhaust the network’s limit for sign-ups and reset requests.',
     file: 'apps/api/src/limits/network-throttle.ts',
     find: '`${config.REDIS_PREFIX}${bucket}:`',
     replace: '`${config.REDIS_PREFIX}${bucket && ""}:`',
@@ -137,22 +140,22 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A147',
-    tried: 'The mailbox named as the new address of an account.',
+    tried: 'The mailbox is given as the new address of an account.',
     file: 'apps/api/src/features/change-email/change-email.service.ts',
     find: 'await takePlaces(trx, accountId, mailPlaces(context, canonical));',
     replace: 'void takePlaces, mailPlaces;',
   },
   {
     attack: 'A147',
-    tried: 'Any number of mailboxes at a domain of one’s own.',
+    tried: 'The attacker uses any number of mailboxes at their own domain.',
     file: places,
     find: 'domain === undefined ? []',
     replace: "domain !== 'nenhum' ? []",
   },
   {
     attack: 'A147',
-    tried: 'An office that signs up one after the other, and confirms.',
-    file: 'apps/api/src/account-changes/end-unconfirmed.ts',
+    tried: 'People in one office sign up one after another and confirm.',
+    file: 'apps/api/src/account-email/end-unconfirmed.ts',
     find: 'await deletePlaces(trx, accountId);',
     replace: 'void deletePlaces;',
   },
@@ -172,7 +175,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A148',
-    tried: 'The same from a confirmed account that asks for somebody’s address.',
+    tried: 'The same from a confirmed account that requests someone else’s address.',
     file: mails,
     find: 'or (mails.recipient is null and accounts.email_confirmed_at is not null)',
     replace: 'or accounts.email_confirmed_at is not null',
@@ -188,20 +191,20 @@ export const mutations: readonly Mutation[] = [
     attack: 'A151',
     tried: flood,
     file: 'apps/api/src/features/profile/profile.service.ts',
-    find: "await insertAuditEventHourly(trx, accountId, auditOf(caller, 'profile.changed', owner));",
+    find: "await insertAuditEventHourly(trx, accountId, auditEntry(caller, 'profile.changed', owner));",
     replace:
-      "const audit = auditOf(caller, 'profile.changed', owner); await insertAuditEventHourly(trx, accountId, { ...audit, session_id: null });",
+      "const audit = auditEntry(caller, 'profile.changed', owner); await insertAuditEventHourly(trx, accountId, { ...audit, session_id: null });",
   },
   {
     attack: 'A151',
-    tried: 'The account’s changes used up, so that its owner cannot end the intruder’s session.',
+    tried: 'The account’s change limit is exhausted, so that its owner cannot end the intruder’s session.',
     file: 'apps/api/src/http/routes.ts',
-    find: "if (method === 'GET' || isRescue) return;",
-    replace: "if (method === 'GET') return;",
+    find: "if (operation.method !== 'GET' && !operation.isRescue)",
+    replace: "if (operation.method !== 'GET')",
   },
   {
     attack: 'A151',
-    tried: 'Login and logout, over and over.',
+    tried: 'Logins and logouts are repeated without a limit.',
     file: 'apps/api/src/data/expired-rows.ts',
     find: "ended_at < ${now} - interval '7 days'",
     replace: "ended_at < ${now} - interval '70 days'",
@@ -215,14 +218,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     attack: 'A152',
-    tried: 'A session ended by the owner, and the same browser again.',
+    tried: 'The owner ends a session, and the same browser logs in again.',
     file: sessions,
     find: 'await forgetDeviceOf(trx, body.id, deviceId);',
     replace: 'void forgetDeviceOf, deviceId;',
   },
   {
     attack: 'A152',
-    tried: 'Somebody else’s device named in one’s own session.',
+    tried: 'A session names a device of another account.',
     file: 'apps/api/src/data/known-devices.ts',
     find: 'device.and({ id: deviceId, account_id: accountId })',
     replace: 'device.and({ id: deviceId })',
@@ -252,7 +255,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A152',
     tried: cafe,
     file: 'apps/api/src/http/session-cookies.ts',
-    find: 'const kept = session.borrowed ? passing : hidden;',
-    replace: 'const kept = session.borrowed ? hidden : hidden;',
+    find: 'const kept = session.borrowed ? untilClosed : persistent;',
+    replace: 'const kept = session.borrowed ? persistent : persistent;',
   },
 ];

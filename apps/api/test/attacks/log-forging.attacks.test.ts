@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE, endpoints } from '@portaria/contract';
+import { API_BASE, loginEndpoint, secondFactorCodeEndpoint } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browser.ts';
 import { readDocument, sectionOf, tableRows } from '../documents/document.ts';
@@ -11,7 +11,8 @@ import { changingPaths, clientURI, fittingBody, readingPaths } from './account-c
 import { rawExchange, rawRequest } from './raw-http.ts';
 import { type RecordedProcess, startRecordedProcess } from './recorded-process.ts';
 
-const LOGIN = API_BASE + endpoints.login.path;
+const LOGIN = API_BASE + loginEndpoint.path;
+const loginRoutes = [LOGIN, API_BASE + secondFactorCodeEndpoint.path];
 const forged = '{"level":60,"msg":"forged"}';
 const poisons = [
   `x\r\n${forged}`,
@@ -33,11 +34,11 @@ const canaries = {
   username: 'canario-da-silva',
 };
 
-const events = tableRows(sectionOf(readDocument('logs.md'), 'Events')).map(([name = '']) =>
+const events = tableRows(sectionOf(readDocument('observability.md'), 'Events')).map(([name = '']) =>
   name.replaceAll('`', ''),
 );
-/** Lines leave together, a tenth of a second late at the most; the pipe and a busy machine take their time too. */
-const everythingIsWritten = () => sleep(400);
+/** Log lines are flushed every 100 ms. The rest is slack for the pipe and a busy machine. */
+const untilLogsAreFlushed = () => sleep(400);
 
 const isDocumented = (event: string): boolean =>
   events.includes(event) || event.startsWith('Server listening at ');
@@ -66,7 +67,7 @@ describe('the log', () => {
     });
   }
 
-  /** Whatever was handed out is a secret from now on: whole, and each part that is long enough to be one. */
+  /** Treats all cookies and tokens as secrets, as a whole and each long part. */
   function remember(held: Browser): void {
     for (const value of [...held.cookies.values(), held.token ?? '']) {
       for (const part of [value, ...value.split('.')]) if (part.length >= 16) secrets.add(part);
@@ -83,12 +84,12 @@ describe('the log', () => {
       });
   }
 
-  async function isClean(): Promise<void> {
-    await everythingIsWritten();
+  async function expectCleanLogs(): Promise<void> {
+    await untilLogsAreFlushed();
     const text = api.output() + worker.output();
     for (const secret of secrets) expect(text, secret).not.toContain(secret);
     expect(text).not.toContain('forged');
-    // Line feeds end lines; no other character that steers a terminal or a reader may stand in one.
+    // Apart from the line feeds between lines, no control or bidi character may appear.
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
     for (const line of lines()) {
       expect(line).toMatchObject({
@@ -101,7 +102,7 @@ describe('the log', () => {
     }
   }
 
-  it('A60 log-forge: no secret of any call, good or refused, is in any line', async () => {
+  it('A60 log-forge: logs no secret of any accepted or rejected call [V14.2.4 V16.2.2 V16.2.5]', async () => {
     const held = browser();
     const { username, email, password } = canaries;
     const person = await registerPerson(held, newPerson({ username, email, password }));
@@ -112,7 +113,7 @@ describe('the log', () => {
     remember(held);
     expect((await held.get('v2/account/me')).status).toBe(200);
     await browser().post('v2/account/forgotPassword', { email: canaries.email, clientURI });
-    const mail = await test.mails.waitFor(({ parsed }) => parsed.subject === 'Redefinir sua senha', 15_000);
+    const mail = await test.mails.waitFor(({ parsed }) => parsed.subject === 'Redefinir sua senha');
     const token = linkTokenIn(mail);
     for (const part of [token, ...token.split('.')]) if (part.length >= 16) secrets.add(part);
     const renewed = { token, password: canaries.otherPassword, confirmPassword: canaries.otherPassword };
@@ -127,10 +128,10 @@ describe('the log', () => {
       await held.clone().post(path, `{"password":"${canaries.password}"`);
     }
     await held.post('v2/account/logout');
-    await isClean();
+    await expectCleanLogs();
   }, 60_000);
 
-  it('A60 log-forge: nor when the engines refuse, and the whole error is logged', async () => {
+  it('A60 log-forge: logs no secret with database and mail errors, which are logged in full [V16.2.5 V16.3.4]', async () => {
     await test.database.query('revoke insert on audit_events from portaria_app');
     const held = browser();
     const login = { usernameOrEmail: canaries.email, password: canaries.otherPassword };
@@ -144,13 +145,13 @@ describe('the log', () => {
     const deadline = Date.now() + 15_000;
     while (!worker.output().includes('"outcome":"refused"') && Date.now() < deadline) await sleep(50);
     test.mails.refuseWith(undefined);
-    await everythingIsWritten();
+    await untilLogsAreFlushed();
     expect(worker.output()).toContain('"outcome":"refused"');
     expect(api.output().match(/"message":"permission denied for table audit_events"/g)).toHaveLength(2);
-    await isClean();
+    await expectCleanLogs();
   }, 60_000);
 
-  it('A60 log-forge: one answer, one line, whatever stands in name, body, path or header', async () => {
+  it('A60 log-forge: writes one line per response, for any name, body, path or header [V1.3.10 V16.2.4 V16.3.2 V16.3.3 V16.4.1]', async () => {
     const answered = () => lines().filter(({ msg }) => msg === 'answered').length;
     const before = answered();
     let sent = 0;
@@ -177,7 +178,7 @@ describe('the log', () => {
       await rawExchange(api.port, Buffer.from(rawRequest(`GET /${header}`), 'latin1'));
       await rawExchange(api.port, Buffer.from(rawRequest(`${header} /`), 'latin1'));
     }
-    await everythingIsWritten();
+    await untilLogsAreFlushed();
     expect(answered() - before).toBeGreaterThanOrEqual(sent);
     const always = [
       'level',
@@ -196,9 +197,10 @@ describe('the log', () => {
     for (const line of lines().filter(({ msg }) => msg === 'answered')) {
       const keys = Object.keys(line).filter((key) => !onRefusal.includes(key));
       expect(keys.toSorted()).toEqual(always.toSorted());
-      const isFailedLogin = line['route'] === LOGIN && line['code'] !== undefined;
+      const isFailedLogin =
+        loginRoutes.some((route) => line['route'] === route) && line['code'] !== undefined;
       expect(line['network']).toBe(isFailedLogin ? '127.0.0.0/24' : undefined);
     }
-    await isClean();
+    await expectCleanLogs();
   }, 60_000);
 });

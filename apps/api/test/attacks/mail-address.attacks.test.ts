@@ -6,7 +6,7 @@ import { withoutLimits } from '../test-environment.ts';
 import { forgot, resetPage, untilQueueIsEmpty } from './reset-mails.ts';
 import { median } from './timing.ts';
 
-describe('poisoning the address of a mail', () => {
+describe('injection through mail addresses', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -22,12 +22,13 @@ describe('poisoning the address of a mail', () => {
       subject: 'Assunto',
       text: 'texto',
       html: '<p>texto</p>',
+      mark: null,
       ...mail,
     });
     smtp.close();
   }
 
-  it('A08 email-array: an address that is no string is refused and mails nobody', async () => {
+  it('A08 email-array: rejects an address that is not a string and sends no mail [V15.3.5]', async () => {
     const { email } = await registerPerson(test.browser());
     const evil = 'evil@exemplo.com.br';
     await untilQueueIsEmpty(test);
@@ -41,7 +42,7 @@ describe('poisoning the address of a mail', () => {
     expect(test.mails.mails).toHaveLength(before);
   });
 
-  it('A09 email-list: several addresses in one string are refused and mail nobody', async () => {
+  it('A09 email-list: rejects several addresses in one string and sends no mail [V1.3.11]', async () => {
     const { email } = await registerPerson(test.browser());
     await untilQueueIsEmpty(test);
     const before = test.mails.mails.length;
@@ -54,7 +55,7 @@ describe('poisoning the address of a mail', () => {
     expect(test.mails.mails).toHaveLength(before);
   });
 
-  it('A10 quoted-local: quotes, groups, comments and deep nesting are refused quickly', async () => {
+  it('A10 quoted-local: quickly rejects quotes, groups, comments and deep nesting', async () => {
     const odd = [
       '"evil@exemplo.org x"@exemplo.com.br',
       '"evil@exemplo.org"@exemplo.com.br',
@@ -80,15 +81,15 @@ describe('poisoning the address of a mail', () => {
       const person = newPerson({ email: address });
       expect((await browser.post('v2/account/register', person)).status).toBe(400);
     }
-    // The middle one: a busy machine may hold up any single answer.
+    // The median, because a busy machine may delay any single response.
     expect(median(times)).toBeLessThan(50);
-    // One floor down: even a row that got past every check is never misread as another mailbox.
+    // Second line of defence: the mail library must not misread such an address as another mailbox either.
     for (const to of odd.slice(0, 6)) await deliver({ to });
     const reached = test.mails.mails.flatMap((mail) => mail.to);
     expect(reached.filter((address) => address.endsWith('exemplo.org'))).toEqual([]);
   });
 
-  it('A11 smtp-crlf: line breaks never become a second recipient or header', async () => {
+  it('A11 smtp-crlf: line breaks never add a recipient or header [V1.3.11]', async () => {
     const breaks = ['\r\nBcc: evil@exemplo.org', '\nRCPT TO:<evil@exemplo.org>', '\r\n.\r\nDATA', '\u2028x'];
     for (const line of breaks) {
       const named = newPerson({ username: `Ana${line}` });
@@ -99,7 +100,7 @@ describe('poisoning the address of a mail', () => {
     }
     const plain = newPerson({ username: 'Ana\nBcc' });
     expect((await test.browser().post('v2/account/register', plain)).status).toBe(400);
-    // One floor down: even a row that got past every check is one recipient and one set of headers.
+    // Second line of defence: the mail library must not turn such a value into a recipient or header either.
     await deliver({ to: 'vitima@exemplo.com.br\r\nRCPT TO:<evil@exemplo.org>' });
     await deliver({ subject: 'Assunto torto\r\nBcc: evil@exemplo.org' });
     const { parsed } = await test.mails.waitFor((mail) => mail.raw.includes('Assunto torto'));

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses } from './attackers.ts';
 import { forgot, isResetMail, untilQueueIsEmpty } from './reset-mails.ts';
 
-describe('filling a mailbox, with the default limits', () => {
+describe('flooding a mailbox, with the default limits', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -14,7 +14,7 @@ describe('filling a mailbox, with the default limits', () => {
   afterEach(() => test.database.shiftClock('0 seconds'));
   afterAll(() => test.close());
 
-  it('A31 mail-bomb: a thousand requests from a thousand addresses make one mail, and a day of them six', async () => {
+  it('A31 mail-bomb: sends one reset mail for a thousand requests, and six for a day of requests [V2.3.2]', async () => {
     const person = await registerPerson(test.browser());
     const browser = test.browser();
     const mails = () =>
@@ -37,7 +37,7 @@ describe('filling a mailbox, with the default limits', () => {
     expect(mails()).toHaveLength(6);
   }, 120_000);
 
-  it('A31 mail-bomb: attempts to register an address make three mails a day', async () => {
+  it('A31 mail-bomb: sends three mails a day for attempts to register an address [V2.4.1]', async () => {
     const person = await registerPerson(test.browser());
     const browser = test.browser();
     const mails = () => test.mails.mails.filter(({ to }) => to.includes(person.email)).length;
@@ -53,27 +53,27 @@ describe('filling a mailbox, with the default limits', () => {
     await forgetFailures(test);
   });
 
-  it('A31 mail-bomb: logins without end to an account of the victim’s address make five mails an hour', async () => {
+  it('A31 mail-bomb: sends five mails an hour for repeated logins to an account with the victim’s address', async () => {
     const { email, username, password } = await registerPerson(test.browser());
-    async function logInAnew(times: number): Promise<void> {
+    async function logInRepeatedly(times: number): Promise<void> {
       for (let at = 0; at < times; at += 1) expect(await logIn(test.browser(), username, password)).toBe(200);
       await untilQueueIsEmpty(test);
     }
     const mails = () =>
       test.mails.mails.filter(
-        ({ to, parsed }) => to.includes(email) && parsed.subject === 'Entrada em um aparelho novo',
+        ({ to, parsed }) => to.includes(email) && parsed.subject === 'Novo acesso à sua conta',
       ).length;
-    await logInAnew(12);
+    await logInRepeatedly(12);
     expect(mails()).toBe(5);
     await test.database.shiftClock('59 minutes');
-    await logInAnew(1);
+    await logInRepeatedly(1);
     expect(mails()).toBe(5);
     await test.database.shiftClock('61 minutes');
-    await logInAnew(1);
+    await logInRepeatedly(1);
     expect(mails()).toBe(6);
   });
 
-  it('A31 mail-bomb: a confirmation that is asked for again and again makes ten mails a day with the first', async () => {
+  it('A31 mail-bomb: sends ten confirmation mails a day, including the first', async () => {
     const browser = test.browser();
     const { email } = await registerPerson(browser);
     const ask = () => browser.post('v2/account/resendConfirmation');
@@ -92,7 +92,7 @@ describe('filling a mailbox, with the default limits', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  it('A31 mail-bomb: a password that is changed without end, and a deletion asked for and dropped, tell the mailbox ten times a day', async () => {
+  it('A31 mail-bomb: sends ten mails a day each for password changes, deletion requests and cancellations', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);
     const passwords = [password, 'Casa-Nova22'];
@@ -111,16 +111,16 @@ describe('filling a mailbox, with the default limits', () => {
     expect((await changePassword(10)).status).toBe(429);
     expect(await logIn(test.browser(), email, password)).toBe(200);
     await untilQueueIsEmpty(test);
-    const told = (subject: string) =>
+    const mailsAbout = (subject: string) =>
       test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject).length;
     expect([
-      told('Sua senha foi trocada'),
-      told('Exclusão da conta marcada'),
-      told('Exclusão da conta cancelada'),
+      mailsAbout('Sua senha foi trocada'),
+      mailsAbout('Exclusão da conta marcada'),
+      mailsAbout('Exclusão da conta cancelada'),
     ]).toEqual([10, 10, 10]);
   });
 
-  it('A31 mail-bomb: a row of wrong guesses is told once a day, and a right one at its end not at all', async () => {
+  it('A31 mail-bomb: sends one mail a day for exhausted guesses, and none if the last guess is correct', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);
     browser.cookies.delete('__Host-device');
@@ -132,23 +132,23 @@ describe('filling a mailbox, with the default limits', () => {
          on conflict (key) do update set minute_guesses = 0, hour_guesses = 0, in_a_row = 99`,
         [email],
       );
-    const told = async () => {
+    const noticeCount = async () => {
       await untilQueueIsEmpty(test);
       return test.mails.mails.filter(
-        ({ to, parsed }) => to.includes(email) && parsed.subject === 'Muitas tentativas de entrar',
+        ({ to, parsed }) => to.includes(email) && parsed.subject === 'Muitas tentativas de acesso',
       ).length;
     };
     await almostFull();
     for (let at = 0; at < 3; at += 1) expect((await prove(password)).status).toBe(204);
-    expect(await told()).toBe(0);
+    expect(await noticeCount()).toBe(0);
     for (let at = 0; at < 3; at += 1) {
       await almostFull();
       expect((await prove('Errada-Mesmo1')).status).toBe(400);
     }
-    expect(await told()).toBe(1);
+    expect(await noticeCount()).toBe(1);
   });
 
-  it('A31 mail-bomb: an owner on a known device gets three links an hour besides, once the mailbox has confirmed', async () => {
+  it('A31 mail-bomb: sends three more links an hour to a known device of a confirmed account', async () => {
     const owner = test.browser();
     const person = await registerPerson(owner);
     const mails = () =>
@@ -159,7 +159,7 @@ describe('filling a mailbox, with the default limits', () => {
       return mails();
     };
     expect(await asked(test.browser())).toBe(1);
-    // A stranger can register somebody's address: its devices count once the mailbox has confirmed.
+    // Anyone can register someone else's address, so its devices count only after confirmation.
     expect(await asked(owner)).toBe(1);
     await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [
       person.email,
@@ -167,11 +167,11 @@ describe('filling a mailbox, with the default limits', () => {
     for (const count of [2, 3, 4, 4]) expect(await asked(owner)).toBe(count);
     expect(await asked(test.browser())).toBe(4);
     await test.database.shiftClock('61 minutes');
-    // A stranger's is the second of the day: the owner's do not count into it.
+    // The owner's requests do not count towards the daily limit of unknown devices.
     expect([await asked(test.browser()), await asked(owner)]).toEqual([5, 6]);
   });
 
-  it('A31 mail-bomb: an account asks ten strange addresses a day to be its own, however often it takes that back', async () => {
+  it('A31 mail-bomb: an account can send address-change mails to ten addresses a day, even if it cancels each change', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);
     let asked = 0;

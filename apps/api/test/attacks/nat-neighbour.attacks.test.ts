@@ -5,20 +5,21 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor } from './attackers.ts';
 import { forgot } from './reset-mails.ts';
 
-const HERE = '198.51.100.7';
+const SHARED_ADDRESS = '198.51.100.7';
 const WRONG = 'Errada-Mesmo1';
 
-describe('an attacker behind the owner’s own address', () => {
+describe('an attacker who shares the owner’s IP address', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // Small hash queues must not answer in the place of the budgets.
+    // With the default queue size, load shedding would hide the rate limits under test.
     test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', HASH_QUEUE: '1000' } });
     await test.startWorker();
   });
   afterAll(() => test.close());
 
   const logIn = async (browser: Browser, usernameOrEmail: string, password: string): Promise<number> =>
-    (await browser.post('v2/account/login', { usernameOrEmail, password }, forwardedFor(HERE))).status;
+    (await browser.post('v2/account/login', { usernameOrEmail, password }, forwardedFor(SHARED_ADDRESS)))
+      .status;
 
   async function fail(count: number, browser = test.browser()): Promise<number[]> {
     const statuses: number[] = [];
@@ -28,7 +29,7 @@ describe('an attacker behind the owner’s own address', () => {
   }
 
   it.each([60, 600])(
-    'A149 nat-neighbour: after %i failures from there a known device logs in, 20 of 20',
+    'A149 nat-neighbour: after %i failures from the shared address all 20 logins on a known device succeed',
     async (failures) => {
       const owner = await newOwner(test);
       await fail(failures);
@@ -39,14 +40,14 @@ describe('an attacker behind the owner’s own address', () => {
     60_000,
   );
 
-  it('A149 nat-neighbour: links that live work from there, and dead ones are counted', async () => {
+  it('A149 nat-neighbour: accepts live links from the shared address and rate limits dead ones', async () => {
     const owner = await newOwner(test);
     await forgot(test.browser(), owner.email);
     const token = await linkTo(test, owner.email, 'Redefinir sua senha');
     const press = (shown: string) =>
       test
         .browser()
-        .post('v2/account/resetPassword', withNewPassword(shown, newPassword), forwardedFor(HERE));
+        .post('v2/account/resetPassword', withNewPassword(shown, newPassword), forwardedFor(SHARED_ADDRESS));
     await fail(60);
     const made = Array.from({ length: 60 }, () => `${token.slice(0, -4)}AAAA`);
     for (const link of made) expect((await press(link)).status).toBe(400);
@@ -54,15 +55,17 @@ describe('an attacker behind the owner’s own address', () => {
     expect((await press(token)).status).toBe(204);
   });
 
-  it('A149 nat-neighbour: failed logins leave sign-up and forgotten passwords their own budgets', async () => {
+  it('A149 nat-neighbour: failed logins do not use up the limit for reset requests', async () => {
     await fail(61);
     const owner = await newOwner(test);
     const asked = { email: owner.email, clientURI: 'http://localhost:5000/reset-password' };
     const browser = test.browser();
-    expect((await browser.post('v2/account/forgotPassword', asked, forwardedFor(HERE))).status).toBe(204);
+    expect(
+      (await browser.post('v2/account/forgotPassword', asked, forwardedFor(SHARED_ADDRESS))).status,
+    ).toBe(204);
   });
 
-  it('A149 nat-neighbour: an attacker’s own device cookie takes nothing out of the network’s budget', async () => {
+  it('A149 nat-neighbour: guesses with the attacker’s own device cookie still count against the network', async () => {
     const attacker = await newOwner(test);
     const victim = await newOwner(test);
     const address = forwardedFor('203.0.113.9');
@@ -77,7 +80,7 @@ describe('an attacker behind the owner’s own address', () => {
     expect(await guess(victim.username)).toBe(429);
   });
 
-  it('A149 nat-neighbour: a known device that failed ten times counts as any other there', async () => {
+  it('A149 nat-neighbour: treats a known device as unknown after ten failures', async () => {
     const owner = await newOwner(test);
     for (let failure = 0; failure < 10; failure += 1)
       expect(await logIn(owner.browser, owner.username, WRONG)).toBe(401);

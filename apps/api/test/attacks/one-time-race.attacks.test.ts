@@ -10,12 +10,12 @@ import { accountIdOf, newResetLink } from './reset-links.ts';
 
 const PARALLEL = 50;
 const LINKS = 5;
-/** Each attempt is hashed before it is judged, so these rounds are the dear ones. */
+/** Reduced, because each attempt is hashed before it is evaluated. */
 const rounds = Math.ceil(raceRounds / 5);
 
-// One link submitted many times races in src/features/reset-password/reset-password.race.test.ts; here several links
-// of one account do, which must not end each other in a circle.
-describe('several links at once', () => {
+// reset-password.race.test.ts races one link against itself. Here several links of one account race,
+// which must not deadlock while ending each other.
+describe('several reset links in parallel', () => {
   let test: TestApp;
   let processes: readonly ApiProcess[] = [];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('several links at once', () => {
     return (await Promise.all(attempts)).map(({ status }) => status);
   }
 
-  it(`A54 one-time-race: of ${LINKS} links of one account exactly one counts, ${PARALLEL} at a time over two processes, ${rounds} rounds`, async () => {
+  it(`A54 one-time-race: accepts exactly one of ${LINKS} links of an account, ${PARALLEL} at a time over two processes, ${rounds} rounds`, async () => {
     const { email } = await registerPerson(test.browser());
     const accountId = await accountIdOf(test, email);
     for (let round = 1; round <= rounds; round += 1) {
@@ -54,7 +54,7 @@ describe('several links at once', () => {
     expect(done?.count).toBe(rounds);
   }, 120_000);
 
-  it('A54 one-time-race: an account that is disabled meanwhile is reset before that or not at all', async () => {
+  it('A54 one-time-race: accepts at most one link of an account that is disabled meanwhile', async () => {
     const { email } = await registerPerson(test.browser());
     const accountId = await accountIdOf(test, email);
     for (let round = 1; round <= rounds; round += 1) {

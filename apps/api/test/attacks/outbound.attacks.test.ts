@@ -6,7 +6,7 @@ import { withoutLimits } from '../test-environment.ts';
 import { changingPaths, clientURI, fittingBody, readingPaths } from './account-calls.ts';
 import { startBaitServer } from './bait-server.ts';
 
-describe('calls that the server makes itself', () => {
+describe('outbound calls of the server', () => {
   let test: TestApp;
   let victim: Browser;
   let email: string;
@@ -17,7 +17,7 @@ describe('calls that the server makes itself', () => {
   });
   afterAll(() => test.close());
 
-  it('A57 ssrf: no value that anybody sends makes the server call an address', async () => {
+  it('A57 ssrf: no client input makes the server call an address [V1.3.6 V13.2.4]', async () => {
     await test.startWorker();
     const bait = await startBaitServer();
     const addresses = [
@@ -50,9 +50,9 @@ describe('calls that the server makes itself', () => {
         }
       }
       const user = { email, clientURI };
-      // With these two wrong it would be turned away before anybody looks at the others.
-      const { host: _host, origin: _origin, ...believed } = headers;
-      await test.browser().post('v2/account/forgotPassword', user, believed);
+      // Wrong values in these two headers would be rejected before the other headers are read.
+      const { host: _host, origin: _origin, ...otherHeaders } = headers;
+      await test.browser().post('v2/account/forgotPassword', user, otherHeaders);
       await test.browser().get(`/.well-known/jwks.json?jku=${address}`, headers);
     }
     await test.mails.waitFor(

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { endpoints, type Problem, problem, testEndpoints } from '@portaria/contract';
+import { loginEndpoint, type Problem, problem, testOperations } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '../../src/app.ts';
@@ -26,7 +26,7 @@ const alwaysSent = [
   'x-frame-options',
   'x-request-id',
 ];
-const sentAtTimes = [
+const sometimesSent = [
   'allow',
   'cache-control',
   'content-length',
@@ -36,7 +36,7 @@ const sentAtTimes = [
   'transfer-encoding',
 ];
 
-describe('what answers tell', () => {
+describe('response contents', () => {
   let test: TestApp;
   let browser: Browser;
   let port: number;
@@ -55,9 +55,9 @@ describe('what answers tell', () => {
   });
   afterAll(() => test.close());
 
-  function tellsNothing(answer: { text: string; headers: Headers }): void {
+  function expectNoLeak(answer: { text: string; headers: Headers }): void {
     for (const secret of inside) expect(answer.text).not.toContain(secret);
-    const names = [...answer.headers.keys()].filter((name) => !sentAtTimes.includes(name)).toSorted();
+    const names = [...answer.headers.keys()].filter((name) => !sometimesSent.includes(name)).toSorted();
     const expected = answer.text === '' ? alwaysSent.filter((name) => name !== 'content-type') : alwaysSent;
     expect(names).toEqual(expected);
   }
@@ -66,23 +66,23 @@ describe('what answers tell', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(sorted(answer.json<object>())).toEqual([...plainProblem, ...extra].toSorted());
-    tellsNothing(answer);
+    expectNoLeak(answer);
     return z.parse(problem, answer.json());
   }
 
-  it('A62 over-return: every success has exactly the keys of its contract', async () => {
+  it('A62 over-return: every success response has exactly the keys of its contract [V8.2.3 V15.3.1 V14.2.6]', async () => {
     const person = newPerson();
     const fresh = test.browser();
     const expectUser = (answer: Answer) => {
       expect(answer.status).toBe(200);
       expect(sorted(answer.json<object>())).toEqual(['token', 'username']);
-      tellsNothing({ ...answer, text: answer.text.replace(answer.json<{ token: string }>().token, '') });
+      expectNoLeak({ ...answer, text: answer.text.replace(answer.json<{ token: string }>().token, '') });
       return answer.json<{ token: string }>().token;
     };
     const expectNothing = (answer: Answer) => {
       expect(answer.status).toBe(204);
       expect(answer.text).toBe('');
-      tellsNothing(answer);
+      expectNoLeak(answer);
     };
     expectNothing(await fresh.get('v2/account/csrf'));
     fresh.token = expectUser(await fresh.post('v2/account/register', person));
@@ -91,25 +91,48 @@ describe('what answers tell', () => {
     fresh.token = expectUser(await fresh.post('v2/account/refresh'));
     const me = await fresh.get('v2/account/me');
     expect(sorted(me.json<object>())).toEqual(['email', 'emailConfirmed', 'roles', 'username']);
-    tellsNothing(me);
+    expectNoLeak(me);
     const area: Record<string, string[]> = {
       activity: ['items', 'next'],
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
       emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
+      factors: ['recoveryCodes', 'since', 'totp'],
       profile: ['displayName'],
       sessions: ['devices', 'sessions'],
     };
     for (const [name, keys] of Object.entries(area)) {
       const answer = await fresh.get(`v2/account/${name}`);
       expect(sorted(answer.json<object>()), name).toEqual(keys);
-      tellsNothing(answer);
+      expectNoLeak(answer);
     }
     const [own] = (await fresh.get('v2/account/sessions')).json<{ sessions: object[] }>().sessions;
-    const told = ['borrowed', 'browser', 'createdAt', 'current', 'id', 'lastUsedAt', 'network', 'system'];
-    expect(sorted(own ?? {})).toEqual(told);
+    const sessionKeys = [
+      'borrowed',
+      'browser',
+      'createdAt',
+      'current',
+      'id',
+      'lastUsedAt',
+      'network',
+      'system',
+    ];
+    expect(sorted(own ?? {})).toEqual(sessionKeys);
     const { header } = partsOf(fresh.token);
     expect(sorted(JSON.parse(Buffer.from(header, 'base64url').toString()))).toEqual(['alg', 'kid', 'typ']);
-    const claims = ['amr', 'aud', 'auth_time', 'cbh', 'exp', 'iat', 'iss', 'jti', 'roles', 'sid', 'sub'];
+    const claims = [
+      'acr',
+      'amr',
+      'aud',
+      'auth_time',
+      'cbh',
+      'exp',
+      'iat',
+      'iss',
+      'jti',
+      'roles',
+      'sid',
+      'sub',
+    ];
     expect(sorted(claimsOf(fresh.token))).toEqual(claims);
     expectNothing(await fresh.post('v2/account/forgotPassword', { email, clientURI }));
     const token = await newResetLink(test, await accountIdOf(test, email));
@@ -119,7 +142,7 @@ describe('what answers tell', () => {
     expectNothing(await fresh.post('v2/account/logout'));
   });
 
-  it('A62 over-return: health, keys and description tell only what they are for', async () => {
+  it('A62 over-return: health, JWKS and OpenAPI responses contain only the expected keys [V13.4.5]', async () => {
     expect((await browser.get('/livez')).json()).toEqual({ status: 'ok' });
     expect((await browser.get('/readyz')).json()).toEqual({ status: 'ok' });
     const jwks = (await browser.get('/.well-known/jwks.json')).json<{ keys: object[] }>();
@@ -127,12 +150,12 @@ describe('what answers tell', () => {
     for (const key of jwks.keys) expect(sorted(key)).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
     const description = await browser.get('/api/openapi.json');
     expect(sorted(description.json<object>())).toEqual(['components', 'info', 'openapi', 'paths', 'servers']);
-    tellsNothing(description);
+    expectNoLeak(description);
     for (const path of ['/metrics', '/api/metrics', '/api/docs', '/.env', '/package.json', '/api/', '/'])
       expectProblem(await browser.get(path), 404);
   });
 
-  it('A62 over-return: every refusal is a problem with no key beside its own', async () => {
+  it('A62 over-return: every error response is a problem document without extra keys', async () => {
     expectProblem(await browser.get('v2/nowhere'), 404);
     expectProblem(await browser.get('v2/account/login'), 405);
     expectProblem(await browser.get('/%'), 400);
@@ -151,15 +174,14 @@ describe('what answers tell', () => {
       expectProblem(await test.browser().post('v2/account/login', wrong), 401);
     expectProblem(await test.browser().post('v2/account/login', wrong), 429);
     expectProblem(await test.browser().post('v2/account/refresh'), 401);
-    const { errors: _, ...codes } = { errors: 0, ...testEndpoints };
-    for (const { path, method, errors } of Object.values(codes)) {
+    for (const { path, method, errors } of Object.values(testOperations)) {
       const extra = errors[0] === 'internal_error' ? ['details', 'message'] : [];
       const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, {});
       expectProblem(answer, answer.status, method === 'GET' ? extra : ['errors']);
     }
   });
 
-  it('A62 over-return: what broke inside stays inside', async () => {
+  it('A62 over-return: an internal error does not reveal its cause [V16.5.1]', async () => {
     const secret = 'select hash from passwords where pepper = 1';
     const throttle = { ...test.context.throttle, reserve: () => Promise.reject(new TypeError(secret)) };
     const app = await buildApp({ ...test.context, throttle }, { log: silent });
@@ -168,7 +190,7 @@ describe('what answers tell', () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/${endpoints.login.path}`,
+      url: `/api/${loginEndpoint.path}`,
       headers: { cookie, 'x-xsrf-token': csrf },
       payload: { usernameOrEmail: 'x', password: 'x' },
     });
@@ -179,7 +201,7 @@ describe('what answers tell', () => {
     await app.close();
   });
 
-  it('A62 over-return: what is no HTTP gets a problem too', async () => {
+  it('A62 over-return: answers malformed HTTP with a problem document', async () => {
     const broken = [
       'GET / HTTP/9.9\r\n\r\n',
       'NONSENSE\r\n\r\n',

@@ -30,7 +30,7 @@ const aliases = [
 ];
 const methods = ['post', 'Post', 'PUT', 'PATCH', 'GET', 'QUERY'];
 
-describe('reaching a guarded call by another path', () => {
+describe('reaching a guarded call through a path alias', () => {
   let test: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('reaching a guarded call by another path', () => {
     ...methods.map((method) => `${method} ${path}`),
   ];
 
-  it('A27 path-alias: no spelling of a path gets around the CSRF guard', async () => {
+  it('A27 path-alias: no spelling of a path bypasses the CSRF guard', async () => {
     for (const line of requestLines) {
       const { status, text } = await ask(line, []);
       expect([line, [400, 403, 404, 405].includes(status)]).toEqual([line, true]);
@@ -58,9 +58,9 @@ describe('reaching a guarded call by another path', () => {
     }
   });
 
-  it('A27 path-alias: no spelling of a path has a count of its own', async () => {
+  it('A27 path-alias: no spelling of a path has a separate rate limit', async () => {
     const csrf = await csrfLines(port);
-    // Twice as many: should Redis not answer in time, the process counts by itself up to the limit once more.
+    // Twice the limit: if Redis times out, the process falls back to its own counter, which starts at zero.
     for (let at = 0; at < 2 * FAILURES + 1; at += 1) await ask(`POST ${path}`, csrf, at);
     expect((await ask(`POST ${path}`, csrf)).status).toBe(429);
     for (const line of requestLines) {
@@ -69,7 +69,7 @@ describe('reaching a guarded call by another path', () => {
     }
   });
 
-  it('A27 path-alias: an answer of the API is never stored, however its path was spelt', async () => {
+  it('A27 path-alias: API responses are not cacheable, for any spelling of the path [V14.2.5]', async () => {
     for (const line of requestLines) {
       const { status, text } = await ask(line, []);
       if (status === 403) expect([line, /cache-control: no-store/i.test(text)]).toEqual([line, true]);

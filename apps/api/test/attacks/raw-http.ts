@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly ms: number;
 }
 
-/** Bytes as they are: clients refuse to send most of what an attacker would. */
+/** Sends raw bytes, because HTTP clients refuse to send most malformed requests. */
 export function rawExchange(port: number, request: string | Buffer, withinMs = 10_000): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -19,7 +19,7 @@ export function rawExchange(port: number, request: string | Buffer, withinMs = 1
       if (chunks.length === 0) answeredAt = performance.now();
       chunks.push(chunk);
     });
-    // A server that has heard enough closes while we still write; its answer counts, the reset does not.
+    // The server may answer and close before the request is fully written. The resulting reset is expected.
     socket.on('error', () => {});
     socket.on('close', () => {
       const [head = '', ...body] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n');
@@ -30,7 +30,7 @@ export function rawExchange(port: number, request: string | Buffer, withinMs = 1
   });
 }
 
-/** A request by hand; `Connection: close` ends it with its answer. */
+/** `Connection: close` makes the server close the socket after its response. */
 export function rawRequest(start: string, headers: readonly string[] = [], body = ''): string {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   return [

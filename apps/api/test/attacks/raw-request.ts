@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Bytes as an attacker would write them: no client library tidies up the request line, a header or a path. */
+/** Sends raw bytes, because a client library would normalise the request line, headers and path. */
 export function rawRequest(port: number, lines: readonly string[], body = ''): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -22,14 +22,14 @@ export function rawRequest(port: number, lines: readonly string[], body = ''): P
   });
 }
 
-/** What any visitor may fetch: the pair of cookie and header without which no change is heard. */
+/** The CSRF cookie and header that every changing call needs. Any visitor can fetch them. */
 export async function csrfLines(port: number): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v2/account/csrf`);
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return [`Cookie: ${cookie}`, `X-XSRF-TOKEN: ${cookie.split(/=(.*)/s)[1] ?? ''}`];
 }
 
-/** The application of a test on a socket, for what cannot be said without one. */
+/** Listens on a socket, for requests that `inject` cannot express. */
 export async function portOf(app: {
   listen(options: { host: string; port: number }): Promise<string>;
 }): Promise<number> {

@@ -7,14 +7,13 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 export interface RecordedProcess {
   readonly port: number;
-  /** What Prometheus would read. */
   metrics(): Promise<string>;
-  /** All that it has written, standard error included: an operator's collector takes both. */
+  /** Includes standard error, because a log collector reads both. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** A real process whose log is read as an operator's collector would read it. */
+/** A real process, so that the log is tested exactly as a log collector receives it. */
 export async function startRecordedProcess(
   command: 'serve' | 'worker',
   variables: Variables,

@@ -9,7 +9,7 @@ export interface RedisProcess {
   stop(): Promise<void>;
 }
 
-/** A Redis of the test's own, so that emptying it disturbs nobody else. */
+/** A separate Redis, so that flushing it does not affect other tests. */
 export async function startRedisProcess(): Promise<RedisProcess> {
   const port = await freePort();
   const child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {

@@ -8,7 +8,7 @@ import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
 
 const RESET = 'Redefinir sua senha';
 
-describe('keeping an owner from resetting', () => {
+describe('preventing an owner from resetting the password', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -20,7 +20,7 @@ describe('keeping an owner from resetting', () => {
   const reset = (token: string) =>
     test.browser().post('v2/account/resetPassword', withNewPassword(token, newPassword));
 
-  it('A150 reset-drought: a stranger who asks all day never leaves the owner without a link, and makes six mails', async () => {
+  it('A150 reset-drought: an attacker’s requests all day leave the owner with a live link and cause six mails', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const live = `select from one_time_links where account_id = $1 and purpose = 'reset-password'
@@ -40,7 +40,7 @@ describe('keeping an owner from resetting', () => {
     expect((await reset(newest ? linkTokenIn(newest) : '')).status).toBe(204);
   }, 120_000);
 
-  it('A150 reset-drought: a dead link costs no hash, however often it is pressed', async () => {
+  it('A150 reset-drought: a dead link is rejected without hashing', async () => {
     const owner = await newOwner(test);
     await forgot(test.browser(), owner.email);
     const token = await linkTo(test, owner.email, RESET);
@@ -52,11 +52,11 @@ describe('keeping an owner from resetting', () => {
   }, 60_000);
 });
 
-/** How many hashes ran since: the gate hands each one a place. */
+/** Counts calls of the hash limiter, which every hash passes through. */
 function countHashes({ context }: TestApp): () => number {
   let ran = 0;
-  const run = context.hashGate.run.bind(context.hashGate);
-  Object.assign(context.hashGate, {
+  const run = context.hashLimiter.run.bind(context.hashLimiter);
+  Object.assign(context.hashLimiter, {
     run: (work: () => Promise<unknown>) => {
       ran += 1;
       return run(work);

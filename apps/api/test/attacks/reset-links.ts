@@ -9,7 +9,7 @@ export async function accountIdOf({ database }: TestApp, email: string): Promise
   return row.id;
 }
 
-/** The link that the worker would mail, without waiting for the mail. */
+/** Creates a reset link directly in the database, without waiting for its mail. */
 export async function newResetLink({ context }: TestApp, accountId: string): Promise<string> {
   const link = { id: uuidV7(), purpose: 'reset-password', keyId: context.secretKeys.current.id } as const;
   await insertLink(context.db, { ...link, accountId, seconds: 3_600 });

@@ -19,13 +19,13 @@ export function resetMailTo(test: TestApp, email: string): Promise<CaughtMail> {
   return test.mails.waitFor((mail) => isResetMail(mail) && mail.to.includes(email));
 }
 
-/** Every link of a mail, in its text and in its HTML. */
+/** Every link in the text and the HTML of a mail. */
 export function linksIn(mail: CaughtMail): string[] {
   const whole = `${mail.parsed.text ?? ''} ${mail.parsed.html || ''}`;
   return whole.match(/https?:[^\s"'<>]+/g) ?? [];
 }
 
-/** Until the worker has nothing left to do, so that a mail which has not come will never come. */
+/** Waits until the worker is idle. A mail that has not arrived by then was not sent. */
 export async function untilQueueIsEmpty(test: TestApp, withinMs = 20_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -1,14 +1,14 @@
 import type { Mutation } from './mutation.ts';
 
 const xss =
-  'Markup and script in names, in a server’s words and in the history, on every screen and in every mail.';
-const formLeak = 'A password form is sent by Enter before, without and with its script.';
+  'Markup and script are put into names, server messages and history state, on every screen and in every mail.';
+const formLeak = 'A password form is submitted with Enter before, without and with its script.';
 
 export const mutations: readonly Mutation[] = [
   {
     attack: 'A56',
     tried: xss,
-    file: 'apps/api/src/email/escape-html.ts',
+    file: 'apps/api/src/security/escape-html.ts',
     find: '/[&<>"\']/g',
     replace: '/[&"\']/g',
   },
@@ -16,8 +16,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A56',
     tried: xss,
     file: 'apps/api/src/email/render-html.ts',
-    find: 'map((text) => paragraph(escapeHtml(text)))',
-    replace: 'map((text) => paragraph(text))',
+    find: 'paragraph(textHtml(letter.greeting))',
+    replace: 'paragraph(letter.greeting)',
   },
   {
     attack: 'A56',

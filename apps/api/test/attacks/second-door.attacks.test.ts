@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freezeAccount } from '../../src/data/accounts.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertSession, isInsufficientProof } from '../../src/data/sessions.ts';
-import { proofsSuffice } from '../../src/sign-in/policy.ts';
-import type { Proof } from '../../src/sign-in/proof.ts';
+import { judgeProofs } from '../../src/sign-in/policy.ts';
 import { newOwner } from '../account-owner.ts';
 import { interleaved } from '../interleaved.ts';
 import { newSession } from '../new-session.ts';
@@ -12,12 +11,12 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { accountIdOf, newResetLink } from './reset-links.ts';
 
-const shut = {
+const closedBy = {
   frozen: 'unknown_devices_refused_at',
   disabled: 'disabled_at',
 } as const;
 
-describe('a door beside the one that asks for proofs', () => {
+describe('opening a session without sufficient authentication', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -38,17 +37,17 @@ describe('a door beside the one that asks for proofs', () => {
       (error: unknown) => (isInsufficientProof(error) ? 'refused' : error),
     );
 
-  it('A153 second-door: the table itself refuses a session without a proof', async () => {
+  it('A153 second-door: the database rejects a session without an authentication method', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     expect(await insert(accountId, [])).toBe('refused');
     expect(await insert(accountId, ['password'])).toBe('opened');
-    // As an older process writes it, which runs beside this one during an upgrade.
+    // A process of the previous release, which runs in parallel during an upgrade, inserts null.
     expect(await insert(accountId, null)).toBe('opened');
   });
 
-  it.each(Object.entries(shut))(
-    'A153 second-door: the table itself refuses a session of a %s account, whatever was proved',
+  it.each(Object.entries(closedBy))(
+    'A153 second-door: the database rejects a session of a %s account with any authentication method',
     async (_state, column) => {
       const owner = await newOwner(test);
       const accountId = await accountIdOf(test, owner.email);
@@ -58,8 +57,8 @@ describe('a door beside the one that asks for proofs', () => {
     },
   );
 
-  it.each(Object.entries(shut))(
-    'A153 second-door: the right password of a %s account answers as a wrong one, on every device',
+  it.each(Object.entries(closedBy))(
+    'A153 second-door: the correct password of a %s account gets the same response as a wrong one, on every device',
     async (_state, column) => {
       const owner = await newOwner(test);
       const accountId = await accountIdOf(test, owner.email);
@@ -82,7 +81,7 @@ describe('a door beside the one that asks for proofs', () => {
     },
   );
 
-  it('A153 second-door: a login that passed the policy waits for the freeze, and is refused by the table', async () => {
+  it('A153 second-door: the database rejects a login that passed the policy before the account was frozen', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const status = await interleaved(test, {
@@ -94,7 +93,7 @@ describe('a door beside the one that asks for proofs', () => {
     expect(await liveSessions(accountId)).toBe(1);
   });
 
-  it('A153 second-door: register with a known identity and the right password opens nothing', async () => {
+  it('A153 second-door: registering with a known identity and the correct password opens no session', async () => {
     const owner = await newOwner(test);
     const { username, email, password } = owner;
     const body = { username, email, password, confirmPassword: password };
@@ -103,7 +102,7 @@ describe('a door beside the one that asks for proofs', () => {
     expect(await liveSessions(await accountIdOf(test, email))).toBe(1);
   });
 
-  it('A153 second-door: a reset opens no session by itself', async () => {
+  it('A153 second-door: a password reset opens no session', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const token = await newResetLink(test, accountId);
@@ -114,11 +113,14 @@ describe('a door beside the one that asks for proofs', () => {
     expect((await browser.post('v2/account/refresh')).status).toBe(401);
   });
 
-  it('A153 second-door: the policy wants a proof, and an account that is neither frozen nor disabled', () => {
-    const proof: Proof = { kind: 'password', accountId: 'a', hash: 'h' };
+  it('A153 second-door: the policy requires a proof and an account that is neither frozen nor disabled', () => {
     for (const disabled of [false, true])
       for (const frozen of [false, true])
-        for (const proofs of [[], [proof]])
-          expect(proofsSuffice({ disabled, frozen }, proofs)).toBe(!disabled && !frozen && proofs.length > 0);
+        for (const kinds of [[], ['password'], ['password', 'totp']]) {
+          const accepted = !disabled && !frozen && kinds.length > 0;
+          expect(judgeProofs({ disabled, frozen, secondFactor: false }, kinds)).toBe(
+            accepted ? 'enough' : 'refused',
+          );
+        }
   });
 });

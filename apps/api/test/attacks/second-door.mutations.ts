@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const tried = 'A session is opened beside the one door, or with proofs that do not suffice.';
+const tried = 'A session is opened without sufficient authentication or outside the sign-in policy.';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -35,8 +35,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A153',
     tried,
     file: 'apps/api/src/sign-in/policy.ts',
-    find: '!account.disabled && !account.frozen && proofs.length > 0',
-    replace: 'proofs.length >= 0',
+    find: 'if (account.disabled || account.frozen || kinds.length === 0)',
+    replace: 'if (kinds.length < 0)',
   },
   {
     attack: 'A153',

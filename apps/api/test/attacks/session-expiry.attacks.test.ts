@@ -8,7 +8,7 @@ import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';
 
-describe('the end of a session', () => {
+describe('session expiry', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -19,7 +19,7 @@ describe('the end of a session', () => {
   const names = ['expiresAt', 'expires', 'maxAge', 'rememberMe', 'idle_expires_at', 'sessionExpires'];
   const values = [null, -1, 0, 1e308, 99_999_999_999_999, '9999-12-31T23:59:59Z', true, [], {}];
 
-  it.each(names)('A44 expiry-null: no body may carry %s', async (name) => {
+  it.each(names)('A44 expiry-null: rejects a body with %s', async (name) => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     const before = await storedFacts(test);
@@ -42,16 +42,16 @@ describe('the end of a session', () => {
     expect(await storedFacts(test)).toBe(before);
   });
 
-  it('A44 expiry-null: query, header and cookie say nothing about how long a session lasts', async () => {
+  it('A44 expiry-null: query, headers and cookies do not affect the session lifetime [V15.3.7]', async () => {
     const person = await registerPerson(test.browser());
     const browser = test.browser();
     browser.cookies.set('rememberMe', 'true');
     browser.cookies.set('__Host-session', 'x.999999999.x.x; Max-Age=999999999');
-    const wishes = { 'x-expires-at': '9999-12-31', 'max-forwards': '-1', expires: '-1' };
+    const lifetimeHeaders = { 'x-expires-at': '9999-12-31', 'max-forwards': '-1', expires: '-1' };
     const answer = await browser.post(
       'v2/account/login?expiresAt=null&rememberMe=true&maxAge=-1',
       { usernameOrEmail: person.email, password: person.password },
-      wishes,
+      lifetimeHeaders,
     );
     expect(answer.status).toBe(200);
     const ages = answer.headers
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['-1', '1e3', '0x1', '999999999', '9999999999', '1.5', 'NaN', 'null', ''])(
-    'A44 expiry-null: a cookie with the generation %j renews nothing and ends nothing',
+    'A44 expiry-null: rejects a cookie with the generation %j and keeps the session',
     async (generation) => {
       const browser = test.browser();
       await registerPerson(browser);
@@ -84,8 +84,8 @@ describe('the end of a session', () => {
     },
   );
 
-  // No worker runs in this file, so nothing ever sweeps: each row below is still there, live but for its time.
-  it('A45 expired-but-not-swept: an idle session is refused by the query', async () => {
+  // No worker runs in this file, so expired rows are never deleted. Only the queries can reject them.
+  it('A45 expired-but-not-swept: rejects an idle session whose row still exists [V7.3.1]', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     await test.database.shiftClock('6 days 23 hours');
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('A45 expired-but-not-swept: a session that was used all along is refused after thirty days', async () => {
+  it('A45 expired-but-not-swept: rejects a continuously used session after thirty days [V7.3.2 V10.4.8]', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     await test.database.query("update sessions set idle_expires_at = 'infinity' where account_id = $1", [
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     await expectRefused(browser);
   });
 
-  it('A45 expired-but-not-swept: a link is refused after its hour, a device after its year', async () => {
+  it('A45 expired-but-not-swept: rejects a link after an hour and a device after a year', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     const token = await newResetLink(test, await accountIdOf(test, person.email));

@@ -37,8 +37,8 @@ describe('sessions over two processes', () => {
   const reset = (browser: Browser, token: string) =>
     browser.post('v2/account/resetPassword', { token, password: newPassword, confirmPassword: newPassword });
 
-  // 100 renewals of one token, and nothing else, race in src/features/refresh/refresh.race.test.ts.
-  it(`A38 refresh-race: renewal, logout and a stolen token at once leave one child at most and end it, ${raceRounds} rounds`, async () => {
+  // A race of 100 refreshes of one token alone is in src/features/refresh/refresh.race.test.ts.
+  it(`A38 refresh-race: parallel refreshes, logouts and a stolen token issue at most one new token and end the session, ${raceRounds} rounds`, async () => {
     for (let round = 1; round <= raceRounds; round += 1) {
       const person = test.browser();
       const { email } = await registerPerson(person);
@@ -51,15 +51,15 @@ describe('sessions over two processes', () => {
       });
       const answers = await Promise.all(racers.map(({ browser, path }) => browser.post(path, {})));
       for (const { status } of answers) expect([200, 204, 401]).toContain(status);
-      const handedOut = racers.map(({ browser }) => browser.cookies.get('__Host-session'));
+      const issued = racers.map(({ browser }) => browser.cookies.get('__Host-session'));
       const known = [undefined, person.cookies.get('__Host-session'), stolen.cookies.get('__Host-session')];
-      expect(new Set(handedOut.filter((cookie) => !known.includes(cookie))).size).toBeLessThanOrEqual(1);
+      expect(new Set(issued.filter((cookie) => !known.includes(cookie))).size).toBeLessThanOrEqual(1);
       await test.database.shiftClock(`${round * 22 + 11} seconds`);
-      for (const cookie of new Set(handedOut)) {
-        const heir = carriedTo(either(round), person);
-        heir.cookies.set('__Host-session', cookie ?? '');
-        heir.cookies.delete('__Host-XSRF-TOKEN');
-        await expectRefused(heir);
+      for (const cookie of new Set(issued)) {
+        const holder = carriedTo(either(round), person);
+        holder.cookies.set('__Host-session', cookie ?? '');
+        holder.cookies.delete('__Host-XSRF-TOKEN');
+        await expectRefused(holder);
       }
       const endings = await test.database.query(
         `select from audit_events where account_id = $1 and event in ('session.ended', 'session.reuse-detected')`,
@@ -69,7 +69,7 @@ describe('sessions over two processes', () => {
     }
   }, 120_000);
 
-  it('A39 reuse: any earlier token that comes back ends the session on every process within a second', async () => {
+  it('A39 reuse: replaying an earlier refresh token ends the session on every process within a second [V10.4.5]', async () => {
     for (const returning of [0, 1, 2]) {
       const person = test.browser();
       await registerPerson(person);
@@ -89,25 +89,25 @@ describe('sessions over two processes', () => {
     }
   });
 
-  it('A40 restart-revive: nothing ended comes back by restart, an emptied Redis or another time of day', async () => {
+  it('A40 restart-revive: ended sessions and links stay ended after a restart, a Redis flush and clock shifts [V7.4.1]', async () => {
     const api = either(0);
     const ended: Browser[] = [];
-    const born = async () => {
+    const register = async () => {
       const browser = api.browser();
       return { browser, person: await registerPerson(browser), held: browser.clone() };
     };
-    const leaver = await born();
+    const leaver = await register();
     await leaver.browser.post('v2/account/logout');
-    const victim = await born();
+    const victim = await register();
     await victim.browser.post('v2/account/refresh');
-    const rotated = await born();
+    const rotated = await register();
     await rotated.browser.post('v2/account/refresh');
     await test.database.shiftClock('11 seconds');
     expect((await victim.held.clone().post('v2/account/refresh')).status).toBe(401);
-    const resetter = await born();
+    const resetter = await register();
     const link = await newResetLink(test, await accountIdOf(test, resetter.person.email));
     expect((await reset(api.browser(), link)).status).toBe(204);
-    const replaced = await born();
+    const replaced = await register();
     expect(await logIn(replaced.browser, replaced.person.email, replaced.person.password)).toBe(200);
     ended.push(leaver.held, victim.held, victim.browser, resetter.held, replaced.held);
 
@@ -123,7 +123,7 @@ describe('sessions over two processes', () => {
       }
     }
     await expectAlive(carriedTo(either(1), replaced.browser));
-    // A token whose grace is over must not find itself within it again because the clock went back.
+    // A token whose grace period is over must stay rejected when the clock goes back.
     await test.database.shiftClock('-1 hour');
     expect((await carriedTo(either(1), rotated.held).post('v2/account/refresh')).status).toBe(401);
   });

@@ -23,7 +23,7 @@ describe('sessions', () => {
     test.browser().post('v2/account/resetPassword', { token, password, confirmPassword: password });
 
   it.each(['login', 'register'])(
-    'A37 fixation: after %s nothing planted beforehand is in use, and the planted session is dead',
+    'A37 fixation: after %s no planted cookie is in use and the planted session has ended [V7.2.4]',
     async (entry) => {
       const attacker = test.browser();
       await registerPerson(attacker);
@@ -49,7 +49,7 @@ describe('sessions', () => {
     },
   );
 
-  it('A37 fixation: a session id of the attacker’s own choice is never adopted', async () => {
+  it('A37 fixation: never adopts a session id chosen by the attacker', async () => {
     const person = await registerPerson(test.browser());
     const keyId = test.context.secretKeys.current.id;
     const chosen = `${uuidToText(uuidV7())}.0.${keyId}.${randomBytes(32).toString('base64url')}`;
@@ -64,7 +64,7 @@ describe('sessions', () => {
     await expectAlive(victim);
   });
 
-  it('A41 after-logout: token and cookies are worth nothing from the same second on', async () => {
+  it('A41 after-logout: rejects token and cookies immediately [V7.4.1]', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const thief = browser.clone();
@@ -80,7 +80,7 @@ describe('sessions', () => {
     ['unconfirmed', null],
     ['confirmed', new Date()],
   ])(
-    'A42 after-reset: every session of an account whose mailbox is %s is over, with and without the device cookie, and no device is known',
+    'A42 after-reset: revokes all sessions and known devices of an account with a %s address [V7.4.3]',
     async (_is, confirmedAt) => {
       const first = test.browser();
       const person = await registerPerson(first);
@@ -98,13 +98,13 @@ describe('sessions', () => {
       for (const browser of [first, bare, ...others]) await expectRefused(browser);
       expect((await reset(spare)).problem().code).toBe('link_invalid');
       expect(await logIn(test.browser(), person.email, person.password)).toBe(401);
-      // The account's own budget is now used up by strangers; only a known device would still get in.
+      // Exhausts the account's rate limit, so that only a known device could still log in.
       for (let guess = 0; guess < 9; guess += 1) await logIn(test.browser(), person.email, 'Errada-1x');
       expect(await logIn(first, person.email, newPassword)).toBe(429);
     },
   );
 
-  it('A43 after-disable: token, renewal, link and login are refused at once, and enabling revives none of them', async () => {
+  it('A43 after-disable: rejects token, refresh, link and login immediately, and enabling restores only the login [V7.4.2]', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     const link = await newResetLink(test, await accountIdOf(test, person.email));
@@ -113,7 +113,7 @@ describe('sessions', () => {
     await expectRefused(browser);
     expect((await reset(link)).problem().code).toBe('link_invalid');
     expect(await logIn(test.browser(), person.email, person.password)).toBe(401);
-    // Its row alone would let the session live again.
+    // The session must have been ended itself, not only blocked by the account's row.
     await test.database.query('update accounts set disabled_at = null where email = $1', [person.email]);
     await expectRefused(browser);
     await enableUser(test.context, [person.email], { yes: true, remove: false });
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect(await logIn(test.browser(), person.email, person.password)).toBe(200);
   });
 
-  it('A43 after-disable: the account’s own row decides, though its sessions and links were never ended', async () => {
+  it('A43 after-disable: the disabled row alone blocks sessions and links that were never ended', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     const link = await newResetLink(test, await accountIdOf(test, person.email));

@@ -3,14 +3,15 @@ import type { Mutation } from './mutation.ts';
 const sessions = 'apps/api/src/data/sessions.ts';
 const life = 'apps/api/src/data/session-life.ts';
 const renewal = 'apps/api/src/data/session-renewal.ts';
-const fixation = 'Cookies planted before the victim logs in are tried afterwards.';
-const race = 'Renewals, logouts and a stolen token of one session arrive at once at two processes.';
-const reuse = 'An earlier refresh token comes back after its grace.';
-const revive = 'What was ended is tried again after a restart, an emptied Redis and a shifted clock.';
+const fixation = 'Cookies planted before the victim’s login are used after it.';
+const race = 'Refreshes, logouts and a stolen token of one session reach two processes in parallel.';
+const reuse = 'An earlier refresh token is replayed after its grace period.';
+const revive = 'Ended sessions and links are used after a restart, a Redis flush and clock shifts.';
 const afterLogout = 'Token and cookies copied before logout are used after it.';
-const afterReset = 'Sessions, devices and links from before a reset are used after it.';
-const afterDisable = 'A disabled account’s token, renewal, link and password are used.';
-const expiry = 'The client asks for a session without an end.';
+const afterReset =
+  'Sessions, devices and links from before a password reset or similar change are used after it.';
+const afterDisable = 'The token, refresh token, links and password of a disabled account are used.';
+const expiry = 'The client requests a session that never expires.';
 const unswept = 'Expired sessions, links and devices are used while no worker runs.';
 
 export const mutations: readonly Mutation[] = [
@@ -53,7 +54,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A39',
     tried: reuse,
     file: 'apps/api/src/features/refresh/refresh.service.ts',
-    find: 'if (key && (await isProvenAncestor(context, caller, token, session, key))) {',
+    find: 'if (key && (await isProvenAncestor(context.throttle, caller, token, session, key))) {',
     replace: 'if (key === undefined) {',
   },
   {
@@ -81,8 +82,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A41',
     tried: afterLogout,
     file: 'apps/api/src/features/logout/logout.service.ts',
-    find: "await endSession(context.db, token.sessionId, 'logout', auditOf(caller, 'session.ended'));",
-    replace: 'void [endSession, auditOf];',
+    find: "await endSession(context.db, token.sessionId, 'logout', auditEntry(caller, 'session.ended'));",
+    replace: 'void [endSession, auditEntry];',
   },
   {
     attack: 'A41',

@@ -19,7 +19,7 @@ import { forgot } from './reset-mails.ts';
 const THIEFS = 'Do-Ladrao77';
 const RESET = 'Redefinir sua senha';
 
-describe('moving an address that is not yours', () => {
+describe('a thief changing the account’s address', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -40,31 +40,31 @@ describe('moving an address that is not yours', () => {
     return row?.email;
   }
 
-  /** A thief with session and password, on a device of his own. */
+  /** A thief who knows the password and logs in on a new device. */
   async function thiefOf(owner: Owner, password = owner.password): Promise<Browser> {
     const thief = test.browser();
     expect(await logIn(thief, owner.username, password)).toBe(200);
     return thief;
   }
 
-  async function askAndConfirm(thief: Browser, email: string): Promise<void> {
+  async function requestAndConfirm(thief: Browser, email: string): Promise<void> {
     expect((await thief.post('v2/account/changeEmail', { email })).status).toBe(204);
     const code = await codeTo(test, email, 'Confirme seu novo e-mail');
     expect((await thief.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
   }
 
-  it('A145 slow-move: without the current mailbox an address moves after the wait, with every notice sent', async () => {
+  it('A145 slow-move: without the current mailbox the address changes only after the waiting period and all notices', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = newPerson().email;
-    await askAndConfirm(await thiefOf(owner), email);
+    await requestAndConfirm(await thiefOf(owner), email);
     expect(await daysUntilMoved(test, accountId)).toBe(7);
     const subjects = mailsTo(owner.email).map(({ parsed }) => parsed.subject);
-    const count = (subject: string) => subjects.filter((said) => said === subject).length;
+    const count = (subject: string) => subjects.filter((one) => one === subject).length;
     expect([count('Pedido de troca de e-mail'), count('O e-mail da sua conta vai mudar')]).toEqual([1, 2]);
   });
 
-  it('A145 slow-move: the wait counts from the confirmation of the new mailbox, not from the asking', async () => {
+  it('A145 slow-move: the waiting period starts at the confirmation of the new address, not at the request', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = newPerson().email;
@@ -77,24 +77,24 @@ describe('moving an address that is not yours', () => {
     expect(await daysUntilMoved(test, accountId, 1)).toBe(8);
   });
 
-  it('A145 slow-move: an hour in the mailbox, with a reset, moves nothing at once', async () => {
+  it('A145 slow-move: an hour of access to the mailbox, with a password reset, does not change the address', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await forgot(test.browser(), owner.email);
     expect((await reset(await linkTo(test, owner.email, RESET))).status).toBe(204);
     const thief = await thiefOf(owner, THIEFS);
-    await askAndConfirm(thief, newPerson().email);
+    await requestAndConfirm(thief, newPerson().email);
     await mailTo(test, owner.email, 'Pedido de troca de e-mail');
-    // He reads every mail of this hour, and tries each code in it.
+    // The thief reads every mail of this hour and tries each code.
     for (const code of mailsTo(owner.email).map(codeIn).filter(Boolean))
       await thief.post('v2/account/approveEmailChange', { code });
     expect(await emailOf(accountId)).toBe(owner.email);
   });
 
-  it('A145 slow-move: while the mail server takes nothing the clock stands still', async () => {
+  it('A145 slow-move: the waiting period does not advance while the mail server rejects notices', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
-    await askAndConfirm(await thiefOf(owner), newPerson().email);
+    await requestAndConfirm(await thiefOf(owner), newPerson().email);
     test.mails.refuseWith(550);
     for (const day of [4, 8, 12, 16]) {
       await test.database.shiftClock(`${day} days`);
@@ -103,24 +103,24 @@ describe('moving an address that is not yours', () => {
     expect(await emailOf(accountId)).toBe(owner.email);
   });
 
-  it('A145 slow-move: a second ask at the end starts the wait again', async () => {
+  it('A145 slow-move: a second request restarts the waiting period', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const thief = await thiefOf(owner);
-    await askAndConfirm(thief, newPerson().email);
+    await requestAndConfirm(thief, newPerson().email);
     for (const day of [4, 6.5]) {
       await test.database.shiftClock(`${day * 24} hours`);
       await moveDueEmails(test);
     }
     expect(await logIn(thief, owner.username, owner.password)).toBe(200);
-    await askAndConfirm(thief, newPerson().email);
+    await requestAndConfirm(thief, newPerson().email);
     expect(await daysUntilMoved(test, accountId, 6.5)).toBe(13.5);
   });
 
-  it('A145 slow-move: any session cancels it, to the last minute', async () => {
+  it('A145 slow-move: any session can cancel the change until the last minute', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
-    await askAndConfirm(await thiefOf(owner), newPerson().email);
+    await requestAndConfirm(await thiefOf(owner), newPerson().email);
     for (const hours of [90, 145, 167.9]) {
       await test.database.shiftClock(`${hours} hours`);
       await moveDueEmails(test);
@@ -132,11 +132,11 @@ describe('moving an address that is not yours', () => {
     expect(await emailOf(accountId)).toBe(owner.email);
   });
 
-  it('A145 slow-move: a stranger who registers the awaited address is refused, and one account has it in the end', async () => {
+  it('A145 slow-move: rejects a registration of the pending address, which goes to the waiting account', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = newPerson().email;
-    await askAndConfirm(await thiefOf(owner), email);
+    await requestAndConfirm(await thiefOf(owner), email);
     const squatter = await test.browser().post('v2/account/register', newPerson({ email }));
     expect(squatter.problem().code).toBe('email_taken');
     await daysUntilMoved(test, accountId);

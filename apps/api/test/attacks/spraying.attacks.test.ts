@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { createHttpMetrics } from '../../src/metrics/http-metrics.ts';
+import { createHttpMetrics } from '../../src/http/http-metrics.ts';
 import { createRegistry } from '../../src/metrics/registry.ts';
 import { registerPerson } from '../people.ts';
 import { silent, startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 
-/** A tenth of the product's own limits: the same proportions with a tenth of the hashes. */
+/** A tenth of the default limits, to save hashes. */
 const NARROW = 6;
 const WIDE = 60;
 const NAMES = 300;
-/** Should Redis not answer in time, the process counts up to the limit once more by itself. */
+/** If Redis times out, the process falls back to its own counter, which starts at zero. */
 const SLACK = 2;
 const LOGIN = '/api/v2/account/login';
 
-describe('trying one password at many doors', () => {
+describe('password spraying and credential stuffing', () => {
   let test: TestApp;
   let app: FastifyInstance;
   const registry = createRegistry();
@@ -56,20 +56,20 @@ describe('trying one password at many doors', () => {
   const evaluated = (statuses: readonly number[]): number =>
     statuses.filter((status) => status === 401).length;
 
-  it('A32 spray/stuff: a provider’s IPv4 block is capped as a whole, however many addresses it has', async () => {
+  it('A32 spray/stuff: limits all addresses of an IPv4 block together [V2.4.1]', async () => {
     const statuses = await spray('alvo', (at) => `198.51.100.${at % 250}`);
     expect(evaluated(statuses)).toBeGreaterThanOrEqual(WIDE);
     expect(evaluated(statuses)).toBeLessThanOrEqual(WIDE * SLACK);
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
-  it('A32 spray/stuff: and so is an IPv6 /48, however many networks it has', async () => {
+  it('A32 spray/stuff: limits all networks of an IPv6 /48 together', async () => {
     const statuses = await spray('porta', (at) => `2001:db8:99:${at.toString(16)}::1`);
     expect(evaluated(statuses)).toBeLessThanOrEqual(WIDE * SLACK);
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
-  it('A32 spray/stuff: pairs from a list find nobody in, and one address gets through few of them', async () => {
+  it('A32 spray/stuff: evaluates only a few leaked pairs from one address [V6.3.1]', async () => {
     const person = await registerPerson(test.browser());
     const statuses: number[] = [];
     for (let at = 0; at < NARROW * SLACK + 3; at += 1) {
@@ -80,7 +80,7 @@ describe('trying one password at many doors', () => {
     expect(await tryOne(person.username, '192.0.2.77', person.password)).toBe(200);
   });
 
-  it('A32 spray/stuff: whoever watches the metrics sees it, by route and status', async () => {
+  it('A32 spray/stuff: the metrics show the attack by route and status', async () => {
     const text = await registry.metrics();
     const counted = (status: number): number =>
       Number(

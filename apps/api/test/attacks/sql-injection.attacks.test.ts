@@ -11,7 +11,7 @@ import { untilQueueIsEmpty } from './reset-mails.ts';
 const SLEEP_MS = 1_000;
 const SLEEP = `pg_sleep(${SLEEP_MS / 1_000})`;
 
-/** One of each kind: a quote that breaks, a condition, a union, a second statement, an error that tells, a wait. */
+/** One of each kind: a syntax error, a condition, a union, a second statement, an error message, a delay. */
 const anyText = [
   "'",
   "\\'",
@@ -26,9 +26,9 @@ const anyText = [
   `'; select ${SLEEP}--`,
   `1 or (select 1 from ${SLEEP}) is null`,
 ];
-/** What an address may hold, a quote among it, is no less of a text to the database. */
+/** Valid addresses with quotes, which must be stored as plain text. */
 const addresses = ["o'neil@exemplo.com.br", "x'or'1'='1'--@exemplo.com.br", "'||'x@exemplo.com.br"];
-/** No lower-case letters, digits and all that: past the rule for passwords, as far as the hash. */
+/** These satisfy the password policy, so that they reach the hasher. */
 const passwords = ["Aa1#' or '1'='1", "Aa1#';--", "Aa1#'||1||'"];
 
 function valuesFor(field: string): readonly string[] {
@@ -36,7 +36,7 @@ function valuesFor(field: string): readonly string[] {
   return field.toLowerCase().includes('password') ? [...anyText, ...passwords] : anyText;
 }
 
-describe('sql in every place', () => {
+describe('SQL injection', () => {
   let test: TestApp;
   let victim: RegisterBody;
   let thief: Browser;
@@ -54,7 +54,7 @@ describe('sql in every place', () => {
   });
   afterAll(() => test.close());
 
-  /** Every row that is the victim's, to the last column. */
+  /** All columns of every row that belongs to the victim. */
   async function victimsFacts(): Promise<string> {
     const id = await accountIdOf(test, victim.email);
     const places = ['accounts.id', 'guess_budgets.key'];
@@ -79,7 +79,7 @@ describe('sql in every place', () => {
   }
 
   async function expectNothingTouched(): Promise<void> {
-    // Else the calls that need a session were refused for want of one.
+    // Without a live session, the guarded calls would have been rejected before reaching the database.
     expect((await thief.clone().get('v2/account/me')).status).toBe(200);
     await untilQueueIsEmpty(test);
     expect(await victimsFacts()).toBe(victimsBefore);
@@ -87,7 +87,7 @@ describe('sql in every place', () => {
     expect(await test.database.query("select from accounts where roles <> '{}'")).toEqual([]);
   }
 
-  /** A wait that was injected is there each time; a busy machine is quick at least once. */
+  /** An injected delay slows down every attempt. A busy machine is fast at least once. */
   async function answeredWithoutWaiting(what: string, send: () => Promise<Answer>): Promise<Answer> {
     let best = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -100,15 +100,15 @@ describe('sql in every place', () => {
     throw new Error(`${what} took ${Math.round(best)} ms each time`);
   }
 
-  it('A55 sqli: no text in any field of any call is read as SQL', async () => {
+  it('A55 sqli: no field of any call is interpreted as SQL', async () => {
     const guarded = new Set(guardedCalls.map(({ path }) => path));
     for (const path of changingPaths) {
       for (const field of Object.keys(fittingBody(path))) {
         for (const text of valuesFor(field)) {
           const body = { ...fittingBody(path), [field]: text };
-          // Whoever registers with such an address may log in with it; a stranger may not.
+          // These addresses get registered by this test, so the correct password would log in.
           if (path.endsWith('/login') && field !== 'password') body['password'] = 'Errada-1x';
-          // Only then does a new password come past the comparison.
+          // Otherwise the confirmation mismatch would reject the new password first.
           if (field === 'password' && 'confirmPassword' in body) body['confirmPassword'] = text;
           const send = () => (guarded.has(path) ? thief.clone() : test.browser()).post(path, body);
           const answer = await answeredWithoutWaiting(`${path} ${field}=${text}`, send);
@@ -125,7 +125,7 @@ describe('sql in every place', () => {
     expect(stored.map(({ email }) => email)).toEqual(addresses.toSorted());
   }, 120_000);
 
-  it('A55 sqli: nor is one in a header, a cookie or a query', async () => {
+  it('A55 sqli: no header, cookie or query parameter is interpreted as SQL', async () => {
     const places = [
       'user-agent',
       'x-forwarded-for',

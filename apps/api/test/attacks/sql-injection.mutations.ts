@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const sqli =
-  'Quotes, conditions, unions, second statements and waits in every field, header, cookie and query.';
+  'Quotes, conditions, unions, second statements and delays are sent in every field, header, cookie and query.';
 
 export const mutations: readonly Mutation[] = [
   {

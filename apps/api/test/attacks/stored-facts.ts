@@ -13,7 +13,7 @@ const tables = [
   'audit_events',
 ];
 
-/** Every row that an account call could write, as one text: the same before and after means nothing happened. */
+/** Serialises every row that an account call could write, to check that a call changed nothing. */
 export async function storedFacts(
   { database }: TestApp,
   { except = '' }: { except?: string } = {},

@@ -21,7 +21,7 @@ import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
 const THIEFS = 'Do-Ladrao77';
 const RESET = 'Redefinir sua senha';
 
-describe('taking an account over', () => {
+describe('account takeover', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -52,7 +52,7 @@ describe('taking an account over', () => {
   const rowsOf = (table: string, accountId: string) =>
     test.database.query(`select from ${table} where account_id = $1`, [accountId]);
 
-  /** Every token at every place where a link can be pressed, by a stranger and inside a session of the presser's own. */
+  /** Tries every token at every link endpoint, without a session and in the given session. */
   async function pressEverything(
     tokens: readonly string[],
     within: Browser,
@@ -69,11 +69,11 @@ describe('taking an account over', () => {
 
   const codesTo = (email: string) => mailsTo(email).map(codeIn).filter(Boolean);
 
-  it('A142 typo-heir: the stranger behind a mistyped address gets nothing once it is corrected', async () => {
+  it('A142 typo-heir: the owner of a mistyped address gains nothing once the address is corrected', async () => {
     const owner = await newOwner(test);
     const typo = owner.email;
     const accountId = await accountIdOf(test, typo);
-    const stranger = await newOwner(test);
+    const typoOwner = await newOwner(test);
     const right = newPerson().email;
     await forgot(test.browser(), typo);
     await linkTo(test, typo, RESET);
@@ -84,27 +84,27 @@ describe('taking an account over', () => {
     await forgot(test.browser(), typo);
     await untilQueueIsEmpty(test);
     expect(mailsTo(typo).filter(({ parsed }) => parsed.subject === RESET)).toHaveLength(1);
-    await pressEverything(tokensTo(typo), stranger.browser);
+    await pressEverything(tokensTo(typo), typoOwner.browser);
     for (const old of codesTo(typo))
-      await stranger.browser.post('v2/account/confirmEmailCode', { code: old });
+      await typoOwner.browser.post('v2/account/confirmEmailCode', { code: old });
     expect(await rowOf(accountId)).toEqual(before);
     expect(await logIn(test.browser(), owner.username, THIEFS)).toBe(401);
     expect((await owner.browser.get('v2/account/me')).status).toBe(200);
   });
 
-  it('A142 typo-heir: before that, the links alone confirm, freeze and end nothing', async () => {
+  it('A142 typo-heir: links to an uncorrected mistyped address do not confirm, freeze or end anything', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
-    const stranger = await newOwner(test);
+    const typoOwner = await newOwner(test);
     const body = { currentPassword: owner.password, password: newPassword, confirmPassword: newPassword };
     await linkTo(test, owner.email, 'Confirme seu e-mail');
-    await pressEverything(tokensTo(owner.email), stranger.browser);
+    await pressEverything(tokensTo(owner.email), typoOwner.browser);
     await owner.browser.post('v2/account/changePassword', body);
     await logIn(test.browser(), owner.username, newPassword);
     await owner.browser.post('v2/account/askDeletion');
     await untilQueueIsEmpty(test);
     const before = await rowOf(accountId);
-    await pressEverything(tokensTo(owner.email), stranger.browser);
+    await pressEverything(tokensTo(owner.email), typoOwner.browser);
     expect(mailsTo(owner.email).filter(({ parsed }) => parsed.text?.includes('/not-me#'))).toEqual([]);
     expect(await rowOf(accountId)).toEqual(before);
     expect(before?.confirmed).toBe(false);
@@ -112,7 +112,7 @@ describe('taking an account over', () => {
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
   });
 
-  it('A142 typo-heir: a reset by the stranger gets the names of an unconfirmed account, and nothing it was to hold', async () => {
+  it('A142 typo-heir: a reset through a mistyped address yields the account without its roles and private data', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
@@ -124,24 +124,27 @@ describe('taking an account over', () => {
     expect((await owner.browser.post('v2/account/changeEmail', { email: right })).status).toBe(204);
     await forgot(test.browser(), owner.email);
     expect((await reset(await linkTo(test, owner.email, RESET), THIEFS)).status).toBe(204);
-    const heir = test.browser();
-    expect(await logIn(heir, owner.username, THIEFS)).toBe(200);
-    expect((await heir.get('v2/account/export.json')).text).not.toContain(right);
-    expect((await heir.get('v2/account/me')).json()).toMatchObject({ username: owner.username, roles: [] });
+    const attacker = test.browser();
+    expect(await logIn(attacker, owner.username, THIEFS)).toBe(200);
+    expect((await attacker.get('v2/account/export.json')).text).not.toContain(right);
+    expect((await attacker.get('v2/account/me')).json()).toMatchObject({
+      username: owner.username,
+      roles: [],
+    });
     const held = await test.database.query('select display_name, phone from profiles where account_id = $1', [
       accountId,
     ]);
     expect(held).toEqual([{ display_name: 'Ana', phone: null }]);
   });
 
-  it('A143 trojan-mailbox: who registers the victim’s address keeps nothing of it after her reset', async () => {
+  it('A143 trojan-mailbox: an attacker who registered the victim’s address loses all access after her reset', async () => {
     const victim = newPerson();
     const attacker = test.browser();
     const { username, password } = await registerPerson(attacker, newPerson({ email: victim.email }));
     const accountId = await accountIdOf(test, victim.email);
     await attacker.post('v2/account/resendConfirmation');
     const early = await linkTo(test, victim.email, 'Confirme seu e-mail');
-    // The victim presses what she is sent, in a browser of her own: nothing becomes hers, and nothing his.
+    // The victim opens the mailed link in her own browser. This must not confirm the attacker's account.
     const hers = await newOwner(test);
     await pressEverything([early], hers.browser, newPassword);
     expect((await rowOf(accountId))?.confirmed).toBe(false);
@@ -156,7 +159,7 @@ describe('taking an account over', () => {
     expect(await rowsOf('known_devices', accountId)).toHaveLength(1);
   });
 
-  it('A143 trojan-mailbox: who moves an own account to the victim’s address gets it confirmed by no press of hers', async () => {
+  it('A143 trojan-mailbox: the victim’s click does not confirm an attacker’s change to her address', async () => {
     const attacker = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, attacker.email);
     const victim = await newOwner(test);
@@ -170,13 +173,13 @@ describe('taking an account over', () => {
     expect(register.status).toBe(200);
   });
 
-  it('A144 two-thieves: one press and one reset put out five sessions, and the owner is alone', async () => {
+  it('A144 two-thieves: "não fui eu" and one reset end all sessions of thieves and undo their changes', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const thieves = Array.from({ length: 5 }, () => test.browser());
     for (const thief of thieves) expect(await logIn(thief, owner.username, owner.password)).toBe(200);
     const [thief = test.browser()] = thieves;
-    const stop = await linkTo(test, owner.email, 'Entrada em um aparelho novo');
+    const stop = await linkTo(test, owner.email, 'Novo acesso à sua conta');
     const passwords = { currentPassword: owner.password, password: THIEFS, confirmPassword: THIEFS };
     expect((await thief.post('v2/account/changePassword', passwords)).status).toBe(204);
     for (const other of thieves.slice(1)) expect(await logIn(other, owner.username, THIEFS)).toBe(200);

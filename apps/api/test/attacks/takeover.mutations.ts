@@ -5,18 +5,19 @@ const reset = 'apps/api/src/features/reset-password/reset-password.service.ts';
 const changeEmail = 'apps/api/src/features/change-email/change-email.service.ts';
 const steps = 'apps/api/src/jobs/email-change-steps.ts';
 const typoHeir =
-  'The stranger behind a mistyped address presses every link, before and after it is corrected.';
-const trojan = 'An account is registered for, or moved to, the mailbox of a victim, who presses and resets.';
-const thieves = 'A thief with five sessions changes everything; the owner has one press and one reset.';
+  'The owner of a mistyped address opens every link, before and after the address is corrected.';
+const trojan =
+  'An account is registered with, or changed to, the address of a victim, who opens the links and resets.';
+const thieves = 'A thief with five sessions changes everything. The owner uses "não fui eu" and one reset.';
 const slowMove =
-  'A thief moves the address: without the mailbox, after an hour in it, with the mail server down.';
-const drought = 'A stranger asks for resets all day; a dead link is pressed a thousand times.';
+  'A thief changes the address: without the mailbox, after an hour of access to it, with the mail server down.';
+const drought = 'An attacker requests resets all day and opens a dead link a thousand times.';
 
 export const mutations: readonly Mutation[] = [
   {
     attack: 'A142',
     tried: typoHeir,
-    file: 'apps/api/src/account-changes/move-email.ts',
+    file: 'apps/api/src/account-email/move-email.ts',
     find: 'await endAllLinks(trx, accountId);',
     replace: 'void endAllLinks;',
   },
@@ -30,7 +31,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A142',
     tried: typoHeir,
-    file: 'apps/api/src/account-changes/queue-notice.ts',
+    file: 'apps/api/src/outbox/queue-notice.ts',
     find: '...(mailbox.confirmed && {',
     replace: '...(mailbox.email && {',
   },
@@ -121,9 +122,9 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A145',
     tried: slowMove,
-    file: 'apps/api/src/account-changes/cancel-pending.ts',
-    find: 'const waiting = await deleteEmailChange(trx, accountId);',
-    replace: 'const waiting = deleteEmailChange.length > 9;',
+    file: 'apps/api/src/account-email/cancel-email-change.ts',
+    find: 'const hadChange = await deleteEmailChange(trx, accountId);',
+    replace: 'const hadChange = deleteEmailChange.length > 9;',
   },
   {
     attack: 'A145',
@@ -149,7 +150,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A150',
     tried: drought,
-    file: 'apps/api/src/account-changes/link-press.ts',
+    file: 'apps/api/src/one-time-links/spend-link.ts',
     find: 'return accountId === undefined ? undefined : { id, accountId, purpose };',
     replace: "return { id, accountId: accountId ?? '00000000-0000-7000-8000-000000000000', purpose };",
   },

@@ -11,7 +11,7 @@ import { accountIdOf } from './reset-links.ts';
 
 const PARALLEL = 50;
 
-describe('"não fui eu" under a race', () => {
+describe('racing "não fui eu"', () => {
   let test: TestApp;
   let processes: readonly ApiProcess[] = [];
   let thieves: readonly Browser[];
@@ -26,7 +26,7 @@ describe('"não fui eu" under a race', () => {
   });
 
   it(
-    `A144 two-thieves: ${PARALLEL} logins race the press over two processes, and none lives, ${raceRounds} rounds`,
+    `A144 two-thieves: no session survives of ${PARALLEL} logins that race it over two processes, ${raceRounds} rounds`,
     async () => {
       for (let round = 0; round < raceRounds; round += 1) {
         const owner = await newConfirmedOwner(test);
@@ -34,7 +34,7 @@ describe('"não fui eu" under a race', () => {
         const { token } = await newAccountLink(test, accountId, 'not-me', owner.email);
         const statuses = await Promise.all([
           ...thieves.map((thief) => logIn(thief, owner.username, owner.password)),
-          // In the midst of them: some have opened a session by then, others are still hashing.
+          // By then some logins have opened a session and others are still hashing.
           pressAfter(round * 20, token),
         ]);
         expect(statuses.at(-1)).toBe(204);

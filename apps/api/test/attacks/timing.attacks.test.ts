@@ -5,16 +5,16 @@ import { registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { forgot } from './reset-mails.ts';
-import { measureApart, median, rocAuc, type TimingResult } from './timing.ts';
+import { measureInterleaved, median, rocAuc, type TimingResult } from './timing.ts';
 
-/** A thousand of each kind tell 0.45 from 0.5; the few of an ordinary run only tell a leak of whole milliseconds. */
+/** A thousand samples detect an AUC of 0.45. The few of an ordinary run detect only leaks of milliseconds. */
 const pairs = Number(process.env['TIMING_SAMPLES'] ?? 60);
 const thorough = pairs >= 1_000;
 const [low, high] = thorough ? [0.45, 0.55] : [0.3, 0.7];
 const MEDIANS_APART_MS = thorough ? 5 : 15;
 const WARM_UP = 10;
 
-describe('telling accounts apart by the clock', () => {
+describe('timing side channels of account lookups', () => {
   let test: TestApp;
   let api: ApiProcess;
   let browser: Browser;
@@ -42,7 +42,7 @@ describe('telling accounts apart by the clock', () => {
     expect(Math.abs(medians[0] - medians[1])).toBeLessThanOrEqual(MEDIANS_APART_MS);
   }
 
-  it('A21 timing: a wrong password and a name that nobody has take the same time', async () => {
+  it('A21 timing: login takes the same time for a wrong password and an unknown name [V6.3.8]', async () => {
     const login = async (usernameOrEmail: string): Promise<void> => {
       const answer = await browser.post('v2/account/login', { usernameOrEmail, password: 'Errada-Mesmo1' });
       expect(answer.status).toBe(401);
@@ -50,20 +50,20 @@ describe('telling accounts apart by the clock', () => {
     const known = (at: number) => login(at % 2 === 0 ? `conta${at}` : `conta${at}@exemplo.com.br`);
     const unknown = (at: number) => login(at % 2 === 0 ? `vazio${at}` : `vazio${at}@exemplo.com.br`);
     for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
-    expectAlike('login', await measureApart(pairs, known, unknown));
+    expectAlike('login', await measureInterleaved(pairs, known, unknown));
   }, 600_000);
 
-  it('A21 timing: forgot takes the same time for an address with and without an account', async () => {
+  it('A21 timing: forgotPassword takes the same time for an address with and without an account', async () => {
     const ask = async (email: string): Promise<void> => {
       expect((await forgot(browser, email)).status).toBe(204);
     };
     const known = (at: number) => ask(`conta${at}@exemplo.com.br`);
     const unknown = (at: number) => ask(`vazio${at}@exemplo.com.br`);
     for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
-    expectAlike('forgot', await measureApart(pairs, known, unknown));
+    expectAlike('forgot', await measureInterleaved(pairs, known, unknown));
   }, 600_000);
 
-  it('A21 timing: the measure itself sees what there is to see', () => {
+  it('A21 timing: the statistics distinguish different samples', () => {
     expect(rocAuc([1, 2, 3], [4, 5, 6])).toBe(1);
     expect(rocAuc([4, 5, 6], [1, 2, 3])).toBe(0);
     expect(rocAuc([1, 2], [1, 2])).toBe(0.5);
@@ -71,7 +71,7 @@ describe('telling accounts apart by the clock', () => {
   });
 });
 
-/** A thousand hashes would take a minute and add nothing: they all carry the one that was made. */
+/** All accounts share one hash, because computing a thousand would take a minute. */
 async function fillWithAccounts(test: TestApp, count: number): Promise<void> {
   await test.database.query(
     `with fresh as (

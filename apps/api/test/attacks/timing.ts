@@ -1,4 +1,4 @@
-/** How well a guesser could tell two kinds of answers apart by their time alone: 0.5 is a coin, 1 is certainty. */
+/** How well the times distinguish two kinds of responses: 0.5 is chance, 0 or 1 is certainty. */
 export function rocAuc(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, ofSecond: 0 })),
@@ -8,7 +8,7 @@ export function rocAuc(first: readonly number[], second: readonly number[]): num
   for (let start = 0; start < all.length; ) {
     let end = start;
     while (end < all.length && all[end]?.value === all[start]?.value) end += 1;
-    // Equal times share the rank in their middle.
+    // Equal times share their average rank.
     const rank = (start + 1 + end) / 2;
     for (let at = start; at < end; at += 1) rankSum += rank * (all[at]?.ofSecond ?? 0);
     start = end;
@@ -30,10 +30,10 @@ export interface TimingResult {
 }
 
 /**
- * Measures two kinds of requests in pairs, each pair in random order, so that whatever else the machine does meets
- * both alike.
+ * Measures two kinds of requests in pairs, each pair in random order, so that other load on the machine affects both
+ * equally.
  */
-export async function measureApart(
+export async function measureInterleaved(
   pairs: number,
   first: (at: number) => Promise<unknown>,
   second: (at: number) => Promise<unknown>,

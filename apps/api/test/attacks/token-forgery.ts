@@ -12,7 +12,7 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(partsOf(token).payload, 'base64url').toString('utf8'));
 }
 
-/** By hand: neither JSON.stringify nor a JWT library would write what an attacker would. */
+/** Signs any payload, because a JWT library would not accept the forged ones. */
 export function signed(
   header: { readonly alg: string; readonly [name: string]: unknown },
   payload: string | Uint8Array,

@@ -8,7 +8,7 @@ import { base64url, partsOf } from './token-forgery.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-describe('access tokens on their way', () => {
+describe('transport of access tokens', () => {
   let test: TestApp;
   let victim: Browser;
   let token: string;
@@ -27,12 +27,12 @@ describe('access tokens on their way', () => {
   });
   afterAll(() => test.close());
 
-  async function isRefused(authorization: string): Promise<void> {
+  async function expectRejected(authorization: string): Promise<void> {
     const answer = await victim.clone().get('v2/account/me', { authorization });
     expect(answer.problem(), authorization).toMatchObject({ status: 401, code: 'session_invalid' });
   }
 
-  const isAccepted = async () => expect((await victim.clone().get('v2/account/me')).status).toBe(200);
+  const expectAccepted = async () => expect((await victim.clone().get('v2/account/me')).status).toBe(200);
 
   const overSocket = (...headers: string[]): Promise<RawAnswer> => {
     const cookies = [...victim.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -40,20 +40,20 @@ describe('access tokens on their way', () => {
     return rawExchange(port, Buffer.from(rawRequest(start, [`Cookie: ${cookies}`, ...headers]), 'latin1'));
   };
 
-  it('A49 mutate: cut at every byte, lengthened, or with any character exchanged', async () => {
+  it('A49 mutate: rejects a token that is truncated, extended or changed in any character [V9.1.1]', async () => {
     for (let length = 0; length < token.length; length += 1)
-      await isRefused(`Bearer ${token.slice(0, length)}`);
+      await expectRejected(`Bearer ${token.slice(0, length)}`);
     for (const more of [...alphabet, '=', '.', '..', '.x', '%3D', '+', '/', '~', '\u00a0'])
-      await isRefused(`Bearer ${token}${more}`);
+      await expectRejected(`Bearer ${token}${more}`);
     for (let at = 0; at < token.length; at += 1) {
       const exchanged = token[at] === 'A' ? 'B' : 'A';
       if (token[at] !== '.')
-        await isRefused(`Bearer ${token.slice(0, at)}${exchanged}${token.slice(at + 1)}`);
+        await expectRejected(`Bearer ${token.slice(0, at)}${exchanged}${token.slice(at + 1)}`);
     }
-    await isAccepted();
+    await expectAccepted();
   });
 
-  it('A49 mutate: the same bytes written another way are another token', async () => {
+  it('A49 mutate: rejects a token with the same bytes in another encoding', async () => {
     const segments = token.split('.');
     for (const [at, segment] of segments.entries()) {
       const last = segment.at(-1) ?? '';
@@ -62,12 +62,12 @@ describe('access tokens on their way', () => {
         .map((letter) => segment.slice(0, -1) + letter);
       const padded = [`${segment}=`, `${segment}==`, Buffer.from(segment, 'base64url').toString('base64')];
       for (const spelling of [...spellings, ...padded.filter((text) => text !== segment)])
-        await isRefused(`Bearer ${segments.with(at, spelling).join('.')}`);
+        await expectRejected(`Bearer ${segments.with(at, spelling).join('.')}`);
     }
-    await isAccepted();
+    await expectAccepted();
   });
 
-  it('A49 mutate: segments swapped, repeated, left out, or of two tokens', async () => {
+  it('A49 mutate: rejects a token with swapped, repeated, missing or mixed segments', async () => {
     const [one, two] = [partsOf(token), partsOf(otherToken)];
     const { header, payload, signature } = one;
     const raised = base64url(
@@ -89,12 +89,12 @@ describe('access tokens on their way', () => {
       [header, raised, signature],
       [header, header, header],
     ];
-    for (const segments of mixed) await isRefused(`Bearer ${segments.join('.')}`);
-    await isRefused(`Bearer ${otherToken}`);
-    await isAccepted();
+    for (const segments of mixed) await expectRejected(`Bearer ${segments.join('.')}`);
+    await expectRejected(`Bearer ${otherToken}`);
+    await expectAccepted();
   });
 
-  it('A50 scheme: a good token counts only as the one Bearer of the one header', async () => {
+  it('A50 scheme: accepts a token only as a single Bearer credential [V7.2.2]', async () => {
     const wrong = [
       token,
       `Basic ${token}`,
@@ -119,11 +119,11 @@ describe('access tokens on their way', () => {
       'Bearer ..',
       ' ',
     ];
-    for (const authorization of wrong) await isRefused(authorization);
-    await isAccepted();
+    for (const authorization of wrong) await expectRejected(authorization);
+    await expectAccepted();
   });
 
-  it('A50 scheme: a token elsewhere is not looked for', async () => {
+  it('A50 scheme: does not read a token from a cookie, query or other header [V7.2.2]', async () => {
     const bearer = `Bearer ${token}`;
     const bare = victim.clone();
     bare.token = undefined;
@@ -134,7 +134,7 @@ describe('access tokens on their way', () => {
     expect(answer.problem().code).toBe('session_invalid');
   });
 
-  it('A50 scheme: two headers, foreign letters and a megabyte are refused over a real connection', async () => {
+  it('A50 scheme: rejects two headers, non-ASCII characters and a megabyte over a real connection [V15.3.7]', async () => {
     const good = `Authorization: Bearer ${token}`;
     expect((await overSocket(good)).status).toBe(200);
     const refused = [
@@ -152,6 +152,6 @@ describe('access tokens on their way', () => {
       expect((await overSocket(broken)).status).toBe(400);
     for (const bytes of [20_000, 1_000_000])
       expect((await overSocket(`Authorization: Bearer ${'a'.repeat(bytes)}`)).status).toBe(431);
-    await isAccepted();
+    await expectAccepted();
   });
 });

@@ -10,12 +10,12 @@ export interface TokenVictim {
   readonly token: string;
   readonly kid: string;
   readonly show: (forged: string) => ReturnType<Browser['get']>;
-  /** With the key that the product signs with at the moment. */
+  /** Signs with the current signing key. */
   readonly sign: (payload: string | Uint8Array, header?: object) => Promise<string>;
-  readonly allRefused: (forgeries: Record<string, string> | readonly string[]) => Promise<void>;
+  readonly expectAllRejected: (forgeries: Record<string, string> | readonly string[]) => Promise<void>;
 }
 
-/** Somebody whose own cookies go with every attempt: the token alone must fail. */
+/** Every attempt sends the victim's own cookies, so that only the token can cause the rejection. */
 export async function startTokenVictim(variables: Variables = {}): Promise<TokenVictim> {
   const test = await startTestApp({ variables });
   const victim = test.browser();
@@ -32,7 +32,7 @@ export async function startTokenVictim(variables: Variables = {}): Promise<Token
       const { privateKey } = await test.context.signingKeyring.signingKey();
       return signed({ alg: 'ES256', typ: 'at+jwt', kid, ...header }, payload, privateKey);
     },
-    async allRefused(forgeries) {
+    async expectAllRejected(forgeries) {
       for (const [name, forged] of Object.entries(forgeries)) {
         const answer = await show(forged);
         expect(answer.problem(), name).toMatchObject({ status: 401, code: 'session_invalid' });

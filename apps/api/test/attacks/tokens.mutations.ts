@@ -1,14 +1,15 @@
 import type { Mutation } from './mutation.ts';
 
-const tokens = 'apps/api/src/security/access-token.ts';
+const tokens = 'apps/api/src/sessions/access-token.ts';
 const authentication = 'apps/api/src/http/authentication.ts';
 const confusion = 'A token is signed with the public key as a shared secret, or not at all.';
-const headerKeys = 'A token brings the key it wants to be checked with, or names where to fetch it.';
-const claims = 'A well signed token lacks a claim, or has one of another kind, issuer, audience or person.';
-const mutate = 'A good token is cut, lengthened, re-encoded, or put together anew.';
-const scheme = 'A good token is shown under another scheme, twice, elsewhere, or in a megabyte.';
+const headerKeys = 'A token contains the key to verify it with, or a URL to fetch it from.';
+const claims =
+  'A correctly signed token lacks a claim, or has one of another type, issuer, audience or person.';
+const mutate = 'A valid token is truncated, extended, re-encoded or recombined.';
+const scheme = 'A valid token is sent under another scheme, twice, elsewhere, or in a megabyte.';
 
-const keyring = 'apps/api/src/security/signing-keyring.ts';
+const keyring = 'apps/api/src/sessions/signing-keyring.ts';
 const verifying = 'if (!isSignedBy(key.publicKey, `${header}.${payload}`, signature)) return undefined;';
 const lookingUp = 'const key = await keyring.keyOfHeader(header);';
 const anyHeader = "JSON.parse(Buffer.from(header, 'base64url').toString() || '{}')";

@@ -1,12 +1,12 @@
 import type { Answer } from '../browser.ts';
 
-/** Different on every answer by design, and the same for everybody in meaning. */
-const ownOfEachAnswer = new Set(['x-request-id', 'date']);
+/** These differ in every response and reveal nothing about the account. */
+const perResponseHeaders = new Set(['x-request-id', 'date']);
 
-/** Everything a stranger sees of an answer, in one comparable string. */
+/** Everything a client sees of a response, as one comparable string. */
 export function visible({ status, headers, text }: Answer): string {
   const shown = [...headers]
-    .filter(([name]) => !ownOfEachAnswer.has(name))
+    .filter(([name]) => !perResponseHeaders.has(name))
     .map(([name, value]) => `${name}: ${value}`)
     .sort();
   const body = text.replace(/"requestId":"[0-9a-f-]{36}"/, '"requestId":"…"');

@@ -2,7 +2,7 @@ import { activityEvents } from '@portaria/contract';
 import { expect, it } from 'vitest';
 import { readDocument, sectionOf } from './document.ts';
 
-it('the audit’s events are listed where the document says, each under one kind', () => {
+it('the file named in operating.md lists every audit event under exactly one kind [V16.1.1]', () => {
   expect(sectionOf(readDocument('operating.md'), 'Health, metrics, logs')).toContain(
     'packages/contract/src/activity.ts',
   );

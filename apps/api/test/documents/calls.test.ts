@@ -1,4 +1,4 @@
-import { API_BASE, accountEndpoints, type Endpoint, endpoints, testEndpoints } from '@portaria/contract';
+import { API_BASE, type Endpoint, operations, refreshEndpoint, testOperations } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fittingBody } from '../attacks/account-calls.ts';
 import type { Answer, Browser } from '../browser.ts';
@@ -10,17 +10,17 @@ import { readDocument, sectionOf, tableRows } from './document.ts';
 type Call = Pick<Endpoint<never, never>, 'method' | 'path'>;
 
 const needs = new Map(
-  tableRows(sectionOf(readDocument('calls.md'), 'Who may call what')).map(([call = '', need = '']) => [
+  tableRows(sectionOf(readDocument('calls.md'), 'Access rules')).map(([call = '', need = '']) => [
     call.replaceAll('`', ''),
     need,
   ]),
 );
-const calls = [endpoints, accountEndpoints, testEndpoints].flatMap((group) => Object.values<Call>(group));
+const calls: readonly Call[] = Object.values({ ...operations, ...testOperations });
 const nameOf = ({ method, path }: Call): string => `${method} ${API_BASE}${path}`;
 const callsThatNeed = (...wanted: string[]) =>
   calls.filter((call) => wanted.includes(needs.get(nameOf(call)) ?? ''));
 
-/** The router prints a tree in which a path that continues another one is told by its end alone. */
+/** The router prints a tree in which each node shows only the part of the path after its parent. */
 function servedPaths(tree: string): string[] {
   const branch: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -31,7 +31,7 @@ function servedPaths(tree: string): string[] {
   });
 }
 
-describe('the list of calls', () => {
+describe('the list of calls in docs/calls.md', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -49,7 +49,7 @@ describe('the list of calls', () => {
     return { browser, email };
   }
 
-  it('names all that the API serves under its base, and nothing else', () => {
+  it('matches the paths that the API serves [V8.2.1]', () => {
     expect([...needs.keys()].toSorted()).toEqual(calls.map(nameOf).toSorted());
     const beside = [`${API_BASE}openapi.json`, `${API_BASE}docs`];
     const paths = servedPaths(test.app.printRoutes({ commonPrefix: false })).filter(
@@ -58,8 +58,8 @@ describe('the list of calls', () => {
     expect(paths.toSorted()).toEqual(calls.map(({ path }) => API_BASE + path).toSorted());
   });
 
-  it('what needs a session is refused to nobody, to an ended session and to a disabled account', async () => {
-    const guarded = callsThatNeed('session', 'proof');
+  it('calls that need a session reject visitors, ended sessions and disabled accounts [V8.2.1 V8.3.1]', async () => {
+    const guarded = callsThatNeed('session', 'step-up');
     expect(guarded.length).toBeGreaterThan(10);
     const ended = await newSession();
     await test.database.query(
@@ -73,19 +73,19 @@ describe('the list of calls', () => {
     }
   });
 
-  it('what needs a session is open to one whose proof is old, what needs a proof is not', async () => {
-    for (const call of callsThatNeed('session', 'proof')) {
+  it('an old step-up is accepted by calls that need a session and rejected by calls that need a step-up [V7.5.1]', async () => {
+    for (const call of callsThatNeed('session', 'step-up')) {
       const { browser } = await newSession();
       await test.database.query("update sessions set proved_at = proved_at - interval '11 minutes'");
       const code = codeOf(await make(browser, call));
-      const expected = needs.get(nameOf(call)) === 'proof' ? 'proof_required' : '';
+      const expected = needs.get(nameOf(call)) === 'step-up' ? 'proof_required' : '';
       const refusal = ['session_invalid', 'proof_required'].includes(code) ? code : '';
       expect([nameOf(call), refusal]).toEqual([nameOf(call), expected]);
     }
   });
 
-  it('what needs a proof is open to who has just shown the password', async () => {
-    const proven = callsThatNeed('proof');
+  it('calls that need a step-up accept a recent one', async () => {
+    const proven = callsThatNeed('step-up');
     expect(proven.length).toBeGreaterThan(0);
     for (const call of proven) {
       const { browser } = await newSession();
@@ -93,9 +93,9 @@ describe('the list of calls', () => {
     }
   });
 
-  it('what needs nothing is refused to nobody for want of a session', async () => {
-    // A renewal has its own proof, the cookie.
-    for (const call of callsThatNeed('nothing').filter(({ path }) => path !== endpoints.refresh.path))
+  it('calls that need nothing work without a session', async () => {
+    // Refresh authenticates with its own cookie.
+    for (const call of callsThatNeed('nothing').filter(({ path }) => path !== refreshEndpoint.path))
       expect([nameOf(call), codeOf(await make(test.browser(), call))]).not.toEqual([
         nameOf(call),
         'session_invalid',

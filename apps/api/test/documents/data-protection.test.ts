@@ -8,23 +8,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every column of every table has a class, and only one', async () => {
+it('every column of every table has exactly one class [V14.1.1]', async () => {
   const stored = await database.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      join pg_class on pg_class.oid = format('public.%I', table_name)::regclass
      where table_schema = 'public' and not relispartition and table_name not like 'kysely%' and table_name not like 'migration%'`,
   );
-  const told = tableRows(sectionOf(readDocument('data-protection.md'), 'Tables')).flatMap(
+  const documented = tableRows(sectionOf(readDocument('security/data-protection.md'), 'Tables')).flatMap(
     ([table = '', secret = '', personal = '', internal = '']) =>
       [secret, personal, internal]
         .flatMap((cell) => cell.split(', '))
         .filter((column) => column !== '')
         .map((column) => `${table.replaceAll('`', '')}.${column}`),
   );
-  expect(told.toSorted()).toEqual(stored.map(({ name }) => name).toSorted());
+  expect(documented.toSorted()).toEqual(stored.map(({ name }) => name).toSorted());
 });
 
-it('every table says how long its rows are kept', () => {
-  for (const [table, , , , kept] of tableRows(sectionOf(readDocument('data-protection.md'), 'Tables')))
+it('every table has a retention period', () => {
+  for (const [table, , , , kept] of tableRows(
+    sectionOf(readDocument('security/data-protection.md'), 'Tables'),
+  ))
     expect([table, kept]).not.toEqual([table, '']);
 });

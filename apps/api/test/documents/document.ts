@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** A file of docs/, as a reader sees it. */
 export function readDocument(name: string): string {
   return readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
 }
 
-/** From the heading to the next one of any level. */
+/** The text from the heading to the next heading of any level. */
 export function sectionOf(document: string, heading: string): string {
   const sections = document.split(/^(?=#{1,6} )/m);
   const found = sections.find((section) => section.split('\n')[0]?.replace(/^#+ /, '') === heading);
@@ -13,7 +12,7 @@ export function sectionOf(document: string, heading: string): string {
   return found;
 }
 
-/** The cells of a table's rows, without its head. */
+/** The cells of a table without its header row. */
 export function tableRows(section: string): string[][] {
   return section
     .split('\n')

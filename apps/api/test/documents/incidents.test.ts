@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../../src/cli/user-send-reset.ts';
-import { REREAD_EVERY_SECONDS } from '../../src/security/signing-keyring.ts';
+import { REREAD_EVERY_SECONDS } from '../../src/sessions/signing-keyring.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { logIn, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -21,20 +21,22 @@ describe('the statements of docs/incidents.md', () => {
   afterAll(() => test.close());
 
   it.each(blocksOf(document).map((block) => [block.trim().split('\n')[0], block]))(
-    'run as the owner: %s…',
+    'run as the database owner: %s…',
     async (_, block) => {
       await test.database.query(`begin; ${block} rollback`);
     },
   );
 
-  it('throw a stranger out, void the password, and leave the owner a reset', async () => {
-    const stranger = test.browser();
-    const { username, email, password } = await registerPerson(stranger);
+  it('end an intruder’s session and void the password, and the owner can still reset it', async () => {
+    const intruder = test.browser();
+    const { username, email, password } = await registerPerson(intruder);
     const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
       email,
     ]);
-    await test.database.query(blockOf('Many logins are tried', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''));
-    expect((await stranger.get('v2/account/me')).status).toBe(401);
+    await test.database.query(
+      blockOf('Credential stuffing and brute force', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''),
+    );
+    expect((await intruder.get('v2/account/me')).status).toBe(401);
     expect(await logIn(test.browser(), username, password)).toBe(401);
 
     await test.startWorker();
@@ -45,7 +47,7 @@ describe('the statements of docs/incidents.md', () => {
     expect(await logIn(test.browser(), username, 'Casa-Nova22')).toBe(200);
   });
 
-  it('name the seconds after which a revoked key is refused', () => {
+  it('give the delay after which a revoked key is rejected', () => {
     expect(document).toContain(`all others are refused within ${REREAD_EVERY_SECONDS} seconds`);
   });
 });

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { settings } from '../../src/config-settings.ts';
+import { settings } from '../../src/config/settings.ts';
 import {
   CONFIRM_EMAIL_SECONDS,
   NOT_ME_SECONDS,
   RESET_PASSWORD_SECONDS,
   RESET_UNDER_PRESSURE_SECONDS,
-} from '../../src/mail-lifetimes.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../src/security/access-token-lifetime.ts';
+} from '../../src/email/mail-lifetimes.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../src/sessions/access-token-lifetime.ts';
 import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const operating = readDocument('operating.md');
 
-it('every setting is documented with the default that is in force', () => {
+it('every setting is documented with its default [V13.2.6]', () => {
   const rows = tableRows(sectionOf(operating, 'Settings')).map(
     ([name = '', fallback = '']) => [name.replaceAll('`', ''), fallback] as const,
   );
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(settings).toSorted());
-  for (const [name, told] of rows) {
+  for (const [name, documented] of rows) {
     const { fallback } = settings[name as keyof typeof settings];
-    // Without a fixed default there is nothing, a rule in words, or "required".
-    if (fallback) expect([name, told]).toEqual([name, `\`${fallback}\``]);
-    else expect([name, /^`[^`]*`$/.test(told)]).toEqual([name, false]);
+    // Settings without a fixed default have an empty cell, a description or "required".
+    if (fallback) expect([name, documented]).toEqual([name, `\`${fallback}\``]);
+    else expect([name, /^`[^`]*`$/.test(documented)]).toEqual([name, false]);
   }
 });
 
-it('the lifetimes are those of the code', () => {
+it('the documented lifetimes match the code [V6.5.5]', () => {
   const lifetimes = new Map(
     tableRows(sectionOf(operating, 'Sizes and lifetimes')).map(([what = '', limit = '']) => [what, limit]),
   );

@@ -9,11 +9,11 @@ import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
-const document = readDocument('metrics.md');
+const document = readDocument('observability.md');
 const rules = read('deploy/prometheus/alerts.yml');
 const dashboard = JSON.parse(read('deploy/grafana/portaria.json'));
 
-/** By name: what stands before the first line of values, and the labels of these lines. */
+/** The labels of each metric by name. */
 type Exposed = Map<string, Set<string>>;
 
 function exposedIn(text: string): Exposed {
@@ -57,8 +57,8 @@ describe('the metrics', () => {
     await logIn(browser, person.username, person.password);
     await logIn(browser, person.username, 'Outra-Senha9');
     await browser.get('buggy/server-error');
-    await test.mails.waitFor(({ to }) => to.includes(person.email), 20_000);
-    // Only an analysed table has an estimate.
+    await test.mails.waitFor(({ to }) => to.includes(person.email));
+    // PostgreSQL has a row estimate only for analysed tables.
     await test.database.query('analyze sessions');
     exposed = exposedIn(`${await api.metrics()}\n${await worker.metrics()}`);
   }, 60_000);
@@ -77,7 +77,7 @@ describe('the metrics', () => {
         .at(-1),
     );
 
-  it('tell what happened: logins, mails, jobs, engines', async () => {
+  it('count logins and mails and report the state of jobs, database and Redis', async () => {
     const [ofApi, ofWorker] = [await api.metrics(), await worker.metrics()];
     expect(value(ofApi, 'portaria_logins_total{outcome="opened"}')).toBe(1);
     expect(value(ofApi, 'portaria_logins_total{outcome="wrong"}')).toBe(1);
@@ -91,7 +91,7 @@ describe('the metrics', () => {
     expect(value(ofWorker, 'portaria_mail_delivery_seconds_count')).toBeGreaterThan(0);
   });
 
-  it('and the spans, where they are asked for, come from both processes', async () => {
+  it('are accompanied by spans of both processes if tracing is configured', async () => {
     const sent = await collector.waitFor(({ name }) => name === 'smtp send');
     expect(sent.service).toBe('portaria-worker');
     const caused = await collector.waitFor(
@@ -100,22 +100,22 @@ describe('the metrics', () => {
     expect(caused.service).toBe('portaria-api');
   });
 
-  it('are all in the document, which names no other', () => {
-    const rows = ['Of every process', 'Of serve', 'Of worker'].flatMap((heading) =>
+  it('are exactly those in the document', () => {
+    const rows = ['Metrics of every process', 'Metrics of serve', 'Metrics of worker'].flatMap((heading) =>
       tableRows(sectionOf(document, heading)),
     );
-    const told = rows.map(([name = '']) => name.replaceAll('`', ''));
+    const documented = rows.map(([name = '']) => name.replaceAll('`', ''));
     const ours = [...exposed.keys()].filter((name) => name.startsWith('portaria_'));
-    expect(told.filter((name) => name.startsWith('portaria_')).toSorted()).toEqual(ours.toSorted());
-    for (const name of told) expect([name, exposed.has(name)]).toEqual([name, true]);
+    expect(documented.filter((name) => name.startsWith('portaria_')).toSorted()).toEqual(ours.toSorted());
+    for (const name of documented) expect([name, exposed.has(name)]).toEqual([name, true]);
     for (const [name = '', , labels = ''] of rows) {
       const real = [...(exposed.get(name.replaceAll('`', '')) ?? [])].filter((label) => label !== 'le');
-      const said = [...labels.matchAll(/`(\w+)`/g)].map(([, label = '']) => label);
-      expect([name, said.toSorted()]).toEqual([name, real.toSorted()]);
+      const documentedLabels = [...labels.matchAll(/`(\w+)`/g)].map(([, label = '']) => label);
+      expect([name, documentedLabels.toSorted()]).toEqual([name, real.toSorted()]);
     }
   });
 
-  it('that alerts, their tests and the dashboard look at are exposed, with the labels they ask for', () => {
+  it('include every metric and label used by alerts, alert tests and the dashboard', () => {
     const files = [...globSync('deploy/{prometheus,grafana}/*.{yml,json}', { cwd: root })];
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
@@ -131,7 +131,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('the error rate of alert and dashboard leaves out the test page, whose 500 anyone can ask for', async () => {
+  it('exclude the test page from the error rate of alert and dashboard, because anyone can cause its 500', async () => {
     const errors = [...(await api.metrics()).matchAll(/_count\{.*route="([^"]+)",status="5\d\d"/g)];
     expect(errors.map(([, route]) => route)).toEqual(['/api/buggy/server-error']);
     const queries = JSON.stringify(dashboard).replaceAll('\\"', '"');
@@ -139,17 +139,17 @@ describe('the metrics', () => {
       expect(text.match(/_count\{[^}]*route!~"\/api\/buggy\/\.\+"\}/g)).toHaveLength(2);
   });
 
-  it('every alert says in Portuguese what happens, and its runbook is a heading of the document', () => {
+  it('have alerts that each have a summary and a runbook heading in the document', () => {
     const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
     expect(alerts.length).toBeGreaterThan(10);
     expect(rules.match(/^ +summary: /gm)).toHaveLength(alerts.length);
-    const runbooks = [...rules.matchAll(/runbook: docs\/metrics\.md#(\w+)/g)].map(([, name]) => name);
+    const runbooks = [...rules.matchAll(/runbook: docs\/observability\.md#(\w+)/g)].map(([, name]) => name);
     expect(runbooks).toEqual(alerts.map((name) => name.toLowerCase()));
     const headings = [...document.matchAll(/^### (Portaria\w+)$/gm)].map(([, name = '']) => name);
     expect(headings.toSorted()).toEqual(alerts.toSorted());
   });
 
-  it('the dashboard has a panel for each promise, each with a query', () => {
+  it('have a dashboard on which every panel has a query', () => {
     const panels: { title: string; type: string; targets?: { expr: string }[] }[] = dashboard.panels;
     const drawn = panels.filter(({ type }) => type !== 'row');
     expect(drawn.length).toBeGreaterThan(10);

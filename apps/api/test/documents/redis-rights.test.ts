@@ -7,7 +7,7 @@ import { networkOf } from '../../src/security/client-address.ts';
 import { redisUrl } from '../engines.ts';
 import { readDocument, sectionOf } from './document.ts';
 
-describe('the rights in Redis that the operating guide gives', () => {
+describe('the Redis permissions in the operating guide', () => {
   const id = randomBytes(6).toString('hex');
   const [user, password, prefix] = [`user-${id}`, randomBytes(12).toString('hex'), `rights-${id}:`];
   const network = networkOf('198.51.100.7');
@@ -24,7 +24,7 @@ describe('the rights in Redis that the operating guide gives', () => {
   let limited: Redis;
   let throttle: NetworkThrottle;
   beforeAll(async () => {
-    const section = sectionOf(readDocument('operating.md'), 'The user of Redis');
+    const section = sectionOf(readDocument('operating.md'), 'Redis user');
     const [, rule = ''] = /^ACL SETUSER portaria (.+)$/m.exec(section) ?? [];
     const rules = rule.replace('a-long-password', password).replace('portaria:', prefix).split(' ');
     administrator = new Redis(redisUrl);
@@ -39,7 +39,7 @@ describe('the rights in Redis that the operating guide gives', () => {
     administrator.disconnect();
   });
 
-  it('are enough to count attempts, and for nothing else', async () => {
+  it('allow counting attempts and nothing else [V13.2.2]', async () => {
     await expect.poll(() => throttle.isConnected()).toBe(true);
     await throttle.reserve(networkLimits.login, network);
     await throttle.giveBack(networkLimits.login, network);
@@ -50,7 +50,7 @@ describe('the rights in Redis that the operating guide gives', () => {
     expect(await limited.info('server')).toContain('redis_version');
     expect(errors).toEqual([]);
     for (const [command, ...args] of [
-      ['get', 'of-somebody-else'],
+      ['get', 'other-key'],
       ['keys', '*'],
       ['set', `${prefix}x`, '1'],
       ['config', 'get', '*'],
@@ -58,6 +58,6 @@ describe('the rights in Redis that the operating guide gives', () => {
       ['publish', 'channel', 'x'],
     ] as const)
       await expect(limited.call(command, ...args), command).rejects.toThrow('NOPERM');
-    await expect(limited.eval("return redis.call('get', 'of-somebody-else')", 0)).rejects.toThrow();
+    await expect(limited.eval("return redis.call('get', 'other-key')", 0)).rejects.toThrow();
   });
 });

@@ -10,11 +10,11 @@ import type { Drill, DrillResult, Pace } from './support/drill.ts';
 import { startPrometheus } from './support/prometheus.ts';
 
 const AGEING = 'PortariaFilaDeEmailEnvelhecendo';
-/** Five minutes are too old, for a minute; two looks of 15 s each, and some. */
+/** The rule allows five minutes and waits one more. Two scrapes of 15 s and a margin come on top. */
 const WITHIN_MS = 420_000;
 
-/** The same rules with seconds in place of minutes. */
-const hasten = (rules: string): string =>
+/** The same rules with seconds instead of minutes. */
+const speedUp = (rules: string): string =>
   rules
     .replaceAll('for: 1m', 'for: 2s')
     .replace('portaria_mail_oldest_seconds) > 300', 'portaria_mail_oldest_seconds) > 10');
@@ -33,7 +33,7 @@ async function stopTheWorker({ short, say }: Pace): Promise<DrillResult> {
   let worker = startWorkerProcess(variables);
   const prometheus = await startPrometheus({
     ports: { 'portaria-api': api.metricsPort, 'portaria-worker': workerPort },
-    hasten: short ? hasten : undefined,
+    speedUp: short ? speedUp : undefined,
   });
   const arrives = async (email: string): Promise<number> =>
     msUntil('a mail', async () => mails.mails.some(({ to }) => to.includes(email)), 60_000);
@@ -48,7 +48,7 @@ async function stopTheWorker({ short, say }: Pace): Promise<DrillResult> {
     await worker.end('SIGTERM');
     const late = newPerson();
     await registerPerson(api.browser(), late);
-    say('worker stopped, somebody registered');
+    say('worker stopped, one account registered');
     const fires = async () => (await prometheus.firing()).includes(AGEING);
     const firedMs = await msUntil(AGEING, fires, WITHIN_MS);
     const alongside = (await prometheus.firing()).filter((name) => name !== AGEING);

@@ -13,11 +13,11 @@ import { freePort } from '../free-port.ts';
 import { logIn, registerPerson } from '../people.ts';
 import type { Drill, DrillResult, Pace } from './support/drill.ts';
 
-const HEALED_WITHIN_MS = 10_000;
-/** A worker tries a server that it could not reach again after 20 s. */
+const RECOVERED_WITHIN_MS = 10_000;
+/** A worker retries an unreachable server after 20 s. */
 const MAIL_WITHIN_MS = 30_000;
 
-/** PostgreSQL reads its files again soon after it was told to. */
+/** Time for PostgreSQL to reload its certificate files. */
 const RELOAD_MS = 500;
 
 async function loginsFor(ms: number, logInOnce: () => Promise<number>): Promise<number[]> {
@@ -72,7 +72,7 @@ async function letCertificatesExpire({ short, say }: Pace): Promise<DrillResult>
     const { username, password, email } = await registerPerson(browser());
     const logInOnce = () => logIn(browser(), username, password);
     await msUntil('the first mail', async () => delivered.includes(email), MAIL_WITHIN_MS);
-    const plain = async (): Promise<number> => {
+    const unencryptedConnections = async (): Promise<number> => {
       const sql = `select from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'portaria_faults' and not ssl`;
       return (await postgres.query(sql)).length;
     };
@@ -84,9 +84,13 @@ async function letCertificatesExpire({ short, say }: Pace): Promise<DrillResult>
       "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'portaria_faults'",
     );
     const refused = await loginsFor(outage, logInOnce);
-    const fellBack = await plain();
+    const fellBack = await unencryptedConnections();
     await certifyPostgres(postgres, good);
-    const postgresMs = await msUntil('logins', async () => (await logInOnce()) === 200, HEALED_WITHIN_MS * 2);
+    const postgresMs = await msUntil(
+      'logins',
+      async () => (await logInOnce()) === 200,
+      RECOVERED_WITHIN_MS * 2,
+    );
     say(
       `PostgreSQL: ${refused.length} logins refused, ${fellBack} in the clear, back after ${postgresMs} ms`,
     );
@@ -100,7 +104,7 @@ async function letCertificatesExpire({ short, say }: Pace): Promise<DrillResult>
       await browser().post('v2/account/login', { usernameOrEmail: username, password: 'Errada-Mesmo1' });
       return Number(await redis.command('DBSIZE')) > 0;
     };
-    const redisMs = await msUntil('counters', counted, HEALED_WITHIN_MS * 2);
+    const redisMs = await msUntil('counters', counted, RECOVERED_WITHIN_MS * 2);
     say(`Redis: ${without.length} logins meanwhile, counted again after ${redisMs} ms`);
 
     await recertify(expired);
@@ -116,11 +120,11 @@ async function letCertificatesExpire({ short, say }: Pace): Promise<DrillResult>
       fellBack === 0 &&
       without.every((status) => status === 200) &&
       leaked === 0 &&
-      Math.max(postgresMs, redisMs) <= HEALED_WITHIN_MS &&
+      Math.max(postgresMs, redisMs) <= RECOVERED_WITHIN_MS &&
       smtpMs <= MAIL_WITHIN_MS;
     return {
       passed,
-      measured: `PostgreSQL: ${refused.length} logins, ${refused.filter((status) => status === 503).length} answered 503, ${fellBack} connections in the clear, back after ${Math.round(postgresMs)} ms; Redis: ${without.length} logins, ${without.filter((status) => status === 200).length} let in, counting again after ${Math.round(redisMs)} ms; SMTP: ${leaked} sent, delivered ${Math.round(smtpMs / 1000)} s after the renewal (a worker asks again every 20 s)`,
+      measured: `PostgreSQL: ${refused.length} logins, ${refused.filter((status) => status === 503).length} answered 503, ${fellBack} connections in the clear, back after ${Math.round(postgresMs)} ms; Redis: ${without.length} logins, ${without.filter((status) => status === 200).length} let in, counting again after ${Math.round(redisMs)} ms; SMTP: ${leaked} sent, delivered ${Math.round(smtpMs / 1000)} s after the renewal (a worker retries every 20 s)`,
     };
   } finally {
     await worker.end('SIGKILL');
@@ -133,8 +137,8 @@ async function letCertificatesExpire({ short, say }: Pace): Promise<DrillResult>
 export const drills: readonly Drill[] = [
   {
     id: 'F39',
-    fault: 'the certificate of PostgreSQL, of Redis and of the mail server runs out, one after the other',
-    goal: 'nothing is said in the clear; heals within 10 s of the renewal, mail within 30 s',
+    fault: 'the certificates of PostgreSQL, Redis and the mail server expire, one after another',
+    goal: 'no unencrypted connection; recovery within 10 s of the renewal, mail within 30 s',
     run: letCertificatesExpire,
   },
 ];

@@ -13,7 +13,7 @@ const DATED_WITHIN_SECONDS = 2;
 
 interface Skewed {
   readonly api: ApiProcess;
-  /** Moves the clock of that process alone, as a machine that was corrected does. */
+  /** Moves only this process's clock, as a clock correction on its machine would. */
   jump(to: string): void;
 }
 
@@ -35,25 +35,25 @@ function datesOf(token: string): { iat: number; exp: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Who got a token or a session from one process shows it at every other. */
+/** Presents tokens and sessions of each process to every process and returns what was refused. */
 async function refusals(apis: readonly ApiProcess[]): Promise<string[]> {
   const refused: string[] = [];
-  for (const maker of apis) {
-    const browser = maker.browser();
+  for (const issuer of apis) {
+    const browser = issuer.browser();
     await registerPerson(browser, undefined);
     const { iat, exp } = datesOf(browser.token ?? '');
     if (Math.abs(iat - Date.now() / 1_000) > DATED_WITHIN_SECONDS) refused.push(`dated ${iat}`);
     if (exp - iat !== 600) refused.push(`lives for ${exp - iat} s`);
     for (const verifier of apis) {
-      const elsewhere = verifier.browser();
-      for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
-      elsewhere.token = browser.token;
-      const me = await elsewhere.get('v2/account/me');
+      const visitor = verifier.browser();
+      for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
+      visitor.token = browser.token;
+      const me = await visitor.get('v2/account/me');
       if (me.status !== 200) refused.push(`token ${me.status}`);
-      const renewed = await elsewhere.post('v2/account/refresh');
+      const renewed = await visitor.post('v2/account/refresh');
       if (renewed.status !== 200) refused.push(`renewal ${renewed.status}`);
       else browser.token = renewed.json<UserResponse>().token;
-      for (const [name, value] of elsewhere.cookies) browser.cookies.set(name, value);
+      for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);
     }
   }
   return refused;
@@ -98,7 +98,7 @@ export const drills: readonly Drill[] = [
   {
     id: 'F20',
     fault: 'clocks of machines 5 minutes apart, jumping by an hour, beyond 2038',
-    goal: 'no token refused early or honoured late, nobody logged out',
+    goal: 'no token refused early or accepted late, no one logged out',
     run: clocksDiffer,
   },
 ];

@@ -23,18 +23,18 @@ function openSockets(port: number, count: number): Socket[] {
   });
 }
 
-/** More connections than the process may have open files, held, then let go. */
+/** Keeps more connections open than the process may have open files, then closes them. */
 async function runOutOfFiles({ say }: Pace): Promise<DrillResult> {
   const postgres = await startOwnPostgres();
   const api = await startApiProcess(ownVariables(postgres.appUrl));
   try {
     const { username, password } = await registerPerson(api.browser());
     execFileSync('prlimit', ['--pid', `${api.child.pid}`, `--nofile=${FILES}:${FILES}`]);
-    const held = openSockets(Number(new URL(api.url).port), FILES * 2);
+    const sockets = openSockets(Number(new URL(api.url).port), FILES * 2);
     await sleep(3_000);
-    say(`${held.length} connections held, the process may open ${FILES} files`);
+    say(`${sockets.length} connections open, the process may open ${FILES} files`);
     const lives = api.child.exitCode === null && api.child.signalCode === null;
-    for (const socket of held) socket.destroy();
+    for (const socket of sockets) socket.destroy();
     const ms = await msUntil(
       'a login',
       async () => (await logIn(api.browser(), username, password).catch(() => 0)) === 200,
@@ -53,7 +53,7 @@ async function runOutOfFiles({ say }: Pace): Promise<DrillResult> {
 const DISK = '220m';
 const WRITES_BACK_WITHIN_MS = 10_000;
 
-/** PostgreSQL on a disk of its own, which is filled to the last block while people write and read. */
+/** Fills PostgreSQL's separate disk completely while clients write and read. */
 async function fillTheDisk({ say }: Pace): Promise<DrillResult> {
   const disk = mkdtempSync(join(tmpdir(), 'portaria-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=1777`, 'tmpfs', disk]);
@@ -88,10 +88,10 @@ async function fillTheDisk({ say }: Pace): Promise<DrillResult> {
       60_000,
     );
     const lives = api.child.exitCode === null;
-    const sound = isSound(postgres.port);
+    const undamaged = isUndamaged(postgres.port);
     return {
-      passed: lives && odd.length === 0 && sound && refused > 0 && ms <= WRITES_BACK_WITHIN_MS,
-      measured: `${refused} of ${writes.length} writes refused with 503, ${reads.filter((one) => one === 200).length} of ${reads.length} reads served, ${odd.length} other answers; writes back ${Math.round(ms)} ms after there was space; pg_amcheck ${sound ? 'finds nothing' : 'FINDS DAMAGE'}`,
+      passed: lives && odd.length === 0 && undamaged && refused > 0 && ms <= WRITES_BACK_WITHIN_MS,
+      measured: `${refused} of ${writes.length} writes refused with 503, ${reads.filter((one) => one === 200).length} of ${reads.length} reads served, ${odd.length} other answers; writes back ${Math.round(ms)} ms after there was space; pg_amcheck ${undamaged ? 'finds nothing' : 'FINDS DAMAGE'}`,
     };
   } finally {
     await api.stop();
@@ -103,7 +103,7 @@ async function fillTheDisk({ say }: Pace): Promise<DrillResult> {
 
 const statusIn = (error: Error): number => Number(/answered (\d+)/.exec(error.message)?.[1] ?? 0);
 
-function isSound(port: number): boolean {
+function isUndamaged(port: number): boolean {
   const pgAmcheck = join(dirname(findPostgresBinaries().postgres), 'pg_amcheck');
   const to = [
     '-h',
@@ -128,7 +128,7 @@ export const drills: readonly Drill[] = [
   {
     id: 'F25',
     fault: 'the disk of PostgreSQL full to the last block',
-    goal: 'writes 503 or done, no crash of ours, back within 10 s of space, no damage',
+    goal: 'writes succeed or get 503, no API crash, recovery within 10 s of free space, no damage',
     run: fillTheDisk,
   },
   {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openWorld } from '../../src/doctor/open-world.ts';
 import { checkPreparedStatements } from '../../src/doctor/prepared-statements.ts';
 import { startApiProcess } from '../api-process.ts';
@@ -17,12 +17,12 @@ import { startPgBouncer } from './support/pgbouncer.ts';
 import { openServerLog } from './support/server-log.ts';
 
 const POOL_SIZE = 10;
-/** Fewer than the pool's, so that PgBouncer hands them around. */
+/** Fewer than the client pool, so that PgBouncer shares them between clients. */
 const SERVER_CONNECTIONS = 4;
 const outdatedPlans = /ERROR: {2}cached plan must not change result type/g;
 const lostNames = /ERROR: {2}prepared statement "[^"]+" (?:already exists|does not exist)/g;
 
-/** Statements that change what running plans return, and that leave everything as it was. */
+/** Schema changes that invalidate cached plans. Each pair restores the original schema. */
 const changes = [
   'alter table accounts alter column username type varchar(200)',
   'alter table accounts alter column username type text',
@@ -51,7 +51,7 @@ async function migrateUnderTraffic({ short, say }: Pace): Promise<DrillResult> {
     const outdated = log.count(outdatedPlans);
     for (const failure of new Set(traffic.failures)) say(failure);
     return {
-      // Without a single outdated plan, nothing was tried.
+      // Without any outdated plan the drill did not test anything.
       passed: traffic.failures.length === 0 && outdated > 0,
       measured: `${traffic.failures.length} failed of ${traffic.requests} over ${migrations} changes; PostgreSQL refused ${outdated} outdated plans`,
     };
@@ -142,21 +142,21 @@ async function gaugeOf(metricsPort: number): Promise<number> {
 export const drills: readonly Drill[] = [
   {
     id: 'F43',
-    fault: 'tables change under prepared statements, while people look, change, renew and log in',
-    goal: '0 failed of 10,000, though plans become invalid',
+    fault: 'tables change under prepared statements, while users read, write, refresh and log in',
+    goal: '0 failed of 10,000, although plans become invalid',
     run: migrateUnderTraffic,
   },
   {
     id: 'F44',
-    fault: 'Debian’s PgBouncer in transaction mode before PostgreSQL, `PREPARED_STATEMENTS=auto`',
-    goal: '0 failed of 10,000 requests; at most one failed statement a connection, then no names any more',
-    // The API's pool and the worker's.
+    fault: 'Debian’s PgBouncer in transaction mode in front of PostgreSQL, `PREPARED_STATEMENTS=auto`',
+    goal: '0 failed of 10,000 requests; at most one failed statement per connection, then no prepared statements',
+    // One pool of the API and one of the worker.
     run: behindPgBouncer('auto', 2 * POOL_SIZE),
   },
   {
     id: 'F45',
     fault: 'the same with `PREPARED_STATEMENTS=off`',
-    goal: '0 failed of 10,000 requests, no failed statement; the timeouts hold',
+    goal: '0 failed of 10,000 requests, no failed statement; timeouts still apply',
     run: behindPgBouncer('off', 0),
   },
 ];

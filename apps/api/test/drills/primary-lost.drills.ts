@@ -9,14 +9,14 @@ import { type PatroniCluster, startPatroniCluster } from './support/patroni-clus
 const WRITERS = 8;
 const BACK_WITHIN_MS = 15_000;
 const SWITCHED_WITHIN_MS = 5_000;
-const CALM_MS = 3_000;
+const SETTLE_MS = 3_000;
 
-interface Stand {
+interface Fixture {
   readonly cluster: PatroniCluster;
   readonly ledger: Ledger;
 }
 
-async function underWrites(work: (stand: Stand) => Promise<DrillResult>): Promise<DrillResult> {
+async function underWrites(work: (fixture: Fixture) => Promise<DrillResult>): Promise<DrillResult> {
   const cluster = await startPatroniCluster();
   try {
     const variables = ownVariables(cluster.appUrl, withoutLimits);
@@ -42,7 +42,7 @@ async function untilBack(ledger: Ledger, since: number, withinMs: number): Promi
   return ledger.msUntilWritesAreBack(since);
 }
 
-async function lossless({ cluster, ledger }: Stand): Promise<{ lost: string[]; broken: number }> {
+async function lossesIn({ cluster, ledger }: Fixture): Promise<{ lost: string[]; broken: number }> {
   await ledger.end();
   const [row] = await cluster.query<{ broken: number }>(
     'select count(*)::int as broken from accounts full join passwords on account_id = id where id is null or account_id is null',
@@ -50,15 +50,15 @@ async function lossless({ cluster, ledger }: Stand): Promise<{ lost: string[]; b
   return { lost: await ledger.lost(cluster.query), broken: row?.broken ?? -1 };
 }
 
-/** In turns the server alone dies, and the whole machine with the program that would restart it. */
+/** Alternately kills only the server, or also the Patroni process that would restart it. */
 async function killPrimaries({ short, say }: Pace): Promise<DrillResult> {
   const kills = short ? 2 : 20;
-  return underWrites(async (stand) => {
-    const { cluster, ledger } = stand;
+  return underWrites(async (fixture) => {
+    const { cluster, ledger } = fixture;
     const backAfter: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
       await cluster.untilSynchronous();
-      await sleep(CALM_MS);
+      await sleep(SETTLE_MS);
       const wholeMachine = kill % 2 === 0;
       const { name, at } = await cluster.killPrimary(wholeMachine);
       const ms = await untilBack(ledger, at, BACK_WITHIN_MS);
@@ -68,7 +68,7 @@ async function killPrimaries({ short, say }: Pace): Promise<DrillResult> {
         `kill ${kill} of ${kills} (${wholeMachine ? 'machine' : 'server'}): writes back after ${Math.round(ms)} ms`,
       );
     }
-    const { lost, broken } = await lossless(stand);
+    const { lost, broken } = await lossesIn(fixture);
     const slowest = Math.max(...backAfter);
     return {
       passed: lost.length === 0 && broken === 0 && slowest <= BACK_WITHIN_MS,
@@ -79,12 +79,12 @@ async function killPrimaries({ short, say }: Pace): Promise<DrillResult> {
 
 async function switchOver({ short, say }: Pace): Promise<DrillResult> {
   const switches = short ? 1 : 5;
-  return underWrites(async (stand) => {
-    const { cluster, ledger } = stand;
+  return underWrites(async (fixture) => {
+    const { cluster, ledger } = fixture;
     const gaps: number[] = [];
     for (let at = 1; at <= switches; at += 1) {
       await cluster.untilSynchronous();
-      await sleep(CALM_MS);
+      await sleep(SETTLE_MS);
       const since = performance.now();
       await cluster.switchover();
       await sleep(SWITCHED_WITHIN_MS * 2);
@@ -92,7 +92,7 @@ async function switchOver({ short, say }: Pace): Promise<DrillResult> {
       gaps.push(gap);
       say(`switchover ${at} of ${switches}: no write for ${Math.round(gap)} ms`);
     }
-    const { lost, broken } = await lossless(stand);
+    const { lost, broken } = await lossesIn(fixture);
     const longest = Math.max(...gaps);
     return {
       passed: lost.length === 0 && broken === 0 && longest <= SWITCHED_WITHIN_MS,

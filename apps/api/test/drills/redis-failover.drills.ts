@@ -32,8 +32,8 @@ sentinel failover-timeout portaria 5000
   return startOwnProcess(SENTINEL, [config]);
 }
 
-/** The product knows one address; HAProxy leads it to whichever Redis says that it is the master. */
-const toTheMaster = (ports: readonly number[]): string[] => [
+/** The API has one Redis address. HAProxy routes it to the current master. */
+const routesToMaster = (ports: readonly number[]): string[] => [
   'option tcp-check',
   'tcp-check send PING\\r\\n',
   'tcp-check expect string +PONG',
@@ -49,7 +49,7 @@ async function killMaster({ short, say }: Pace): Promise<DrillResult> {
   const [postgres, first, second] = await Promise.all([startOwnPostgres(), startOwnRedis(), startOwnRedis()]);
   await second.command('REPLICAOF', '127.0.0.1', `${first.port}`);
   const sentinel = await startSentinel(folder, first.port);
-  const balancer = await startBalancer('tcp', toTheMaster([first.port, second.port]));
+  const balancer = await startBalancer('tcp', routesToMaster([first.port, second.port]));
   await sleep(12_000);
   const api = await startApiProcess(
     ownVariables(postgres.appUrl, { REDIS_URL: `redis://127.0.0.1:${balancer.port}` }),

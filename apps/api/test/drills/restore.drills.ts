@@ -19,26 +19,26 @@ const run = promisify(execFile);
 const RESTORED_WITHIN_MS = 15 * 60_000;
 const SAMPLE = 100;
 
-/** Rows of every table of ours, so that nothing can be missing unnoticed. */
+/** Counts the rows of all tables, so that no loss goes unnoticed. */
 const COUNTS = `select relname as table, (xpath('/row/c/text()', query_to_xml(format(
     'select count(*) as c from %I', relname), false, true, '')))[1]::text::int as rows
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
 type Query = (sql: string) => Promise<pg.QueryResultRow[]>;
 
-/** The steps of docs/operating.md, "Backup and restore", and nothing else. */
+/** Follows exactly the steps of docs/operating.md, "Backup and restore". */
 async function restoreElsewhere({ short, say }: Pace): Promise<DrillResult> {
   const accounts = short ? 1_000 : 1_000_000;
   const folder = mkdtempSync(join(tmpdir(), 'portaria-restore-'));
   const runAs = unprivilegedUser();
-  const own = (name: string): string => {
+  const makeOwnedFolder = (name: string): string => {
     const path = join(folder, name);
     mkdirSync(path, { mode: 0o700 });
     if (runAs) chownSync(path, runAs.uid, runAs.gid);
     return path;
   };
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-  const [archive, restored] = [own('wal'), own('restored')];
+  const [archive, restored] = [makeOwnedFolder('wal'), makeOwnedFolder('restored')];
   const postgres = await startOwnPostgres([
     'archive_mode=on',
     `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`,
@@ -49,7 +49,7 @@ async function restoreElsewhere({ short, say }: Pace): Promise<DrillResult> {
   const bin = dirname(findPostgresBinaries().postgres);
   try {
     await seedAccounts(postgres.query, variables, 'copia', accounts);
-    say(`${accounts} accounts are there`);
+    say(`${accounts} accounts inserted`);
     await run(
       join(bin, 'pg_basebackup'),
       [
@@ -59,7 +59,7 @@ async function restoreElsewhere({ short, say }: Pace): Promise<DrillResult> {
       { ...runAs, cwd: folder },
     );
 
-    // What happens after the backup is in the archive alone.
+    // Changes after the base backup are only in the WAL archive.
     const api = await startApiProcess(variables);
     const late = await Promise.all(Array.from({ length: 10 }, () => registerPerson(api.browser())));
     await api.stop();
@@ -149,7 +149,7 @@ function queryAt(port: number): Query {
 export const drills: readonly Drill[] = [
   {
     id: 'F38',
-    fault: 'the database is gone; a base backup and the archived log are restored into an empty folder',
+    fault: 'the database is lost; a base backup and the archived log are restored into an empty folder',
     goal: 'row counts equal, 100 of 100 logins, within 15 minutes',
     run: restoreElsewhere,
   },

@@ -11,7 +11,7 @@ import type { Drill, DrillResult, Pace } from './support/drill.ts';
 const CALLERS = 16;
 const DRAIN_SECONDS = '3';
 
-/** One process after the other is told to end and started anew, again and again, until enough was asked. */
+/** Restarts the two processes alternately until enough requests were sent. */
 async function restartInTurn({ short, say }: Pace): Promise<DrillResult> {
   const wanted = short ? 3_000 : 50_000;
   const postgres = await startOwnPostgres();

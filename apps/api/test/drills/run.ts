@@ -1,5 +1,5 @@
-// The fault table, drilled for real: `npm run drill`, `npm run drill F01 F35`, with `--short` for a quick look,
-// `--minutes=40` for a soak of another length than its hour.
+// Runs the drills of the fault table: `npm run drill`, `npm run drill F01 F35`. `--short` is a quick run,
+// and `--minutes=40` changes the length of the soak test from one hour.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,9 +11,9 @@ const document = new URL('../../../../docs/reliability.md', import.meta.url);
 const [BEGIN, END] = ['<!-- drills -->', '<!-- /drills -->'];
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const requestedIds = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const short = flags.includes('--short');
-const minutes = flags.map((flag) => /^--minutes=(\d+)$/.exec(flag)?.[1]).find((told) => told !== undefined);
+const minutes = flags.map((flag) => /^--minutes=(\d+)$/.exec(flag)?.[1]).find((value) => value !== undefined);
 
 async function loadDrills(): Promise<Drill[]> {
   const files = globSync('*.drills.ts', { cwd: here }).sort();
@@ -25,7 +25,7 @@ async function loadDrills(): Promise<Drill[]> {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Each row keeps its own date: drills are long, and seldom run all at once. */
+/** Replaces one row only. Drills are long and rarely run all together, so each row has its own date. */
 function write(row: string, id: string): void {
   const text = readFileSync(document, 'utf8');
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
@@ -40,8 +40,10 @@ function write(row: string, id: string): void {
 }
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: here, encoding: 'utf8' }).trim();
-const drills = (await loadDrills()).filter(({ id }) => asked.length === 0 || asked.includes(id));
-const unknown = asked.filter((id) => !drills.some((drill) => drill.id === id));
+const drills = (await loadDrills()).filter(
+  ({ id }) => requestedIds.length === 0 || requestedIds.includes(id),
+);
+const unknown = requestedIds.filter((id) => !drills.some((drill) => drill.id === id));
 if (unknown.length > 0) throw new Error(`No drill is called ${unknown.join(', ')}.`);
 
 let failures = 0;

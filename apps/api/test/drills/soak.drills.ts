@@ -11,39 +11,39 @@ import { freePort } from '../free-port.ts';
 import { startMailCatcher } from '../mail-catcher.ts';
 import { logIn, newPerson, registerPerson } from '../people.ts';
 import type { Drill, DrillResult, Pace } from './support/drill.ts';
-import { holdingsOf, type Kept, keptBy } from './support/inspected.ts';
-import { type Call, kept, type Soaked, served } from './support/soak-verdict.ts';
+import { processUsageOf, type Usage, usageOf } from './support/inspected.ts';
+import { type Call, judgeCalls, judgeUsage, type Soaked } from './support/soak-verdict.ts';
 
-/** Together about half of what one core hashes. */
+/** Calls per second. Together they need about half the hashing capacity of one core. */
 const [LOGINS, REGISTRATIONS, CHECKS] = [25, 1, 50];
 const PEOPLE = 200;
 interface Lengths {
   readonly allMs: number;
   readonly faultEveryMs: number;
-  /** After a fault nothing is compared for this long. */
-  readonly unquietMs: number;
+  /** Latencies in this time after a fault are not compared. */
+  readonly disturbedMs: number;
   readonly restMs: number;
-  readonly lookEveryMs: number;
+  readonly inspectEveryMs: number;
   readonly heapMbPerHour: number;
 }
 const LONG: Lengths = {
   allMs: 3_600_000,
   faultEveryMs: 300_000,
-  unquietMs: 30_000,
+  disturbedMs: 30_000,
   restMs: 30_000,
-  lookEveryMs: 30_000,
+  inspectEveryMs: 30_000,
   heapMbPerHour: 1,
 };
-/** A minute tells no slope. */
+/** A minute is too short to measure a slope. */
 const SHORT: Lengths = {
   allMs: 80_000,
   faultEveryMs: 20_000,
-  unquietMs: 8_000,
+  disturbedMs: 8_000,
   restMs: 15_000,
-  lookEveryMs: 5_000,
+  inspectEveryMs: 5_000,
   heapMbPerHour: Number.POSITIVE_INFINITY,
 };
-/** So many a second, whether the ones before were answered or not. */
+/** Open-loop load: sends calls at a fixed rate, without waiting for earlier responses. */
 async function atRate(
   perSecond: number,
   isOver: () => boolean,
@@ -89,9 +89,9 @@ async function soak({ short, minutes, say }: Pace): Promise<DrillResult> {
   const {
     allMs: usualMs,
     faultEveryMs,
-    unquietMs,
+    disturbedMs,
     restMs,
-    lookEveryMs,
+    inspectEveryMs,
     heapMbPerHour,
   } = short ? SHORT : LONG;
   const allMs = minutes === undefined ? usualMs : minutes * 60_000;
@@ -106,26 +106,26 @@ async function soak({ short, minutes, say }: Pace): Promise<DrillResult> {
   const api = await startApiProcess(inspected(apiInspector));
   const worker = startWorkerProcess(inspected(workerInspector));
   const pids = { api: api.child.pid ?? 0, worker: worker.pid };
-  const lookAtBoth = async () => ({
-    api: await keptBy(pids.api, apiInspector),
-    worker: await keptBy(pids.worker, workerInspector),
+  const inspectBoth = async () => ({
+    api: await usageOf(pids.api, apiInspector),
+    worker: await usageOf(pids.worker, workerInspector),
   });
   try {
-    const people = await comeBack(api, PEOPLE);
+    const people = await registerReturningUsers(api, PEOPLE);
     const holder = await sessionHolder(api);
     await sleep(restMs);
-    const before = await lookAtBoth();
+    const before = await inspectBoth();
     const startedAt = performance.now();
     const isOver = (): boolean => performance.now() - startedAt > allMs;
     const traffic = Promise.all([
       atRate(LOGINS, isOver, (turn) => people[turn % PEOPLE]?.logIn() ?? Promise.resolve(0)),
-      atRate(REGISTRATIONS, isOver, () => registers(api)),
+      atRate(REGISTRATIONS, isOver, () => registerOnce(api)),
       atRate(CHECKS, isOver, () => holder.check()),
     ]);
-    const looks: ({ at: number } & typeof before)[] = [];
+    const inspections: ({ at: number } & typeof before)[] = [];
     const rssMb: Record<keyof typeof pids, number[]> = { api: [], worker: [] };
     const brokenAt: number[] = [];
-    // Whoever measures must not grow either: mails are counted and let go, and its own delays are told beside the others'.
+    // This process must not grow either, so mails are counted and dropped. Its own event loop delay is reported too.
     let delivered = 0;
     const ownDelays = [
       monitorEventLoopDelay({ resolution: 5 }),
@@ -134,36 +134,36 @@ async function soak({ short, minutes, say }: Pace): Promise<DrillResult> {
     ownDelays[0].enable();
     while (!isOver()) {
       await sleep(1_000);
-      rssMb.api.push(holdingsOf(pids.api).rssMb);
-      rssMb.worker.push(holdingsOf(pids.worker).rssMb);
+      rssMb.api.push(processUsageOf(pids.api).rssMb);
+      rssMb.worker.push(processUsageOf(pids.worker).rssMb);
       delivered += mails.mails.splice(0).length;
       if (performance.now() - startedAt > allMs / 2 && ownDelays[0].disable()) ownDelays[1].enable();
-      if (performance.now() < startedAt + (looks.length + 1) * lookEveryMs) continue;
-      const seen = { at: performance.now(), ...(await lookAtBoth()) };
-      looks.push(seen);
+      if (performance.now() < startedAt + (inspections.length + 1) * inspectEveryMs) continue;
+      const seen = { at: performance.now(), ...(await inspectBoth()) };
+      inspections.push(seen);
       if (performance.now() < startedAt + (brokenAt.length + 1) * faultEveryMs) continue;
       brokenAt.push(performance.now());
       const what = await faults[(brokenAt.length - 1) % faults.length]?.({ postgres, redis });
       const second = ((seen.at - startedAt) / 1_000).toFixed(0);
-      say(`${second} s: API ${told(seen.api)}; worker ${told(seen.worker)}. ${what}.`);
+      say(`${second} s: API ${describeUsage(seen.api)}; worker ${describeUsage(seen.worker)}. ${what}.`);
     }
     const [logins, registrations, checks] = await traffic;
     await sleep(restMs);
-    const after = await lookAtBoth();
+    const after = await inspectBoth();
     ownDelays[1].disable();
     delivered += mails.mails.splice(0).length;
     const isQuiet = ({ at }: Call): boolean =>
-      brokenAt.every((broken) => at < broken || at > broken + unquietMs);
+      brokenAt.every((broken) => at < broken || at > broken + disturbedMs);
     const soaked = (name: keyof typeof pids): Soaked => ({
       rest: { before: before[name], after: after[name] },
-      looks: looks.map((look) => ({ at: look.at, ...look[name] })),
+      inspections: inspections.map((inspection) => ({ at: inspection.at, ...inspection[name] })),
       rssMb: rssMb[name],
     });
     const welcomed = registrations.filter(({ status }) => status === 200).length + PEOPLE + 1;
     const verdicts = [
-      kept('API', soaked('api'), heapMbPerHour),
-      kept('worker', soaked('worker'), heapMbPerHour),
-      served(logins, registrations, checks, (startedAt + performance.now()) / 2, isQuiet),
+      judgeUsage('API', soaked('api'), heapMbPerHour),
+      judgeUsage('worker', soaked('worker'), heapMbPerHour),
+      judgeCalls(logins, registrations, checks, (startedAt + performance.now()) / 2, isQuiet),
       {
         passed: delivered >= welcomed,
         measured: `${delivered} mails for ${welcomed} accounts; the sender's own delay, p99 in the two halves: ${ownDelays.map((delays) => (delays.percentile(99) / 1e6).toFixed(1)).join(' and ')} ms`,
@@ -180,26 +180,29 @@ async function soak({ short, minutes, say }: Pace): Promise<DrillResult> {
   }
 }
 
-const told = ({ heapMb, rssMb, files, sockets, timers }: Kept): string =>
+const describeUsage = ({ heapMb, rssMb, files, sockets, timers }: Usage): string =>
   `heap ${heapMb.toFixed(1)} MB, RSS ${rssMb.toFixed(0)} MB, ${files} files, ${sockets} sockets, ${timers} timers`;
 
-/** People who come back with the browser they had. Ten at once, so that the pool is full before anything is weighed. */
-async function comeBack(api: ApiProcess, count: number): Promise<{ logIn(): Promise<number> }[]> {
+/** Users who log in again with a known device. Ten register at once, so that the pool is full before measuring. */
+async function registerReturningUsers(
+  api: ApiProcess,
+  count: number,
+): Promise<{ logIn(): Promise<number> }[]> {
   const people: { logIn(): Promise<number> }[] = [];
-  async function meet(): Promise<void> {
+  async function register(): Promise<void> {
     const browser = api.browser();
     const { username, password } = await registerPerson(browser, newPerson());
     people.push({ logIn: () => logIn(browser, username, password) });
   }
-  while (people.length < count) await Promise.all(Array.from({ length: 10 }, meet));
+  while (people.length < count) await Promise.all(Array.from({ length: 10 }, register));
   return people;
 }
 
-async function registers(api: ApiProcess): Promise<number> {
+async function registerOnce(api: ApiProcess): Promise<number> {
   return (await api.browser().post('v2/account/register', newPerson())).status;
 }
 
-/** One person all along, who renews the token as the application does: once, for all that wait for it. */
+/** One user for the whole run. Parallel calls share one refresh, as in the web application. */
 async function sessionHolder(api: ApiProcess): Promise<{ check(): Promise<number> }> {
   const browser: Browser = api.browser();
   await registerPerson(browser, newPerson());
@@ -225,8 +228,8 @@ export const drills: readonly Drill[] = [
   {
     id: 'F34',
     fault:
-      'an hour at half of what a core hashes, with an engine broken every 5 minutes; garbage is collected before anything is weighed',
-    goal: 'heap + ≤ 1 MB an hour, RSS and heap at rest + ≤ 10 %; files, sockets and timers at rest as before; p99 + ≤ 10 %; nobody logged out, every mail sent',
+      'an hour at half the hashing capacity of a core, with an engine broken every 5 minutes; measured after garbage collection',
+    goal: 'heap + ≤ 1 MB an hour, RSS and heap at rest + ≤ 10 %; files, sockets and timers at rest as before; p99 + ≤ 10 %; no one logged out, every mail sent',
     run: soak,
   },
 ];

@@ -6,7 +6,7 @@ import type { Drill, DrillResult, Pace } from './support/drill.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Faults that tests of the ordinary run inject already: run here again, so that the table is whole. */
+/** These faults are covered by ordinary tests, which run here again to complete the table. */
 function byTests(...args: readonly string[]): (pace: Pace) => Promise<DrillResult> {
   return async () => {
     const child = spawn('npm', ['run', '--silent', ...args], {
@@ -28,19 +28,19 @@ function byTests(...args: readonly string[]): (pace: Pace) => Promise<DrillResul
 export const drills: readonly Drill[] = [
   {
     id: 'F21',
-    fault: 'the clock of the person’s device a day off',
-    goal: 'no loop of renewals, no false logout',
+    fault: 'the clock of the user’s device is a day off',
+    goal: 'no refresh loop, no false logout',
     run: byTests('e2e', '--', 'session'),
   },
   {
     id: 'F22',
-    fault: '20 tabs and 100 callers renew at once',
-    goal: 'one successor, nobody logged out; an old token ends the session',
+    fault: '20 tabs and 100 callers refresh at once',
+    goal: 'one successor, no one logged out; a replayed token ends the session',
     run: byTests('test', '--', '--project', 'api', 'refresh.race'),
   },
   {
     id: 'F23',
-    fault: 'the network lost before, while and after the server works',
+    fault: 'the network fails before, during and after the server’s work',
     goal: 'the spinner ends within a second, the form keeps its text, a retry works',
     run: byTests('e2e', '--', 'network'),
   },
@@ -58,8 +58,8 @@ export const drills: readonly Drill[] = [
   },
   {
     id: 'F40',
-    fault: 'settings missing, weak or mistyped at the start',
-    goal: 'every wrong one named with its rule, nothing starts',
-    run: byTests('test', '--', '--project', 'api', 'src/config.test.ts'),
+    fault: 'settings missing, weak or mistyped at startup',
+    goal: 'every invalid setting is named with its rule, no process starts',
+    run: byTests('test', '--', '--project', 'api', 'src/config/config.test.ts'),
   },
 ];

@@ -1,57 +1,59 @@
 import type { RegisterBody } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner } from '../account-owner.ts';
+import { codeNow, newFactorOwner, secretFrom, startLogin, startTotp } from '../authenticator.ts';
 import type { Browser } from '../browser.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { logIn, newPerson, registerPerson } from '../people.ts';
-import { type CrashStand, openCrashStand } from './support/crash-stand.ts';
+import { type CrashFixture, openCrashFixture } from './support/crash-fixture.ts';
 import { expectInvariants } from './support/invariants.ts';
 import { figure } from './support/measures.ts';
 import type { CrashPoint } from './support/postgres-tap.ts';
 import { full } from './support/scale.ts';
 
 const RUNS = full ? 5 : 1;
-const MAIL_MS = 10_000;
+const MAIL_MS = 20_000;
 const NEW_PASSWORD = 'Casa-Nova22';
 const clientURI = 'http://localhost:5000/reset-password';
 
-/** Before and after every statement; the quick run takes those around the first change and around the commit. */
+/** Before and after every statement. The quick run uses only the points around the first write and the commit. */
 function pointsOf(statements: readonly string[]): CrashPoint[] {
   const all = statements.flatMap((_, statement) =>
     (['before', 'after'] as const).map((phase) => ({ statement, phase })),
   );
   const last = statements.length - 1;
-  const telling = all.filter(
+  const quickPoints = all.filter(
     ({ statement, phase }) => statement === last || (statement === 1 && phase === 'after'),
   );
-  return Array.from({ length: RUNS }, () => (full ? all : telling)).flat();
+  return Array.from({ length: RUNS }, () => (full ? all : quickPoints)).flat();
 }
 
 describe('the API is killed with -9', () => {
-  let stand: CrashStand;
+  let fixture: CrashFixture;
   beforeAll(async () => {
-    stand = await openCrashStand();
+    fixture = await openCrashFixture();
   });
-  afterAll(() => stand?.close());
+  afterAll(() => fixture?.close());
 
-  const query = (sql: string, values?: unknown[]) => stand.survivor.database.query(sql, values);
+  const query = (sql: string, values?: unknown[]) => fixture.survivor.database.query(sql, values);
   const mailTo = ({ email }: RegisterBody, subject: string) =>
-    stand.survivor.mails.waitFor(
+    fixture.survivor.mails.waitFor(
       ({ to, parsed }) => to.includes(email) && parsed.subject === subject,
       MAIL_MS,
     );
 
-  it('F18 register, at every statement: all or nothing, a retry or a login lets the person in, the mail arrives once', async () => {
+  it('F18 register, at every statement: all or nothing, the user gets in by a retry or a login, and one mail arrives [V2.3.3]', async () => {
     const call = (person: RegisterBody) => (browser: Browser) => browser.post('v2/account/register', person);
-    const statements = await stand.rehearse(call(newPerson()));
+    const statements = await fixture.rehearse(call(newPerson()));
     const points = pointsOf(statements);
     const kept: number[] = [];
     for (const point of points) {
       const person = newPerson();
-      const browser = await stand.crash(point, call(person));
+      const browser = await fixture.crash(point, call(person));
       const before = await query('select from accounts where email = $1', [person.email]);
       kept.push(before.length);
-      await expectInvariants(stand.survivor.database.query);
-      // Where the commit had gone through, the answer was lost: the identity is taken, and login lets the person in.
+      await expectInvariants(fixture.survivor.database.query);
+      // If the commit succeeded, only the response was lost. The identity is then taken, and a login works.
       const retry = await browser.post('v2/account/register', person);
       expect(retry.status, JSON.stringify(point)).toBe(before.length === 0 ? 200 : 400);
       expect(await logIn(browser, person.username, person.password)).toBe(200);
@@ -61,18 +63,18 @@ describe('the API is killed with -9', () => {
         [person.email],
       );
       expect(welcome).toHaveLength(1);
-      await stand.survivor.mails.waitFor(({ to }) => to.includes(person.email), MAIL_MS);
-      await expectInvariants(stand.survivor.database.query);
+      await fixture.survivor.mails.waitFor(({ to }) => to.includes(person.email), MAIL_MS);
+      await expectInvariants(fixture.survivor.database.query);
     }
     figure('F18 register', {
       'points x runs': points.length,
       statements: statements.length,
-      'were done': kept.filter(Boolean).length,
+      'were committed': kept.filter(Boolean).length,
     });
     expect(statements.length * 2).toBeGreaterThanOrEqual(8);
   }, 900_000);
 
-  it('F18 reset, at every statement: spent, changed and ended together, a retry is 204 or says the link is used', async () => {
+  it('F18 reset, at every statement: link, password and sessions change together, and a retry is 204 or reports a used link [V2.3.3]', async () => {
     const call = (token: string) => (browser: Browser) =>
       browser.post('v2/account/resetPassword', {
         token,
@@ -81,32 +83,75 @@ describe('the API is killed with -9', () => {
       });
 
     async function personWithLink(): Promise<{ person: RegisterBody; owner: Browser; token: string }> {
-      const owner = stand.survivor.browser();
+      const owner = fixture.survivor.browser();
       const person = await registerPerson(owner);
       await owner.post('v2/account/forgotPassword', { email: person.email, clientURI });
       return { person, owner, token: linkTokenIn(await mailTo(person, 'Redefinir sua senha')) };
     }
 
-    const statements = await stand.rehearse(call((await personWithLink()).token));
+    const statements = await fixture.rehearse(call((await personWithLink()).token));
     const points = pointsOf(statements);
     const retried: number[] = [];
     for (const point of points) {
       const { person, owner, token } = await personWithLink();
-      const browser = await stand.crash(point, call(token));
-      await expectInvariants(stand.survivor.database.query);
+      const browser = await fixture.crash(point, call(token));
+      await expectInvariants(fixture.survivor.database.query);
       const { status } = await call(token)(browser);
       retried.push(status);
       expect([204, 400], JSON.stringify(point)).toContain(status);
       expect((await owner.get('v2/account/me')).status).toBe(401);
-      expect(await logIn(stand.survivor.browser(), person.email, NEW_PASSWORD)).toBe(200);
+      expect(await logIn(fixture.survivor.browser(), person.email, NEW_PASSWORD)).toBe(200);
       await mailTo(person, 'Sua senha foi trocada');
-      await expectInvariants(stand.survivor.database.query);
+      await expectInvariants(fixture.survivor.database.query);
     }
     figure('F18 reset', {
       'points x runs': points.length,
       statements: statements.length,
-      'were done': retried.filter((status) => status === 400).length,
+      'were committed': retried.filter((status) => status === 400).length,
     });
     expect(statements.length * 2).toBeGreaterThanOrEqual(20);
   }, 900_000);
+
+  /** Each step of a second factor, with the browser that makes it. A committed step is refused when it is repeated. */
+  const factorSteps: Record<string, () => Promise<{ from: Browser; path: string; body?: object }>> = {
+    enrol: async () => {
+      const { browser: from } = await newConfirmedOwner(fixture.survivor);
+      const { setup, secret } = await startTotp(from);
+      const code = await codeNow(fixture.survivor, secretFrom(secret));
+      return { from, path: 'confirmTotp', body: { setup, code } };
+    },
+    open: async () => {
+      const owner = await newFactorOwner(fixture.survivor);
+      const from = fixture.survivor.browser();
+      await startLogin(from, owner);
+      return { from, path: 'secondFactorCode', body: { code: owner.recoveryCodes[0] } };
+    },
+    remove: async () => ({ from: (await newFactorOwner(fixture.survivor)).browser, path: 'removeTotp' }),
+  };
+
+  it.each(Object.entries(factorSteps))(
+    'F18 second factor, %s, at every statement: factor, codes and mail change together, and a retry finds one of the two states [V2.3.3]',
+    async (name, prepare) => {
+      const call =
+        ({ from, path, body }: Awaited<ReturnType<typeof prepare>>) =>
+        (browser: Browser) => {
+          for (const [cookie, value] of from.cookies) browser.cookies.set(cookie, value);
+          browser.token = from.token;
+          return browser.post(`v2/account/${path}`, body);
+        };
+      const statements = await fixture.rehearse(call(await prepare()));
+      const points = pointsOf(statements);
+      for (const point of points) {
+        const step = call(await prepare());
+        const browser = await fixture.crash(point, step);
+        await expectInvariants(fixture.survivor.database.query);
+        const { status } = await step(browser);
+        expect([200, 204, 400], JSON.stringify(point)).toContain(status);
+        await expectInvariants(fixture.survivor.database.query);
+      }
+      figure(`F18 second factor, ${name}`, { 'points x runs': points.length, statements: statements.length });
+      expect(statements.length * 2).toBeGreaterThanOrEqual(8);
+    },
+    900_000,
+  );
 });

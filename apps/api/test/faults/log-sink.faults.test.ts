@@ -8,14 +8,14 @@ import { figure, msUntil, quantile, timed } from './support/measures.ts';
 const REQUESTS = 8_000;
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
-describe('a log that nobody reads', () => {
+describe('a log pipe without a reader', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('F42: a full pipe holds up no request, and the lines that were dropped are counted', async () => {
+  it('F42: a full pipe delays no request, and dropped lines are counted', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const env = {
       PATH: process.env['PATH'],
@@ -24,7 +24,7 @@ describe('a log that nobody reads', () => {
       PORT: `${port}`,
       METRICS_PORT: `${metricsPort}`,
     };
-    // Through a shell, so that it is a real pipe; its reader never reads.
+    // The shell gives the API a real pipe whose reader never reads.
     const command = `exec "$0" "$1" serve > >(exec sleep 600)`;
     const child = spawn('bash', ['-c', command, process.execPath, main], { env, stdio: 'ignore' });
     try {

@@ -13,7 +13,7 @@ import { seedAccounts } from './support/seed-accounts.ts';
 const MAX_CONNECTIONS = 20;
 const RESERVED = 3;
 
-describe('PostgreSQL refuses', () => {
+describe('PostgreSQL refuses connections or writes', () => {
   let postgres: OwnPostgres;
   let variables: Variables;
   let api: ApiProcess;
@@ -30,23 +30,23 @@ describe('PostgreSQL refuses', () => {
     await postgres?.remove();
   });
 
-  const everybody = (): Promise<TimedAnswer[]> =>
+  const logInFromAll = (): Promise<TimedAnswer[]> =>
     Promise.all(browsers.map((browser, n) => login(browser, `dona${n + 1}`)));
-  const back = (): Promise<number> =>
-    msUntil('logins are back', () => logsIn(browsers[0] as Browser, 'dona1'), 15_000);
+  const msUntilLoginWorks = (): Promise<number> =>
+    msUntil('logins work again', () => logsIn(browsers[0] as Browser, 'dona1'), 15_000);
   const endConnections = (): Promise<unknown> =>
     postgres.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portaria'`,
     );
 
-  it('F06 no connection left: 503 at once, and back within 5 s of a free one', async () => {
+  it('F06 no connection left: 503 at once, and recovery within 5 s of a free one [V13.1.2]', async () => {
     await endConnections();
-    const places: pg.Client[] = [];
+    const connections: pg.Client[] = [];
     for (let n = 0; n < MAX_CONNECTIONS - RESERVED; n += 1)
-      places.push(await postgres.connect('portaria_owner'));
-    const answers = await everybody();
-    await Promise.all(places.map((place) => place.end()));
-    const healed = await back();
+      connections.push(await postgres.connect('portaria_owner'));
+    const answers = await logInFromAll();
+    await Promise.all(connections.map((connection) => connection.end()));
+    const healed = await msUntilLoginWorks();
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     figure('F06 no connection left', { slowest, healed });
     expect(statusesOf(answers)).toEqual([503]);
@@ -54,12 +54,12 @@ describe('PostgreSQL refuses', () => {
     expect(healed).toBeLessThan(5_000);
   });
 
-  it('F06 restarted under traffic: 503 meanwhile, the process lives on, back within 5 s', async () => {
-    let asking = true;
+  it('F06 restarted under traffic: 503 meanwhile, no crash, recovery within 5 s', async () => {
+    let running = true;
     const seen = new Set<number>();
     const traffic = Promise.all(
       browsers.slice(1).map(async (browser, n) => {
-        while (asking) seen.add((await login(browser, `dona${n + 2}`)).answer.status);
+        while (running) seen.add((await login(browser, `dona${n + 2}`)).answer.status);
       }),
     );
     await msUntil('traffic', async () => seen.has(200), 5_000);
@@ -67,8 +67,8 @@ describe('PostgreSQL refuses', () => {
     await msUntil('refusals', async () => seen.has(503), 5_000);
     const alive = await livenessMs(api);
     await postgres.start();
-    const healed = await back();
-    asking = false;
+    const healed = await msUntilLoginWorks();
+    running = false;
     await traffic;
     figure('F06 restarted', { alive, healed });
     expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503]);
@@ -77,7 +77,7 @@ describe('PostgreSQL refuses', () => {
     await expectInvariants(postgres.query);
   });
 
-  it('F06 the API starts before PostgreSQL: it waits, and is ready within 5 s of it', async () => {
+  it('F06 the API starts before PostgreSQL: the API waits, and is ready within 5 s of the database', async () => {
     await postgres.stop();
     let startedAt = 0;
     const starting = startApiProcess(variables).then((second) => ({ second, readyAt: performance.now() }));
@@ -88,18 +88,18 @@ describe('PostgreSQL refuses', () => {
     await second.stop();
     figure('F06 starting up', { ready: readyAt - startedAt });
     expect(readyAt - startedAt).toBeLessThan(5_000);
-    await back();
+    await msUntilLoginWorks();
   });
 
-  it('F07 read-only: writes are 503 and no connection to it is kept, so that the primary is found within 5 s', async () => {
+  it('F07 read-only: writes get 503, read-only connections are closed, and the primary is found within 5 s', async () => {
     await postgres.query('alter role portaria_faults set default_transaction_read_only = on');
     await endConnections();
     const browser = browsers[0] as Browser;
-    const refused = await everybody();
-    // A connection opened before this moment stays read-only for good, as one to a demoted primary does.
+    const refused = await logInFromAll();
+    // Connections opened earlier stay read-only, like connections to a demoted primary.
     await postgres.query('alter role portaria_faults reset default_transaction_read_only');
-    const healed = await back();
-    const after = await everybody();
+    const healed = await msUntilLoginWorks();
+    const after = await logInFromAll();
     figure('F07', { slowest: Math.max(...refused.map(({ ms }) => ms)), healed });
     expect(statusesOf(refused)).toEqual([503]);
     expect((await login(browser, 'dona1')).answer.status).toBe(200);

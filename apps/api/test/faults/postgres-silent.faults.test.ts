@@ -29,8 +29,8 @@ describe('PostgreSQL does not answer', () => {
   let variables: Variables;
   let api: ApiProcess;
   let browsers: Browser[];
-  /** What the machine's other work makes of forty logins at once; the full run has the machine to itself. */
-  let crowd = 0;
+  /** Extra time for a busy machine: how long forty parallel logins take. The full run has the machine to itself. */
+  let slackMs = 0;
   beforeAll(async () => {
     postgres = await startOwnPostgres();
     proxy = await startTcpProxy(postgres.port);
@@ -40,12 +40,12 @@ describe('PostgreSQL does not answer', () => {
     browsers = await Promise.all(Array.from({ length: 40 }, () => openBrowser(api)));
   });
   beforeEach(async () => {
-    // Every connection of the pool is open and has been used.
+    // Afterwards every connection of the pool is open and was used.
     await msUntil(
       'normal answers',
       async () => {
-        const answers = await everybody('login');
-        crowd = full ? 0 : Math.max(...msOf(answers));
+        const answers = await callFromAll('login');
+        slackMs = full ? 0 : Math.max(...msOf(answers));
         return statusesOf(answers).join() === '200';
       },
       20_000,
@@ -57,8 +57,8 @@ describe('PostgreSQL does not answer', () => {
     await postgres?.remove();
   });
 
-  /** All at once, each from a browser and to an account of its own. */
-  function everybody(call: 'login' | 'register', count = browsers.length): Promise<TimedAnswer[]> {
+  /** All at once, each with its own browser and account. */
+  function callFromAll(call: 'login' | 'register', count = browsers.length): Promise<TimedAnswer[]> {
     return Promise.all(
       browsers
         .slice(0, count)
@@ -68,99 +68,106 @@ describe('PostgreSQL does not answer', () => {
     );
   }
 
-  const back = (): Promise<number> =>
-    msUntil('logins are back', () => logsIn(browsers[0] as Browser, 'dona1'), 15_000);
+  const msUntilLoginWorks = (): Promise<number> =>
+    msUntil('logins work again', () => logsIn(browsers[0] as Browser, 'dona1'), 15_000);
 
   const msOf = (answers: readonly TimedAnswer[]): number[] => answers.map(({ ms }) => ms);
 
-  it('F03 primary frozen: every request fails within 3 s, and all is well within 10 s of its return', async () => {
+  it('F03 primary frozen: every request fails within 3 s, and the API recovers within 10 s of its return', async () => {
     postgres.freeze();
-    const answers = await Promise.all([everybody('login', 20), everybody('register', 15)]);
-    const afterwards = await everybody('login', 20);
+    const answers = await Promise.all([callFromAll('login', 20), callFromAll('register', 15)]);
+    const afterwards = await callFromAll('login', 20);
     const alive = await livenessMs(api);
     postgres.thaw();
-    const healed = await back();
+    const healed = await msUntilLoginWorks();
     const slowest = Math.max(...msOf(answers.flat()));
     figure('F03 frozen', { slowest, 'once known (median)': quantile(msOf(afterwards), 0.5), alive, healed });
     expect(statusesOf(answers.flat())).toEqual([503]);
     expect(answers.flat().every(({ answer }) => answer.headers.get('retry-after') === '1')).toBe(true);
-    expect(slowest).toBeLessThan(3_000 + crowd);
-    expect(quantile(msOf(afterwards), 0.5)).toBeLessThan(1_000 + crowd);
+    expect(slowest).toBeLessThan(3_000 + slackMs);
+    expect(quantile(msOf(afterwards), 0.5)).toBeLessThan(1_000 + slackMs);
     expect(healed).toBeLessThan(10_000);
     expect(api.child.exitCode).toBeNull();
     await expectInvariants(postgres.query);
   });
 
-  it('F03 packets dropped: connections that will never answer again are replaced, not waited for', async () => {
+  it('F03 packets dropped: dead connections are replaced instead of awaited', async () => {
     proxy.swallowOpenConnections();
-    const answers = await Promise.all([everybody('login', 10), everybody('register', 10)]);
-    const healed = await back();
-    const after = await everybody('login');
+    const answers = await Promise.all([callFromAll('login', 10), callFromAll('register', 10)]);
+    const healed = await msUntilLoginWorks();
+    const after = await callFromAll('login');
     const slowest = Math.max(...msOf(answers.flat()));
     figure('F03 packets dropped', { slowest, healed, 'open connections': proxy.openConnections() });
-    expect(slowest).toBeLessThan(3_000 + crowd);
+    expect(slowest).toBeLessThan(3_000 + slackMs);
     expect(healed).toBeLessThan(10_000);
     expect(statusesOf(after)).toEqual([200]);
     expect(proxy.openConnections()).toBeLessThanOrEqual(POOL);
     await expectInvariants(postgres.query);
   });
 
-  it('F03 cut in the middle of transactions: the process lives on', async () => {
+  it('F03 cut in the middle of transactions: the process does not crash', async () => {
     const holder = await postgres.connect();
     await holder.query('begin; lock table guess_budgets, accounts in access exclusive mode');
-    const waiting = Promise.all([everybody('login', 5), everybody('register', 5)]);
+    const waiting = Promise.all([callFromAll('login', 5), callFromAll('register', 5)]);
     await sleep(500);
     proxy.cut();
     const answers = await waiting;
     await holder.end();
-    const healed = await back();
+    const healed = await msUntilLoginWorks();
     figure('F03 cut', { healed });
     expect(statusesOf(answers.flat())).toEqual([503]);
     expect(api.child.exitCode).toBeNull();
     await expectInvariants(postgres.query);
   });
 
-  it('F04 all connections busy: whoever finds none is told so within a second, and none is lost', async () => {
+  it('F04 all connections busy: other requests get 503 within a second, and no connection leaks [V1.4.3]', async () => {
     const holder = await postgres.connect();
     await holder.query('begin; lock table guess_budgets, known_devices in access exclusive mode');
-    const first = everybody('login', POOL);
+    const first = callFromAll('login', POOL);
     await sleep(300);
-    const others = await everybody('login', 30);
+    const others = await callFromAll('login', 30);
     const alive = [await livenessMs(api), await livenessMs(api), await livenessMs(api)];
     await holder.end();
     await first;
-    const healed = await back();
+    const healed = await msUntilLoginWorks();
     const busy = await postgres.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity where application_name = 'portaria' and state <> 'idle'`,
     );
     const slowest = Math.max(...msOf(others));
     figure('F04', { slowest, 'liveness (median)': quantile(alive, 0.5), healed });
     expect(statusesOf(others)).toEqual([503]);
-    expect(slowest).toBeLessThan(1_500 + crowd);
-    expect(quantile(alive, 0.5)).toBeLessThan(50 + crowd);
+    expect(slowest).toBeLessThan(1_500 + slackMs);
+    expect(quantile(alive, 0.5)).toBeLessThan(50 + slackMs);
     expect(busy[0]?.count).toBe(0);
-    expect(statusesOf(await everybody('login'))).toEqual([200]);
+    expect(statusesOf(await callFromAll('login'))).toEqual([200]);
   });
 
+  /** The proxy can see the end of a connection later than the start of its replacement. */
+  async function settledConnections(): Promise<number> {
+    const first = proxy.openConnections();
+    await sleep(100);
+    return Math.min(first, proxy.openConnections());
+  }
+
   it.each([200, 1_000, 5_000])(
-    'F05 every answer %i ms late: nobody waits longer than 2.5 s, nothing piles up',
+    'F05 every answer %i ms late: no request takes longer than 2.5 s, and no backlog builds up',
     async (ms) => {
       proxy.delay(ms);
       const answers: TimedAnswer[] = [];
       const inFlight: number[] = [];
       const endsAt = Date.now() + 3_000;
       while (Date.now() < endsAt) {
-        const round = Promise.all([everybody('login', 12), everybody('register', 4)]);
-        inFlight.push(proxy.openConnections());
+        const round = Promise.all([callFromAll('login', 12), callFromAll('register', 4)]);
+        inFlight.push(await settledConnections());
         answers.push(...(await round).flat());
       }
       proxy.delay(0);
-      const healed = await back();
+      const healed = await msUntilLoginWorks();
       const p99 = quantile(msOf(answers), 0.99);
       const served = answers.filter(({ answer }) => answer.status === 200).length / answers.length;
       figure(`F05 ${ms} ms`, { p99, served, 'connections at most': Math.max(...inFlight), healed });
       expect(statusesOf(answers).every((status) => [200, 503].includes(status))).toBe(true);
-      expect(p99).toBeLessThan(2_500 + crowd);
+      expect(p99).toBeLessThan(2_500 + slackMs);
       expect(Math.max(...inFlight)).toBeLessThanOrEqual(POOL);
       expect(healed).toBeLessThan(10_000);
       await expectInvariants(postgres.query);

@@ -31,7 +31,7 @@ describe('Redis fails', () => {
     redis = await startOwnRedis();
     proxy = await startTcpProxy(redis.port);
     variables = testVariables(database, {
-      // All of this comes from one address; what a network may do is asked of the throttle itself, below.
+      // All requests come from one address. The network limit has its own test below.
       NETWORK_FAILURES: '100000',
       WIDE_NETWORK_FAILURES: '100000',
       REDIS_URL: proxy.through(redis.url),
@@ -43,11 +43,11 @@ describe('Redis fails', () => {
   });
   beforeEach(async () => {
     await redis.command('FLUSHALL');
-    // The process asks Redis again once a second.
+    // The circuit breaker tries Redis again once a second.
     await sleep(1_200);
   });
   afterEach(() => {
-    // A row that failed halfway must not be the reason for the next one.
+    // A test that failed halfway must not break the next one.
     redis.thaw();
     proxy.delay(0);
   });
@@ -58,7 +58,7 @@ describe('Redis fails', () => {
     await database?.drop();
   });
 
-  /** In turns with a process whose Redis is well, so that a busy machine slows both alike. */
+  /** Alternates with a process whose Redis works, so that a busy machine slows both equally. */
   async function logins(count: number): Promise<{ usual: TimedAnswer[]; here: TimedAnswer[] }> {
     const browsers = [await openBrowser(control), await openBrowser(api)] as const;
     const usual: TimedAnswer[] = [];
@@ -73,7 +73,7 @@ describe('Redis fails', () => {
 
   const share200 = (answers: readonly TimedAnswer[]): number =>
     answers.filter(({ answer }) => answer.status === 200).length / answers.length;
-  /** The quick run has too few for the last hundredth to mean anything. */
+  /** The quick run has too few samples for a 99th percentile. */
   const slow = (answers: readonly TimedAnswer[]): number =>
     quantile(
       answers.map(({ ms }) => ms),
@@ -92,7 +92,7 @@ describe('Redis fails', () => {
     return [(await browser.get('v2/account/me')).status, refreshed.status];
   }
 
-  /** Parallel guesses at one account; how many of them were evaluated. */
+  /** Sends parallel guesses at one account and returns how many were evaluated. */
   async function evaluatedGuesses(name: string, count: number): Promise<number> {
     const browser = await openBrowser(api);
     const guess = { usernameOrEmail: name, password: 'Errada-Mesmo1' };
@@ -103,7 +103,7 @@ describe('Redis fails', () => {
     return answers.filter(({ status }) => status === 401).length;
   }
 
-  it('F08 Redis killed: logins go on, nobody is logged out, no limit opens', async () => {
+  it('F08 Redis killed: logins work, sessions survive, and rate limits still apply [V16.5.2]', async () => {
     const before = await loggedIn('dona1');
     const ended = await loggedIn('dona2');
     const endedToken = ended.token;
@@ -111,7 +111,7 @@ describe('Redis fails', () => {
     await ended.post('v2/account/logout');
     await redis.kill();
     const { usual, here: without } = await logins(LOGINS);
-    // Whoever comes first finds Redis gone; from then on nobody may wait for it.
+    // The first logins detect the outage. After that no login may wait for Redis.
     const first = Math.max(...without.slice(0, 10).map(({ ms }) => ms));
     endedCookies.token = endedToken;
     const [kept, revived] = [await isLoggedIn(before), await isLoggedIn(endedCookies)];
@@ -135,12 +135,12 @@ describe('Redis fails', () => {
   }, 600_000);
 
   it.each(['up', 'killed', 'frozen', 'flushed'] as const)(
-    'F08 Redis %s: a network gets no more than its failures',
+    'F08 Redis %s: a network cannot exceed its failure limit',
     async (how) => {
       const limit = 20;
       const admitted = await networkAttempts(redis, how, { limit, attempts: 60 });
       figure(`F08 network, ${how}`, { limit, admitted });
-      // Flushed or lost halfway, the count begins again once, and no more than that.
+      // A flushed or lost Redis may restart the count once, but not more often.
       expect(admitted).toBe(how === 'up' ? limit : 2 * limit);
     },
   );
@@ -167,7 +167,7 @@ describe('Redis fails', () => {
   );
 
   it.each(['flushed', 'restarted empty', 'out of memory'])(
-    'F10 Redis %s: nobody is logged out, nothing revives, limits hold',
+    'F10 Redis %s: sessions survive, ended sessions stay ended, and rate limits still apply',
     async (how) => {
       const name = { flushed: 'dona6', 'restarted empty': 'dona7' }[how] ?? 'dona8';
       const target = name.replace('dona', 'dona10');

@@ -11,7 +11,7 @@ import { type Phase, type PostgresTap, startPostgresTap } from './support/postgr
 import { full } from './support/scale.ts';
 import { startWorkerProcess } from './support/worker-process.ts';
 
-/** Each is one statement of a removal, told by its text. */
+/** The statements of a removal, recognised by their text. */
 const statements: Record<string, RegExp> = {
   begins: /update account_deletions set removal_began_at/,
   'deletes jobs': /jsonb_each_text/,
@@ -63,7 +63,7 @@ describe('a worker is killed with -9 while it removes an account', () => {
     return { owner, accountId };
   }
 
-  /** A worker dies at the point, another finishes. Returns how many receipts came. */
+  /** Kills a worker at the point and lets another one finish. Returns the number of receipts sent. */
   async function crash(name: string, phase: Phase): Promise<number> {
     const { owner, accountId } = await dueAccount();
     const victim = startWorkerProcess({
@@ -78,14 +78,14 @@ describe('a worker is killed with -9 while it removes an account', () => {
     );
     await test.context.queue.add(test.context.db, 'remove-accounts', {});
     await msUntil(`${phase} ${name}`, async () => victim.hasEnded(), 40 * SECOND);
-    expect(tap.hasStruck(), `${phase} ${name}`).toBe(true);
+    expect(tap.hasFired(), `${phase} ${name}`).toBe(true);
     const begun = name !== 'begins' && !(name === 'deletes the account' && phase === 'after');
     if (begun) expect(await logIn(test.browser(), owner.email, owner.password)).toBe(401);
     const worker = await test.startWorker();
     await removeDueAccounts(test);
     const gone = async () =>
       (await test.database.query('select from accounts where id = $1', [accountId])).length === 0;
-    await msUntil(`the end after a death ${phase} ${name}`, gone, 60 * SECOND);
+    await msUntil(`the end after a crash ${phase} ${name}`, gone, 60 * SECOND);
     const after = await everythingStored(test);
     for (const mark of [owner.email, owner.username, accountId])
       expect(after, `${phase} ${name}`).not.toContain(`"${mark}"`);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { adminUrl } from '../engines.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { expectInvariants } from './support/invariants.ts';
-import { openMailStand } from './support/mail-stand.ts';
+import { openMailFixture } from './support/mail-fixture.ts';
 import { figure, msUntil } from './support/measures.ts';
 import { type Phase, startPostgresTap } from './support/postgres-tap.ts';
 import { full } from './support/scale.ts';
 import { startWorkerProcess } from './support/worker-process.ts';
 
-/** Each is one statement of the two jobs between "forgot" and the mail, told by its text. */
+/** The statements of the two jobs between the reset request and its mail, recognised by their text. */
 const statements: Record<string, RegExp> = {
   'forgot: finds the account': /select "id" from "accounts"/,
   'forgot: counts': /from "mails".*"kind" in/s,
@@ -17,12 +17,12 @@ const statements: Record<string, RegExp> = {
   'forgot: audit row': /insert into "audit_events"/,
   'forgot: commit': /^commit$/i,
   'send: reads the mail': /from "mails" inner join "accounts"/,
-  'send: note after the yes': /update "mails" set "state"/,
+  'send: records the delivery': /update "mails" set "state"/,
 };
 const points = Object.keys(statements).flatMap((name) =>
   (['before', 'after'] as const).map((phase) => ({ name, phase })),
 );
-/** The quick run takes the two that leave the most behind; the point after the yes is also row F16. */
+/** The quick run uses the two points that leave the most work. F16 covers the point after the SMTP 250. */
 const chosen = full
   ? points
   : points.filter(
@@ -32,16 +32,16 @@ const RUNS = full ? 5 : 1;
 const AT_ONCE = 8;
 const SECOND = 1_000;
 
-/** One person asks, the worker dies at the point, another takes over. Returns the copies and the time it took. */
+/** Kills the worker at the point of one reset request and starts another one. */
 async function crash(name: string, phase: Phase): Promise<{ copies: number; ms: number }> {
-  const stand = await openMailStand('caixa', 1);
+  const fixture = await openMailFixture('caixa', 1);
   const tap = await startPostgresTap(Number(new URL(adminUrl).port || 5432));
-  await stand.smtp.listen();
-  await stand.forgot(1);
+  await fixture.smtp.listen();
+  await fixture.forgot(1);
   const pattern = statements[name] as RegExp;
   const victim = startWorkerProcess({
-    ...stand.variables,
-    DATABASE_URL: tap.through(stand.database.appUrl),
+    ...fixture.variables,
+    DATABASE_URL: tap.through(fixture.database.appUrl),
   });
   tap.arm(
     (sql) => pattern.test(sql),
@@ -49,21 +49,21 @@ async function crash(name: string, phase: Phase): Promise<{ copies: number; ms: 
     () => process.kill(victim.pid, 'SIGKILL'),
   );
   await msUntil(`${phase} ${name}`, async () => victim.hasEnded(), 40 * SECOND);
-  await expectInvariants(stand.database.query);
-  await stand.startWorker();
-  const sent = () => stand.states().then((states) => states['sent'] === 1);
-  const ms = await msUntil(`the mail after a death ${phase} ${name}`, sent, 60 * SECOND);
-  expect(tap.hasStruck(), `${phase} ${name}`).toBe(true);
-  expect(new Set(stand.smtp.mails.map(linkTokenIn)).size, `${phase} ${name}`).toBe(1);
-  await expectInvariants(stand.database.query);
-  const copies = stand.smtp.mails.length;
+  await expectInvariants(fixture.database.query);
+  await fixture.startWorker();
+  const sent = () => fixture.states().then((states) => states['sent'] === 1);
+  const ms = await msUntil(`the mail after a crash ${phase} ${name}`, sent, 60 * SECOND);
+  expect(tap.hasFired(), `${phase} ${name}`).toBe(true);
+  expect(new Set(fixture.smtp.mails.map(linkTokenIn)).size, `${phase} ${name}`).toBe(1);
+  await expectInvariants(fixture.database.query);
+  const copies = fixture.smtp.mails.length;
   await tap.close();
-  await stand.close();
+  await fixture.close();
   return { copies, ms };
 }
 
 describe('a worker is killed with -9', () => {
-  it(`F18 at ${chosen.length} points of its jobs: the mail arrives, with one link, twice at the most`, async () => {
+  it(`F18 at ${chosen.length} points of its jobs: the mail arrives with one link, at most twice`, async () => {
     const waiting = Array.from({ length: RUNS }, () => chosen)
       .flat()
       .values();

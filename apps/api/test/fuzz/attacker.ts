@@ -12,7 +12,7 @@ const RENEW_MS = 4 * 60_000;
 const RETRY_MS = 1_000;
 const ATTEMPTS = 6;
 
-/** One who has an account and a live session, and sends what nobody should; one request at a time. */
+/** Has an account and a live session, and sends hostile requests one at a time. */
 export class Attacker {
   readonly person: KnownPerson;
   readonly #api: ApiProcess;
@@ -36,12 +36,12 @@ export class Attacker {
     return new Attacker(api, visitor, holder, person);
   }
 
-  /** How often the server said that its engines kept it waiting. */
+  /** How often the server answered 503. */
   unavailable = 0;
 
   /**
-   * A database without a turn on its machine for two seconds is no fault of a request: the same one is sent again, as
-   * the answer asks, and must then be answered. One that makes the database wait does so each time.
+   * Retries on 503, because a busy machine may delay the database for seconds. A request that itself blocks the
+   * database gets 503 on every attempt.
    */
   async send(request: HostileRequest): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
@@ -57,7 +57,7 @@ export class Attacker {
     const { call, method, suffix, query, body } = request;
     const url = `${this.#api.url}${API_BASE}${call.path}${suffix}${query}`;
     const reply = await exchange(url, method, this.#headersOf(request), body);
-    if (request.caller === 'session') this.#learn(request, reply);
+    if (request.caller === 'session') this.#applyReply(request, reply);
     return reply;
   }
 
@@ -85,10 +85,10 @@ export class Attacker {
     };
   }
 
-  /** A session that was logged out of, or is about to grow old, is opened anew. */
+  /** Logs in again after a logout, or before the access token expires. */
   async #keepSession(): Promise<void> {
-    const lives = this.#holder.cookies.has('__Host-session') && Date.now() - this.#renewedAt < RENEW_MS;
-    if (lives) return;
+    const isLive = this.#holder.cookies.has('__Host-session') && Date.now() - this.#renewedAt < RENEW_MS;
+    if (isLive) return;
     const { usernameOrEmail, password } = this.#account;
     let status = 0;
     for (let attempt = 0; attempt < ATTEMPTS && status !== 200; attempt += 1) {
@@ -100,10 +100,10 @@ export class Attacker {
     this.#renewedAt = Date.now();
   }
 
-  /** What an accepted call changed for whoever holds the session. */
-  #learn({ call, body, sessionCookie }: HostileRequest, { status, headers, text }: Reply): void {
+  /** Applies the cookies, token and credentials of an accepted call. */
+  #applyReply({ call, body, sessionCookie }: HostileRequest, { status, headers, text }: Reply): void {
     if (sessionCookie !== 'right') {
-      // A new session ends the one whose secret came with it, wherever else the cookie was touched.
+      // A login ends the session in the cookie if its secret is intact, even if the rest was changed.
       if (status === 200 && entering.includes(call.name)) this.#holder.cookies.clear();
       return;
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contractCalls } from './contract-calls.ts';
 
-/** Bytes that only look like HTTP. Whole, so that whoever answers need not wait for more. */
+/** Malformed HTTP requests. They are complete, so that the server does not wait for more bytes. */
 export const brokenHttp: fc.Arbitrary<Uint8Array> = fc
   .record({
     method: fc.oneof(fc.constantFrom('GET', 'POST', 'get', 'BREW', 'GE T', ''), fc.string({ maxLength: 8 })),

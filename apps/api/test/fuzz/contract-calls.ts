@@ -1,5 +1,11 @@
-import type { Access, ErrorCode } from '@portaria/contract';
-import * as contract from '@portaria/contract';
+import {
+  type Access,
+  type ErrorCode,
+  type Operation,
+  operations,
+  profileFields,
+  testOperations,
+} from '@portaria/contract';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 
@@ -10,36 +16,25 @@ export interface ContractCall extends fc.WithToStringMethod {
   readonly access: Access;
   readonly errors: readonly ErrorCode[];
   readonly body?: z.core.$ZodType;
-  /** The schema of each field of the body. */
   readonly fields: Readonly<Record<string, z.core.$ZodType>>;
   readonly response?: z.core.$ZodType;
-  /** The type of the file that it answers with. */
+  /** The media type, if the response is a file. */
   readonly fileType?: string;
   readonly readsQuery: boolean;
 }
 
-type AnyEndpoint = contract.Endpoint<never, never>;
+type AnyOperation = Operation<unknown, unknown>;
 
-/** Whatever group of the contract it stands in: a call or a group added later is attacked as well. */
-export const contractCalls: readonly ContractCall[] = Object.values<unknown>(contract).flatMap((exported) =>
-  isGroup(exported) ? Object.entries(exported).map(([name, endpoint]) => callOf(name, endpoint)) : [],
-);
-
-function isGroup(exported: unknown): exported is Record<string, AnyEndpoint> {
-  if (typeof exported !== 'object' || exported === null) return false;
-  const members = Object.values(exported as Record<string, unknown>);
-  return members.length > 0 && members.every(isEndpoint);
-}
-
-function isEndpoint(member: unknown): boolean {
-  return typeof member === 'object' && member !== null && 'access' in member && 'path' in member;
-}
+export const contractCalls: readonly ContractCall[] = Object.entries({
+  ...operations,
+  ...testOperations,
+}).map(([name, operation]) => callOf(name, operation as AnyOperation));
 
 function callOf(
   name: string,
-  { method, path, access, errors, body, response, file, query }: AnyEndpoint,
+  { method, path, access, errors, body, response, file, query }: AnyOperation,
 ): ContractCall {
-  const schema = body?.('spec', contract.profileFields) as z.core.$ZodType | undefined;
+  const schema = body?.('spec', profileFields);
   return {
     [fc.toStringMethod]: () => name,
     name,

@@ -8,7 +8,7 @@ export interface Reply {
 
 const ANSWER_MS = 15_000;
 
-/** Connections are kept, as browsers keep them: what one request leaves behind, the next one meets. */
+/** Keeps connections alive as browsers do, so that a request can affect the next one on its connection. */
 export const keptConnections = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export function exchange(

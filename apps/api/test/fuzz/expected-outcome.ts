@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { ErrorCode } from '@portaria/contract';
 import * as z from 'zod/mini';
 import type { ContractCall } from './contract-calls.ts';
-import { fieldOracle, shownPassword } from './field-oracle.ts';
+import { existingPassword, factorCode, fieldOracle } from './field-oracle.ts';
 import type { HostileRequest, Shown } from './hostile-request.ts';
 
 export type Outcome = ErrorCode | 'success';
 
 export interface Expectation {
   readonly outcomes: ReadonlySet<Outcome>;
-  /** The fields that a refusal of the form must name, no more and no fewer. */
+  /** The exact fields that a validation error must name. */
   readonly fields?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const plus = ({ outcomes, ...rest }: Expectation, ...more: Outcome[]): Expectati
   outcomes: new Set([...outcomes, ...more]),
 });
 
-/** What the contract allows as an answer: the gates of the server in their order, told from the request alone. */
+/** Derives the allowed outcomes from the request alone, following the order of the server's checks. */
 export function expectedOutcome(request: HostileRequest): Expectation {
   const { call, method, suffix } = request;
   const routed =
@@ -30,18 +30,18 @@ export function expectedOutcome(request: HostileRequest): Expectation {
   if (suffix !== '') return plus(strayRequest, 'not_found');
   if (!routed) return strayRequest;
   if (call.method === 'GET') {
-    const asks = call.readsQuery && request.query !== '';
-    return asks ? plus(answerTo(request), 'validation_failed') : answerTo(request);
+    const sendsQuery = call.readsQuery && request.query !== '';
+    return sendsQuery ? plus(answerTo(request), 'validation_failed') : answerTo(request);
   }
   if (isForeign(request)) return only('origin_not_allowed');
   if (request.csrf !== 'right') return only('csrf_invalid');
   const expected = bodyOutcome(request);
-  // The token is bound to the session that the cookie names, if it still names one.
+  // The CSRF token is bound to the session id in the cookie, which may still be readable.
   const cookieIsTouched = request.caller === 'session' && request.sessionCookie !== 'right';
   return cookieIsTouched ? plus(expected, 'csrf_invalid') : expected;
 }
 
-/** Nobody's path: whether the body is looked at first is nobody's business. */
+/** For unrouted requests the contract does not specify whether the body is checked first. */
 const strayRequest = only(
   'method_not_allowed',
   'malformed_request',
@@ -83,7 +83,7 @@ function parseJson(body: Uint8Array): { readonly value: unknown } | undefined {
   }
 }
 
-/** A key that would reach behind the object, at any depth. */
+/** Detects keys that would pollute the prototype, at any depth. */
 function pollutes(root: unknown): boolean {
   const waiting = [root];
   while (waiting.length > 0) {
@@ -121,8 +121,8 @@ function refusedFields(call: ContractCall, value: unknown): string[] {
   return [...new Set(named)].toSorted();
 }
 
-/** By the rules written out a second time; undefined where one of the fields has none. */
-function oracleAccepts({ name, body, fields }: ContractCall, value: unknown): boolean | undefined {
+/** Validates with an independent implementation of the rules. Undefined if a field has no such rule. */
+function oracleAccepts({ name, body, fields, errors }: ContractCall, value: unknown): boolean | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!body) return value === undefined || value === null || (isObject && Object.keys(value).length === 0);
   const names = Object.keys(fields);
@@ -132,7 +132,9 @@ function oracleAccepts({ name, body, fields }: ContractCall, value: unknown): bo
   const chooses = names.includes('confirmPassword');
   const fits = names.every((field) => {
     const text = Object.hasOwn(form, field) ? form[field] : undefined;
-    const rule = field === 'password' && !chooses ? shownPassword : fieldOracle[field];
+    const isFactorCode = field === 'code' && errors.includes('factor_code_wrong');
+    const usual = isFactorCode ? factorCode : fieldOracle[field];
+    const rule = field === 'password' && !chooses ? existingPassword : usual;
     if (!rule) throw new Error(`${name} has no rule for ${field}`);
     return typeof text === 'string' && rule(text);
   });
@@ -144,7 +146,7 @@ function answerTo(request: HostileRequest): Expectation {
   const answers = only('success', ...call.errors);
   if (call.access === 'open') return answers;
   if (request.caller === 'visitor' || isSurelyWrong(request.bearer)) return only('session_invalid');
-  const proofed = call.access === 'proof' ? plus(answers, 'proof_required') : answers;
+  const proofed = call.access === 'step-up' ? plus(answers, 'proof_required') : answers;
   return request.bearer === 'right' ? proofed : plus(proofed, 'session_invalid');
 }
 

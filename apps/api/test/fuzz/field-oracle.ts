@@ -1,22 +1,29 @@
 /**
- * The rules once more, from the specification and character by character, so that a mistake in a schema is not
- * repeated here. A field without a rule of its own is left to its schema.
+ * A second implementation of the validation rules, written from the specification without regard to the schemas, so
+ * that a mistake in a schema is not repeated here. Fields without a rule here are checked by their schema only.
  */
 export const fieldOracle: Readonly<Record<string, (value: string) => boolean>> = {
-  username: isUsername,
-  email: isEmail,
+  username: (value) => isUsername(withoutOuterSpaces(value)),
+  email: (value) => isEmail(withoutOuterSpaces(value)),
   password: isNewPassword,
   confirmPassword: (value) => value !== '' && bytesOf(value) <= 4_096,
   currentPassword: (value) => bytesOf(value) <= 4_096,
-  usernameOrEmail: (value) => bytesOf(value) <= 1_024,
+  usernameOrEmail: (value) => bytesOf(withoutOuterSpaces(value)) <= 1_024,
   token: (value) => [...value].length <= 256,
   clientURI: (value) => [...value].length <= 2_048,
   code: (value) => value.length === 6 && everyOf(value, isDigit),
+  setup: (value) => [...value].length <= 4_096,
   id: isUuid,
 };
 
-/** Where a password is only shown, not chosen, any will do that is not enormous. */
-export const shownPassword = (value: string): boolean => bytesOf(value) <= 4_096;
+/** An existing password is only limited in length, because the policy applies to new ones. */
+export const existingPassword = (value: string): boolean => bytesOf(value) <= 4_096;
+
+/** Phone keyboards add a space around a suggested word. */
+const withoutOuterSpaces = (value: string): string => value.replace(/^ +/, '').replace(/ +$/, '');
+
+/** Any text is tried as a code of the second factor. */
+export const factorCode = (value: string): boolean => value !== '' && bytesOf(value) <= 64;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text, 'utf8');
 const everyOf = (text: string, rule: (character: string) => boolean): boolean => [...text].every(rule);
@@ -75,15 +82,15 @@ const PROLONGED_SOUND = 'ー';
 
 function isUsername(value: string): boolean {
   if (value === '' || bytesOf(value) > 256) return false;
-  const shown = [...value];
-  if (shown.some((character) => /^\p{Default_Ignorable_Code_Point}$/u.test(character))) return false;
+  const typed = [...value];
+  if (typed.some((character) => /^\p{Default_Ignorable_Code_Point}$/u.test(character))) return false;
   const characters = [...withoutDotsOnDots(value.normalize('NFKC').toLowerCase())];
   if (characters.length > 64 || hasUnreadableMarks(characters.join(''))) return false;
   const words = characters.join('').split(' ');
   return words.every(isNameWord) && isOfOneScript(characters);
 }
 
-/** Letter by letter, in the form that compares. */
+/** Removes combining dots after letters that already have one, because they look the same. */
 function withoutDotsOnDots(text: string): string {
   let result = '';
   for (const character of text.normalize('NFKC')) {
@@ -125,7 +132,7 @@ function isOfOneScript(characters: readonly string[]): boolean {
   );
 }
 
-/** RFC 9562: a version from 1 to 8 and its variant, or all zeros, or all ones. */
+/** RFC 9562: version 1 to 8 with its variant, the nil UUID or the max UUID. */
 function isUuid(value: string): boolean {
   const isHex = (character: string): boolean => isDigit(character) || 'abcdefABCDEF'.includes(character);
   const parts = value.split('-');

@@ -40,7 +40,7 @@ const emails = fc.oneof(
     'x@xn--fiq228c.com',
   ),
 );
-/** With the last character of the attacker's own in it: nobody gets into an account that another one made. */
+/** Contains the last character of the attacker's password, so that no attacker guesses a password of another one. */
 function passwords({ password }: KnownPerson): fc.Arbitrary<string> {
   const own = password.slice(-1);
   return fc.oneof(
@@ -70,7 +70,7 @@ const tokens = fc.oneof(
 );
 const uuids = fc.oneof(fc.uuid(), fc.constantFrom('ffffffff-ffff-ffff-ffff-ffffffffffff'));
 
-/** A value that the field's rule lets pass, by the name that the rule goes by everywhere. */
+/** A valid value, chosen by the name of the field. */
 function fittingValue(name: string, schema: z.core.$ZodType, person: KnownPerson): fc.Arbitrary<unknown> {
   const own = (value: string, others: fc.Arbitrary<string>) =>
     fc.oneof({ weight: 1, arbitrary: fc.constant(value) }, { weight: 3, arbitrary: others });
@@ -108,14 +108,14 @@ function valueByType(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.oneof(word(1, 20), uuids, tokens);
 }
 
-/** Near the rule's edge: right but for one character, one too many, another case, another composition. */
+/** A nearly valid value, with one character more or less, another case or another normalisation form. */
 function almostFitting(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(fitting, fc.nat(), hostileText, fc.nat(3)).map(([value, place, text, manner]) => {
+  return fc.tuple(fitting, fc.nat(), hostileText, fc.nat(3)).map(([value, place, text, variant]) => {
     if (typeof value !== 'string') return text;
     const at = place % (value.length + 1);
-    if (manner === 0) return value.slice(0, at) + text.slice(0, 3) + value.slice(at);
-    if (manner === 1) return value.slice(0, at) + value.slice(at + 1);
-    return manner === 2 ? value.toUpperCase() : value.normalize('NFD') + value.repeat(place % 3);
+    if (variant === 0) return value.slice(0, at) + text.slice(0, 3) + value.slice(at);
+    if (variant === 1) return value.slice(0, at) + value.slice(at + 1);
+    return variant === 2 ? value.toUpperCase() : value.normalize('NFD') + value.repeat(place % 3);
   });
 }
 

@@ -3,7 +3,7 @@ import type { ContractCall } from './contract-calls.ts';
 import { fieldValue, type KnownPerson } from './field-values.ts';
 import { hostileJson, hostileText } from './hostile-values.ts';
 
-/** Each character as an escape: the same text to whoever parses, another one to whoever only looks. */
+/** Escapes every character. A parser sees the same text, a check of the raw body does not. */
 const escaped = (text: string): string =>
   `"${text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
 
@@ -16,7 +16,7 @@ interface Member {
 const textOf = (members: readonly Member[]): string =>
   `{${members.map(({ key, value }) => `${key}:${value}`).join(',')}}`;
 
-/** The form of the call, most of its fields right: what is refused is then refused for one reason. */
+/** The body of the call with mostly valid fields, so that usually only one field causes the rejection. */
 function form(call: ContractCall, person: KnownPerson): fc.Arbitrary<string> {
   const members = Object.entries(call.fields).map(([name, schema]) =>
     fc
@@ -31,7 +31,7 @@ function form(call: ContractCall, person: KnownPerson): fc.Arbitrary<string> {
   const isPair = 'password' in call.fields && 'confirmPassword' in call.fields;
   return fc.tuple(fc.tuple(...members), fc.nat(99)).map(([fields, chance]) => {
     const body = fields.flat();
-    // Drawn by chance two passwords are never the same.
+    // Two randomly drawn passwords would never match.
     const password = body.find(({ key }) => key === '"password"');
     const repeated = body.map((member) =>
       isPair && password && chance < 85 && member.key === '"confirmPassword"'
@@ -58,7 +58,7 @@ const unknownKey: fc.Arbitrary<string> = fc.oneof(
 const withMember = (text: string, key: string, value: string): string =>
   text === '{}' ? `{${key}:${value}}` : `${text.slice(0, -1)},${key}:${value}}`;
 
-/** A form with something added or said twice. */
+/** A body with an unknown or duplicate key. */
 function overfullForm(call: ContractCall, person: KnownPerson): fc.Arbitrary<string> {
   const polluting = fc.constantFrom(
     '{"prototype":{"admin":true}}',
@@ -76,13 +76,13 @@ function overfullForm(call: ContractCall, person: KnownPerson): fc.Arbitrary<str
   return fc.tuple(form(call, person), key, value).map(([text, name, added]) => withMember(text, name, added));
 }
 
-/** Almost JSON. */
-function tornForm(call: ContractCall, person: KnownPerson): fc.Arbitrary<string> {
+/** A body with a syntax error or unusual JSON. */
+function malformedForm(call: ContractCall, person: KnownPerson): fc.Arbitrary<string> {
   return fc
     .tuple(form(call, person), fc.nat(), fc.nat(8), hostileText)
-    .map(([text, place, manner, noise]) => {
+    .map(([text, place, variant, noise]) => {
       const at = place % (text.length + 1);
-      const tears = [
+      const variants = [
         text.slice(0, at),
         text.slice(0, at) + noise.slice(0, 4) + text.slice(at),
         text.replaceAll('"', "'"),
@@ -93,13 +93,13 @@ function tornForm(call: ContractCall, person: KnownPerson): fc.Arbitrary<string>
         ` \n${text}\t `,
         `/**/${text}`,
       ];
-      return tears[manner] ?? text;
+      return variants[variant] ?? text;
     });
 }
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
-/** As bytes, because not all of them are text. */
+/** Returns bytes, because not every body is valid text. */
 export function hostileBody(call: ContractCall, person: KnownPerson): fc.Arbitrary<Uint8Array | undefined> {
   const hasForm = Object.keys(call.fields).length > 0;
   const forms = form(call, person);
@@ -107,7 +107,7 @@ export function hostileBody(call: ContractCall, person: KnownPerson): fc.Arbitra
     { weight: hasForm ? 1 : 20, arbitrary: fc.constant(undefined) },
     { weight: hasForm ? 60 : 10, arbitrary: forms.map(bytes) },
     { weight: 12, arbitrary: overfullForm(call, person).map(bytes) },
-    { weight: 8, arbitrary: tornForm(call, person).map(bytes) },
+    { weight: 8, arbitrary: malformedForm(call, person).map(bytes) },
     { weight: 4, arbitrary: hostileJson.map(bytes) },
     { weight: 3, arbitrary: hostileText.map(bytes) },
     { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }) },

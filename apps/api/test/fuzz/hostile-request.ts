@@ -4,18 +4,18 @@ import type { KnownPerson } from './field-values.ts';
 import { hostileBody } from './hostile-body.ts';
 import { hostileHeader, hostileText } from './hostile-values.ts';
 
-/** What is shown in place of the right thing: nothing, something made up, or the right thing with one letter changed. */
+/** How a credential is sent: correctly, not at all, forged, or with one character changed. */
 export type Shown = 'right' | 'missing' | { readonly text: string } | { readonly changedAt: number };
 
 export interface HostileRequest {
   readonly call: ContractCall;
   readonly method: string;
-  /** Behind the call's own path. */
+  /** Appended to the call's path. */
   readonly suffix: string;
   readonly query: string;
   readonly contentType: string | undefined;
   readonly body: Uint8Array | undefined;
-  /** Whose cookies: a visitor's, or those of a live session. */
+  /** Whether the cookies are those of a visitor or of a live session. */
   readonly caller: 'visitor' | 'session';
   readonly csrf: Shown;
   readonly bearer: Shown;
@@ -29,7 +29,7 @@ export interface HostileRequest {
 const mostly = <Value>(usual: Value, share: number, other: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: share, arbitrary: fc.constant(usual) }, { weight: 100 - share, arbitrary: other });
 
-const wrongly: fc.Arbitrary<Shown> = fc.oneof(
+const wrongValue: fc.Arbitrary<Shown> = fc.oneof(
   fc.constant<Shown>('missing'),
   hostileHeader.map((text) => ({ text })),
   fc.nat(400).map((changedAt) => ({ changedAt })),
@@ -130,7 +130,7 @@ const cookies = fc.oneof(
     .map(([name, value]) => `${name}=${value}`),
 );
 
-/** Each part is right by itself most of the time, so that many requests come far and each is odd in its own way. */
+/** Each part is usually valid, so that many requests pass most checks and fail in different ones. */
 function requestTo(call: ContractCall, person: KnownPerson): fc.Arbitrary<HostileRequest> {
   return fc.record({
     call: fc.constant(call),
@@ -147,9 +147,9 @@ function requestTo(call: ContractCall, person: KnownPerson): fc.Arbitrary<Hostil
       { weight: call.access === 'open' ? 40 : 85, arbitrary: fc.constant<'session'>('session') },
       { weight: call.access === 'open' ? 60 : 15, arbitrary: fc.constant<'visitor'>('visitor') },
     ),
-    csrf: mostly<Shown>('right', 95, wrongly),
-    bearer: mostly<Shown>('right', 94, wrongly),
-    sessionCookie: mostly<Shown>('right', 96, wrongly),
+    csrf: mostly<Shown>('right', 95, wrongValue),
+    bearer: mostly<Shown>('right', 94, wrongValue),
+    sessionCookie: mostly<Shown>('right', 96, wrongValue),
     moreCookies: mostly('', 90, cookies),
     origin: mostly<string | undefined>(
       undefined,
@@ -165,7 +165,7 @@ function requestTo(call: ContractCall, person: KnownPerson): fc.Arbitrary<Hostil
   });
 }
 
-/** A call without a form leaves little to try: it is drawn less often. */
+/** Calls with fewer fields have fewer variants, so they are drawn less often. */
 const weightOf = (call: ContractCall): number => 1 + Math.min(4, 2 * Object.keys(call.fields).length);
 
 export function hostileRequest(person: KnownPerson): fc.Arbitrary<HostileRequest> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { codePoints } from '../code-points.ts';
 
-/** What has broken something somewhere: parsers, databases, shells, templates, terminals, people's eyes. */
+/** Values that are known to break parsers, databases, shells, templates or terminals, or to mislead readers. */
 const known = [
   ...['', ' ', '\0', 'a\0b', '\n', '\r\n', '\t', '\x1b[2J', '\u2028', '\u200b', '\ufeff', '\u202e', '\ufffe'],
   ...[
@@ -22,7 +22,7 @@ const known = [
   ...['https://evil.example', 'javascript:0', '//evil', 'a.b.c', 'a.b.c.d', '.', '...', 'Bearer x', '='],
 ];
 
-/** Short and long, in every plane, torn surrogates included. */
+/** Short and long texts from every Unicode plane, including lone surrogates. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...known) },
   { weight: 3, arbitrary: codePoints({ maxLength: 80 }) },
@@ -43,7 +43,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Numbers stay as they are written: JSON knows more of them than a double does. */
+/** JSON source text, because JSON can express numbers that a double cannot. */
 const hostileNumber: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '0',
@@ -59,7 +59,7 @@ const hostileNumber: fc.Arbitrary<string> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
 );
 
-/** The JSON text of anything that is not a string. */
+/** The JSON text of a value that is not a string. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('null', 'true', 'false', '{}', '[]', '[[]]', '{"toString":1}', '{"length":3}'),
   hostileNumber,
@@ -79,7 +79,7 @@ const headerCharacters = fc.oneof(
 
 const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000);
 
-/** What HTTP lets a header hold, and no more: the rest is for those who write their bytes themselves. */
+/** Only characters that HTTP allows in a header. Other bytes are covered by broken-http.ts. */
 export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.array(headerCharacters, { maxLength: 120 }).map((codes) => String.fromCharCode(...codes)),
   hostileText.map(asHeader),

@@ -1,21 +1,22 @@
-// Loaded into the API process under test (`--import`), which knows nothing of it: the product carries no such code.
-// A turn of the loop is long when the thread worked long in it; a long wait without work is the machine's, not ours.
-import { writeFileSync } from 'node:fs';
+// Loaded into the API process under test with `--import`, so that the product contains no measuring code.
+// It measures the CPU time of each event loop turn, because wall time also includes other load on the machine. A virtual
+// machine counts what its host took away as CPU time, so that is subtracted.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 
 export interface LoopFigures {
   readonly turns: number;
-  /** The most that the thread worked between two looks at the clock, for requests. */
+  /** The most CPU time between two samples without a major garbage collection. */
   readonly longestWorkMs: number;
-  /** The same where all of memory was collected in between, which no single request causes. */
+  /** The most CPU time between two samples with a major garbage collection, which no single request causes. */
   readonly longestCollectionMs: number;
-  /** The longest time between two looks, with whatever else ran on the machine. */
+  /** The longest wall time between two samples, including other load on the machine. */
   readonly longestGapMs: number;
 }
 
-const LOOK_MS = 5;
-/** Shorter ones need no name. */
-const NOTED_MS = 10;
+const SAMPLE_MS = 5;
+/** Shorter turns are not recorded. */
+const RECORDED_MS = 10;
 
 interface Turn {
   readonly from: number;
@@ -23,15 +24,25 @@ interface Turn {
   readonly work: number;
 }
 
-function workedMs(): number {
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
+}
+
+const JIFFY_MS = 10;
+const STOLEN_AT = 8;
+
+/** Time of all cores that the host gave to other machines. Only Linux reports it. */
+function stolenMs(): number {
+  if (process.platform !== 'linux') return 0;
+  const [total = ''] = readFileSync('/proc/stat', 'latin1').split('\n', 1);
+  return Number(total.split(/ +/)[STOLEN_AT] ?? 0) * JIFFY_MS;
 }
 
 const target = process.env['LOOP_FIGURES'];
 if (target !== undefined) {
   let [turns, longestGapMs] = [0, 0];
-  let noted: Turn[] = [];
+  let recorded: Turn[] = [];
   const collections: { from: number; to: number }[] = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -41,19 +52,19 @@ if (target !== undefined) {
     }
   }).observe({ entryTypes: ['gc'] });
 
-  let [from, worked] = [performance.now(), workedMs()];
+  let [from, lastCpu, lastStolen] = [performance.now(), cpuMs(), stolenMs()];
   setInterval(() => {
-    const [to, nowWorked] = [performance.now(), workedMs()];
-    const work = nowWorked - worked;
+    const [to, nowCpu, nowStolen] = [performance.now(), cpuMs(), stolenMs()];
+    const work = nowCpu - lastCpu - (nowStolen - lastStolen);
     turns += 1;
-    longestGapMs = Math.max(longestGapMs, to - from - LOOK_MS);
-    if (work > NOTED_MS) noted.push({ from, to, work });
-    [from, worked] = [to, nowWorked];
-  }, LOOK_MS).unref();
+    longestGapMs = Math.max(longestGapMs, to - from - SAMPLE_MS);
+    if (work > RECORDED_MS) recorded.push({ from, to, work });
+    [from, lastCpu, lastStolen] = [to, nowCpu, nowStolen];
+  }, SAMPLE_MS).unref();
 
-  // From here on: what came before was the start. A signal that nobody else listens to.
+  // The test sends this otherwise unused signal to discard the figures of the startup.
   process.on('SIGWINCH', () => {
-    [turns, longestGapMs, noted] = [0, 0, []];
+    [turns, longestGapMs, recorded] = [0, 0, []];
   });
   process.on('exit', () => {
     const collected = ({ from: begin, to }: Turn): boolean =>
@@ -61,8 +72,8 @@ if (target !== undefined) {
     const longest = (some: readonly Turn[]): number => Math.max(0, ...some.map(({ work }) => work));
     const figures: LoopFigures = {
       turns,
-      longestWorkMs: longest(noted.filter((turn) => !collected(turn))),
-      longestCollectionMs: longest(noted.filter(collected)),
+      longestWorkMs: longest(recorded.filter((turn) => !collected(turn))),
+      longestCollectionMs: longest(recorded.filter(collected)),
       longestGapMs,
     };
     writeFileSync(target, JSON.stringify(figures));

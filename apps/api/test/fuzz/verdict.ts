@@ -4,22 +4,22 @@ import type { Reply } from './exchange.ts';
 import { type Expectation, expectedOutcome, type Outcome } from './expected-outcome.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
-/** Undefined when the answer is one that the contract allows for this request; else what is wrong with it. */
-export function wrongWith(request: HostileRequest, reply: Reply): string | undefined {
+/** Describes how the response violates the contract, or returns undefined if it does not. */
+export function contractViolation(request: HostileRequest, reply: Reply): string | undefined {
   const expected = expectedOutcome(request);
-  if (request.method === 'HEAD') return wrongWithHead(expected, reply);
+  if (request.method === 'HEAD') return headViolation(expected, reply);
   const outcome = outcomeOf(request, reply);
   if (typeof outcome === 'object') return outcome.broken;
   if (!expected.outcomes.has(outcome)) {
     return `${request.call.name}: ${reply.status} ${outcome}, not ${[...expected.outcomes].join(' or ')}`;
   }
   return outcome === 'validation_failed' && expected.fields
-    ? wrongFields(request, expected.fields, reply)
+    ? fieldViolation(request, expected.fields, reply)
     : undefined;
 }
 
-/** It has no body to tell its code. */
-function wrongWithHead({ outcomes }: Expectation, { status, text }: Reply): string | undefined {
+/** A HEAD response has no body with an error code, so only its status is checked. */
+function headViolation({ outcomes }: Expectation, { status, text }: Reply): string | undefined {
   const statuses = [...outcomes].flatMap((outcome): number[] =>
     outcome === 'success' ? [200, 204] : [errorStatus[outcome]],
   );
@@ -46,23 +46,24 @@ function outcomeOf({ call }: HostileRequest, { status, headers, text }: Reply): 
 }
 
 /**
- * The fields of the call are named exactly. Of unknown keys only that there are some: V8 13.6 reads an escaped key as
- * another one that stood in its place before, if that one holds a backslash, which no key of the contract does
- * (nodejs/node#63785).
+ * Known fields must match exactly. For unknown keys only their presence is checked, because V8 13.6 may confuse an
+ * escaped key with an earlier one that contains a backslash (nodejs/node#63785). No key of the contract does.
  */
-function wrongFields(
+function fieldViolation(
   { call }: HostileRequest,
   expected: readonly string[],
   { text }: Reply,
 ): string | undefined {
   const errors = Object.entries(z.parse(problem, JSON.parse(text)).errors ?? {});
-  const speak = errors.every(
+  const haveMessages = errors.every(
     ([, sentences]) => sentences.length > 0 && sentences.every((sentence) => sentence !== ''),
   );
-  const told = (names: readonly string[]): string => {
+  const summary = (names: readonly string[]): string => {
     const known = names.filter((name) => name in call.fields || name === 'body');
     return JSON.stringify([...known.toSorted(), ...(known.length < names.length ? ['and more'] : [])]);
   };
-  const named = told(errors.map(([field]) => field));
-  return speak && named === told(expected) ? undefined : `the refusal names ${named}, not ${told(expected)}`;
+  const named = summary(errors.map(([field]) => field));
+  return haveMessages && named === summary(expected)
+    ? undefined
+    : `the error names ${named}, not ${summary(expected)}`;
 }

@@ -1,4 +1,4 @@
-// The process that takes the copies, so that whoever measures does nothing else; `my-data.ts` starts it.
+// Downloads exports in a separate process, so that they do not distort measurements. Started by `my-data.ts`.
 import { request } from 'node:http';
 
 export interface Download {

@@ -1,4 +1,4 @@
-// Export and deletion of accounts with much to tell, beside other people's calls: `npm run load:my-data`.
+// Export and deletion of large accounts while other users send requests: `npm run load:my-data`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -18,13 +18,13 @@ import type { Variables } from '../test-environment.ts';
 import type { Downloaded } from './download.ts';
 
 export interface Scale {
-  /** Who is deleted, one after the other; the first of them takes the copies. */
+  /** Large accounts, deleted one after another. The first one also requests the exports. */
   readonly people: number;
   readonly endedSessions: number;
   readonly activity: number;
   readonly copies: number;
   readonly quietSeconds: number;
-  /** Calls a second of everybody else, by kind. */
+  /** Calls per second of other users, by kind. */
   readonly rates: Readonly<Record<Kind, number>>;
 }
 
@@ -39,7 +39,7 @@ export interface MyDataFigures {
   readonly workerRestMb: number;
   readonly workerPeakMb: number;
   readonly deletionMs: readonly number[];
-  /** Milliseconds, and how many calls they are made of. */
+  /** Milliseconds by phase and kind, and the number of calls. */
   readonly calls: Readonly<
     Record<
       string,
@@ -59,7 +59,7 @@ const full: Scale = {
   rates: { check: 40, refresh: 5, login: 2 },
 };
 
-/** Resident memory now. */
+/** Current resident memory. */
 function megabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) / 1_024;
@@ -83,8 +83,8 @@ async function seed(postgres: OwnPostgres, scale: Scale): Promise<void> {
   await postgres.query('vacuum analyze');
 }
 
-/** Everybody else: so many calls a second whether answered or not, noted under what was going on. */
-function everybodyElse(browsers: Readonly<Record<Kind, Browser>>, scale: Scale) {
+/** Sends other users' calls at fixed rates and records their times by phase. */
+function startOtherTraffic(browsers: Readonly<Record<Kind, Browser>>, scale: Scale) {
   const times = new Map<string, number[]>();
   let phase = 'warming up';
   let failed = 0;
@@ -98,8 +98,8 @@ function everybodyElse(browsers: Readonly<Record<Kind, Browser>>, scale: Scale) 
     const name = `${phase}: ${kind}`;
     const { result, ms } = await timed(() => call[kind]().catch(() => ({ status: 0 })));
     if (result.status !== 200) failed += 1;
-    const noted = times.get(name);
-    if (noted) noted.push(ms);
+    const recorded = times.get(name);
+    if (recorded) recorded.push(ms);
     else times.set(name, [ms]);
   }
   const timers = kinds.map((kind) => setInterval(() => void one(kind), 1_000 / scale.rates[kind]));
@@ -118,8 +118,8 @@ function everybodyElse(browsers: Readonly<Record<Kind, Browser>>, scale: Scale) 
 }
 
 /**
- * In a process of its own with a small young generation: V8 collects lazily, and ordinary traffic alone takes the usual
- * one from 200 to 280 MB in two minutes. Here, what is not held is soon gone, and what is seen is what is held.
+ * V8 collects lazily: ordinary traffic alone grows a process from 200 to 280 MB in two minutes. A separate process with
+ * a small young generation frees garbage soon, so that its size shows what an export really needs.
  */
 async function memoryOfCopies(
   variables: Variables,
@@ -139,7 +139,7 @@ async function memoryOfCopies(
   }
 }
 
-/** Due now, and the worker is told so; it goes with its sessions, and its farewell is sent. */
+/** Makes the deletion due, queues the job and waits until the account is removed. */
 async function deletePerson(postgres: OwnPostgres, username: string): Promise<number> {
   await postgres.query(
     'insert into account_deletions (account_id, due_at) select id, now() from accounts where username = $1',
@@ -174,11 +174,11 @@ export async function measureMyData(scale: Scale): Promise<MyDataFigures> {
   await seedAccounts(postgres.query, variables, 'pessoa', scale.people);
   const api = await startApiProcess(variables);
   const worker = startWorkerProcess(variables);
-  const taker = fork(fileURLToPath(new URL('./download.ts', import.meta.url)), { execArgv: [] });
+  const downloader = fork(fileURLToPath(new URL('./download.ts', import.meta.url)), { execArgv: [] });
   try {
     const loggedIn = async (name: string): Promise<Browser> => {
       const browser = api.browser();
-      if ((await logIn(browser, name, SEEDED_PASSWORD)) !== 200) throw new Error(`${name} is kept out`);
+      if ((await logIn(browser, name, SEEDED_PASSWORD)) !== 200) throw new Error(`${name} cannot log in`);
       return browser;
     };
     const [check, refresh, login] = [
@@ -193,14 +193,14 @@ export async function measureMyData(scale: Scale): Promise<MyDataFigures> {
       cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     async function takeCopy(from: ApiProcess, form: string): Promise<Downloaded> {
-      taker.send({ url: `${from.url}/api/v2/account/export.${form}`, headers });
-      const [done] = (await once(taker, 'message')) as [Downloaded];
+      downloader.send({ url: `${from.url}/api/v2/account/export.${form}`, headers });
+      const [done] = (await once(downloader, 'message')) as [Downloaded];
       return done;
     }
     const memory = await memoryOfCopies(variables, takeCopy);
 
-    const others = everybodyElse({ check, refresh, login }, scale);
-    // In turns with quiet moments: what the machine's neighbours do meets both alike.
+    const others = startOtherTraffic({ check, refresh, login }, scale);
+    // Alternates with quiet phases, so that other load on the machine affects both equally.
     const quiet = () => others.during('quiet', () => sleep(scale.quietSeconds * 1_000));
     await others.during('warming up', () => sleep(3 * scale.quietSeconds * 1_000));
     await quiet();
@@ -235,7 +235,7 @@ export async function measureMyData(scale: Scale): Promise<MyDataFigures> {
     );
     return { copies, ...memory, workerRestMb, workerPeakMb, deletionMs, calls, failed, left };
   } finally {
-    taker.kill();
+    downloader.kill();
     await worker.end('SIGKILL');
     await api.stop();
     await mails.close();

@@ -4,13 +4,13 @@ import type { TestDatabase } from '../test-database.ts';
 export interface LinkState {
   readonly id: string;
   readonly purpose: string;
-  /** Neither used, ended nor expired. */
+  /** Not used, ended or expired. */
   readonly live: boolean;
-  /** Seconds since it was made. */
+  /** Seconds since its creation. */
   readonly age: number;
 }
 
-/** All of one account that somebody could want to take or to break. */
+/** Everything about an account that an attacker could want to take over or destroy. */
 export interface AccountState {
   readonly id: string;
   readonly username: string;
@@ -25,14 +25,14 @@ export interface AccountState {
   readonly endedSessions: readonly string[];
   readonly devices: readonly string[];
   readonly links: readonly LinkState[];
-  /** The confirmed address that waits. */
+  /** The new address in its waiting period, already confirmed. */
   readonly waiting: string | null;
   readonly deletion: 'none' | 'asked' | 'due';
 }
 
 export type State = ReadonlyMap<string, AccountState>;
 
-/** The database's own word, read past the code under test. */
+/** Reads the database directly, so that the check does not depend on the code under test. */
 const statement = `
   select a.id, a.username, a.email, a.email_confirmed_at is not null as confirmed,
     a.unknown_devices_refused_at is not null as frozen, a.disabled_at is not null as disabled, a.roles,

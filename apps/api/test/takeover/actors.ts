@@ -17,12 +17,12 @@ export interface HeldSession {
   readonly accountId: string;
 }
 
-/** A browser with its cookies. The session is the one whose cookie it holds, alive or not. */
+/** A browser with its cookies. Its session may have ended. */
 export interface Device {
   readonly name: string;
   readonly browser: Browser;
   session: HeldSession | undefined;
-  /** The server said so. Nobody goes on trying it, but the last check does. */
+  /** The server rejected the session. Only the final check uses it again. */
   refused: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface KnownPassword {
   readonly password: string;
 }
 
-/** All that a person can act with. */
+/** A person with all credentials and mails they have. */
 export interface Actor {
   readonly name: ActorName;
   readonly devices: Device[];
   readonly passwords: KnownPassword[];
-  /** Letters that the person has read, oldest first. */
+  /** Mails that the person has read, oldest first. */
   readonly letters: Letter[];
 }

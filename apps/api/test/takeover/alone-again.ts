@@ -12,7 +12,7 @@ const DAY = 86_400;
 const TOLERANCE = 120;
 const LONGEST_RESET_LINK = 8 * 3_600 + TOLERANCE;
 
-/** I2: the holder of the mailbox is alone in the account after one press, where a link lives, and one reset. */
+/** I2: after a live "não fui eu" link, if there is one, and one reset, only the mailbox's holder has access. */
 export async function ownersAreAloneAgain(world: World, model: Model): Promise<void> {
   model.smtp = 'up';
   model.workerPaused = false;
@@ -29,10 +29,10 @@ async function recover(world: World, model: Model, account: AccountState): Promi
   const owner = model.actor('owner');
   const device = world.newDevice('new tablet');
   const known = [...model.letters];
-  const stopper = model.letters.find((letter) => mustLive(model, account, letter));
+  const stopper = model.letters.find((letter) => mustBeLive(model, account, letter));
   if (stopper) await press(world, model, owner, device, stopper);
-  else await ask(world, model, owner, device, account);
-  if (!mailedReset(model, owner, account)) await askLater(world, model, owner, device, account);
+  else await requestReset(world, model, owner, device, account);
+  if (!mailedReset(model, owner, account)) await requestResetLater(world, model, owner, device, account);
   if (!model.state.has(account.id)) return;
   const password = await reset(world, model, owner, device, account);
   await othersTry(world, model, account, known);
@@ -40,13 +40,13 @@ async function recover(world: World, model: Model, account: AccountState): Promi
   const shown = { password, accountId: account.id, detail: 'at last' };
   const body = { usernameOrEmail: username, password };
   const login = await send({ actor: owner }, device, 'login', body, shown);
-  await believe(world, model, login);
+  await checkDeed(world, model, login);
   if (login.status !== 200) throw new Violation(`I2 the owner's new password was answered ${login.status}`);
   if (model.state.get(account.id)?.email !== email) throw new Violation('I2 the address is another');
 }
 
-/** For seven days, unless somebody pressed one or the address moved. */
-function mustLive(model: Model, { id, links }: AccountState, { link }: Letter): boolean {
+/** A "não fui eu" link is valid for seven days, unless one was used or the address changed. */
+function mustBeLive(model: Model, { id, links }: AccountState, { link }: Letter): boolean {
   const row = links.find((one) => one.id === link?.id);
   if (row?.purpose !== 'not-me') return false;
   return row.age < 7 * DAY - TOLERANCE && !model.factsOf(id).endedLinks.has(row.id);
@@ -61,11 +61,11 @@ async function press(
 ): Promise<void> {
   const shown = { letter, detail: `at last, with the link of "${letter.subject}"` };
   const deed = await send({ actor: owner }, device, 'notMe', { token: letter.link?.token }, shown);
-  await believe(world, model, deed);
+  await checkDeed(world, model, deed);
   if (deed.status !== 204) throw new Violation(`I2 a live "não fui eu" link was answered ${deed.status}`);
 }
 
-async function ask(
+async function requestReset(
   world: World,
   model: Model,
   owner: Actor,
@@ -73,11 +73,11 @@ async function ask(
   { email }: AccountState,
 ): Promise<void> {
   const [clientURI] = world.test.config.clientUris;
-  await believe(world, model, await send({ actor: owner }, device, 'forgotPassword', { email, clientURI }));
+  await checkDeed(world, model, await send({ actor: owner }, device, 'forgotPassword', { email, clientURI }));
 }
 
-/** A reset mail that the server refused: while its link lives, nobody is sent another. */
-async function askLater(
+/** Waits until the link of an undelivered reset mail has expired, because no new one is sent before. */
+async function requestResetLater(
   world: World,
   model: Model,
   owner: Actor,
@@ -86,7 +86,7 @@ async function askLater(
 ): Promise<void> {
   const time: Deed = { actor: 'world', call: 'time', detail: '', status: 0, answer: '' };
   await world.pass(model, LONGEST_RESET_LINK, () => judge(world, model, time));
-  await ask(world, model, owner, device, account);
+  await requestReset(world, model, owner, device, account);
 }
 
 function mailedReset(model: Model, owner: Actor, account: AccountState): Letter | undefined {
@@ -103,17 +103,17 @@ async function reset(
   account: AccountState,
 ): Promise<string> {
   const letter = mailedReset(model, owner, account);
-  if (!letter) throw new Violation('I2 the mailbox holds no reset link');
+  if (!letter) throw new Violation('I2 the mailbox has no reset link');
   const newPassword = model.newPassword();
   const body = { token: letter.link?.token, password: newPassword, confirmPassword: newPassword };
   const shown = { letter, newPassword, detail: 'at last' };
   const deed = await send({ actor: owner }, device, 'resetPassword', body, shown);
-  await believe(world, model, deed);
+  await checkDeed(world, model, deed);
   if (deed.status !== 204) throw new Violation(`I2 a live reset link was answered ${deed.status}`);
   return newPassword;
 }
 
-async function believe(world: World, model: Model, deed: Deed): Promise<void> {
+async function checkDeed(world: World, model: Model, deed: Deed): Promise<void> {
   model.story.push(`owner: ${deed.call} ${deed.detail} → ${deed.status}`);
   await world.settle(model);
   await judge(world, model, deed);

@@ -5,7 +5,7 @@ import { Circumstance } from './step.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Longer than any wait and any link, and short enough for the table of events, which is kept by month. */
+/** Longer than any waiting period or link, but within the monthly partitions of the audit table. */
 const LONGEST_STORY = 40 * DAY;
 
 const spans: readonly (readonly [string, number])[] = [

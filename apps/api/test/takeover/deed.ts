@@ -2,20 +2,20 @@ import type { ActorName, Device, HeldSession } from './actors.ts';
 import type { Letter } from './letters.ts';
 import type { MailboxName } from './mailboxes.ts';
 
-/** What somebody did, and by which knowledge. */
+/** An action of an actor, with the credentials it used. */
 export interface Deed {
   readonly actor: ActorName | 'world';
-  /** The call's name in the contract; a thing that happens in the world has a name of its own. */
+  /** The call's name in the contract, or the name of a circumstance. */
   readonly call: string;
   /** For the printed sequence. */
   readonly detail: string;
   readonly status: number;
   readonly answer: string;
   readonly device?: Device;
-  /** The session whose cookie was shown. */
+  /** The session whose cookie was sent. */
   readonly session?: HeldSession | undefined;
   readonly letter?: Letter | undefined;
-  /** The password that was shown. */
+  /** The password that was sent. */
   readonly password?: string;
   readonly newPassword?: string;
   readonly accountId?: string;

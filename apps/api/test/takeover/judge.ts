@@ -5,13 +5,13 @@ import { rules } from './rules/all.ts';
 import { pairsOf, wasDisowned, wasReset } from './rules/change.ts';
 import type { World } from './world.ts';
 
-/** A rule of recovery is broken. */
+/** A recovery rule was broken. */
 export class Violation extends Error {}
 
-/** The machine had no time for the database: that says nothing about a rule. */
+/** The machine was too busy for the database. The sequence is abandoned without a result. */
 export class Starved extends Error {}
 
-/** Compares what is with what was, in the light of what somebody did, and then believes it. */
+/** Checks all rules for the state before and after a deed, and then updates the model. */
 export async function judge(world: World, model: Model, deed: Deed): Promise<void> {
   const before = model.state;
   const after = await world.readState();
@@ -19,34 +19,34 @@ export async function judge(world: World, model: Model, deed: Deed): Promise<voi
   if (deed.status >= 500) throw new Violation(`${deed.call} answered ${deed.status}`);
   const broken = rules.flatMap((rule) => rule({ before, after, deed, model }));
   if (broken.length > 0) throw new Violation([...new Set(broken)].join('; '));
-  learn(model, before, after, deed);
+  updateModel(model, before, after, deed);
   model.state = after;
   model.newLetters = [];
 }
 
-function learn(model: Model, before: State, after: State, deed: Deed): void {
+function updateModel(model: Model, before: State, after: State, deed: Deed): void {
   const change = { before, after, deed, model };
   for (const { was, is } of pairsOf(change))
     if (was.email !== is.email || wasDisowned(change, was))
       for (const { id } of was.links) model.factsOf(was.id).endedLinks.add(id);
-  for (const is of after.values()) learnTimes(model, before.get(is.id), is);
+  for (const is of after.values()) updateTimes(model, before.get(is.id), is);
   if (deed.actor === 'world') return;
   if (deed.device && deed.session && deed.status === 401 && deed.call !== 'login') deed.device.refused = true;
-  for (const is of after.values()) learnOf(model, before.get(is.id), is, deed);
+  for (const is of after.values()) updateAccount(model, before.get(is.id), is, deed);
   if (deed.call === 'logout' && deed.device) {
     deed.device.session = undefined;
     deed.device.browser.token = undefined;
   }
 }
 
-function learnTimes(model: Model, was: AccountState | undefined, is: AccountState): void {
+function updateTimes(model: Model, was: AccountState | undefined, is: AccountState): void {
   const facts = model.factsOf(is.id);
   if (is.waiting !== null && was?.waiting !== is.waiting) facts.changeConfirmedAt = model.now;
   if (is.deletion === 'none') facts.deletionAskedAt = undefined;
   else if (was?.deletion === 'none') facts.deletionAskedAt = model.now;
 }
 
-function learnOf(model: Model, was: AccountState | undefined, is: AccountState, deed: Deed): void {
+function updateAccount(model: Model, was: AccountState | undefined, is: AccountState, deed: Deed): void {
   if (deed.actor === 'world') return;
   const facts = model.factsOf(is.id);
   const change = { before: model.state, after: new Map(), deed, model };

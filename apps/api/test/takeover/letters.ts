@@ -3,12 +3,11 @@ import type { SecretKeys } from '../../src/security/secret-keys.ts';
 import type { CaughtMail } from '../mail-catcher.ts';
 import { type MailboxName, mailboxOf } from './mailboxes.ts';
 
-/** A mail as its reader sees it. */
 export interface Letter {
   readonly to: MailboxName;
   readonly subject: string;
   readonly text: string;
-  /** Seconds of the model's clock. */
+  /** Seconds on the model's clock. */
   readonly at: number;
   readonly link: { readonly id: string; readonly purpose: LinkPurpose; readonly token: string } | undefined;
   readonly code: string | undefined;
@@ -43,6 +42,6 @@ function linkIn(text: string, keys: SecretKeys): Letter['link'] {
   if (purpose === undefined) return undefined;
   const token = decodeURIComponent(encoded);
   const id = linkIdFrom(token, purpose, keys);
-  if (id === undefined) throw new Error(`a mail's ${purpose} link does not open`);
+  if (id === undefined) throw new Error(`a mailed ${purpose} link is invalid`);
   return { id, purpose, token };
 }

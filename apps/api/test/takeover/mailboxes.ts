@@ -1,4 +1,4 @@
-/** Who can always read which mailbox. */
+/** The actor who can always read each mailbox. */
 export const holderOf = {
   owner: 'owner',
   second: 'owner',
@@ -19,6 +19,6 @@ export const addressOf = (mailbox: MailboxName, sequence: number): string =>
 
 export function mailboxOf(address: string): MailboxName {
   const name = mailboxNames.find((mailbox) => address.startsWith(`${mailbox}.`));
-  if (!name) throw new Error(`nobody holds ${address}`);
+  if (!name) throw new Error(`no mailbox has the address ${address}`);
   return name;
 }

@@ -3,15 +3,15 @@ import { type Actor, type ActorName, actorNames, type Device } from './actors.ts
 import type { Letter } from './letters.ts';
 import { addressOf, holderOf, type MailboxName, mailboxOf } from './mailboxes.ts';
 
-/** What the model knows of an account beyond the database: who caused what, and when. */
+/** Facts about an account that are not in the database. */
 export interface AccountFacts {
   password: string;
   frozen: boolean;
-  /** When the change of address that waits was asked for, and when its mailbox confirmed. */
+  /** When the pending address change was requested, and when the new address was confirmed. */
   changeAskedAt: number;
   changeConfirmedAt: number;
   deletionAskedAt: number | undefined;
-  /** Links that a press or a completed change of address has ended. */
+  /** Links ended by "não fui eu" or by a completed address change. */
   readonly endedLinks: Set<string>;
 }
 
@@ -22,18 +22,18 @@ export interface MailWindow {
   readonly until: number;
 }
 
-/** What everybody knows, in one sequence. */
+/** The knowledge of all actors in one sequence. */
 export class Model {
   readonly sequence: number;
   readonly cast: ReadonlySet<ActorName>;
   readonly actors: ReadonlyMap<ActorName, Actor>;
   readonly facts = new Map<string, AccountFacts>();
   readonly letters: Letter[] = [];
-  /** Those that arrived since the last check. */
+  /** Letters that arrived since the last check. */
   newLetters: Letter[] = [];
-  /** The steps that ran, in words. */
+  /** A printable line for each step. */
   readonly story: string[] = [];
-  /** Seconds since the sequence began. */
+  /** Seconds since the start of the sequence. */
   now = 0;
   steps = 0;
   passwords = 0;
@@ -87,7 +87,7 @@ export class Model {
     return `Porta-Azul${this.passwords}`;
   }
 
-  /** A letter reaches the mailbox's holder, and the reader while the window is open. */
+  /** Delivers to the mailbox's holder, and to the reader while their access lasts. */
   deliver(letter: Letter): void {
     this.letters.push(letter);
     this.newLetters.push(letter);

@@ -1,8 +1,8 @@
-/** One line of product code changed so that one rule of recovery is gone. The model must notice. */
+/** Changes one line of production code to remove one recovery rule. The model must detect it. */
 export interface RuleMutation {
-  /** The rule that is gone, as a page names it. */
+  /** The removed rule, as shown in the document. */
   readonly rule: string;
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly file: string;
   /** Occurs exactly once in the file, within one line. */
   readonly find: string;

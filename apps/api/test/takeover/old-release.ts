@@ -3,7 +3,7 @@ import { uuidV7 } from '../../src/security/uuid-v7.ts';
 import { OWNERS_PHONE } from './actions/data.ts';
 import { Circumstance } from './step.ts';
 
-/** What an older release let an unconfirmed account hold, and a link that it mailed. */
+/** Data that an older release allowed in an unconfirmed account, and a link of a kind that it mailed. */
 export const leaveFromOldRelease = new Circumstance(
   'upgrade from an older release',
   (model) => model.state.size > 0,

@@ -4,7 +4,7 @@ import type { Letter } from './letters.ts';
 import type { Model } from './model.ts';
 import type { World } from './world.ts';
 
-/** After a press and a reset: every session, password and link that anybody had before is tried once more. */
+/** After "não fui eu" and a reset, tries every earlier session, password and link again. */
 export async function othersTry(
   world: World,
   model: Model,
@@ -16,7 +16,7 @@ export async function othersTry(
   await tryLinks(world, model, account, letters);
   const now = (await world.readState()).get(account.id);
   const isTouched = now?.frozen || now?.hash !== model.state.get(account.id)?.hash || now?.waiting;
-  if (isTouched) throw new Violation('I2 somebody changed the account after the reset');
+  if (isTouched) throw new Violation('I2 the account was changed after the reset');
 }
 
 async function trySessions(model: Model, { id }: AccountState): Promise<void> {
@@ -41,7 +41,7 @@ async function tryPasswords(world: World, model: Model, account: AccountState): 
 
 const newPassword = { password: 'Casa-Nova22', confirmPassword: 'Casa-Nova22' };
 
-/** No "não fui eu" link is left either: one was pressed, or none was alive. The newest of each kind is really tried. */
+/** All rows are checked, but only the newest link of each kind is sent. No "não fui eu" link may be live either. */
 async function tryLinks(
   world: World,
   model: Model,

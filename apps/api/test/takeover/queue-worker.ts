@@ -6,11 +6,11 @@ import { forgotPasswordJob } from '../../src/jobs/forgot-password.job.ts';
 import { guessesExhaustedJob } from '../../src/jobs/guesses-exhausted.job.ts';
 import { loginRefusedJob } from '../../src/jobs/login-refused.job.ts';
 import { moveEmailsJob } from '../../src/jobs/move-emails.job.ts';
-import { jobSchemas } from '../../src/jobs/queues.ts';
 import { registerAttemptJob } from '../../src/jobs/register-attempt.job.ts';
 import { removeAccountsJob } from '../../src/jobs/remove-accounts.job.ts';
 import { sendMailJob } from '../../src/jobs/send-mail.job.ts';
 import type { WorkerContext } from '../../src/jobs/worker-context.ts';
+import { jobSchemas } from '../../src/queue/queues.ts';
 import { silent, type TestApp } from '../test-app.ts';
 
 interface QueuedJob {
@@ -19,7 +19,7 @@ interface QueuedJob {
 }
 
 export interface QueueWorker {
-  /** Runs all jobs that wait, those too that wait for a later attempt. */
+  /** Runs all queued jobs, including those waiting for a retry. */
   drain(): Promise<void>;
   moveEmails(): Promise<void>;
   removeAccounts(): Promise<void>;
@@ -27,7 +27,7 @@ export interface QueueWorker {
   close(): void;
 }
 
-/** The worker's own handlers on the jobs of the real queue, but in turn and at once, so that each step is complete. */
+/** Runs the real handlers on the real queue, but sequentially and without delay, so that each step is complete. */
 export function openQueueWorker({
   config,
   context: { db, queue, secretKeys },
@@ -65,7 +65,7 @@ export function openQueueWorker({
     moveEmails: () => moveEmailsJob(context),
     maintain: () => dailyMaintenanceJob(context),
     close: () => smtp.close(),
-    /** It waits for its farewell mail, which another job sends meanwhile. */
+    /** The removal waits for its last mail, so the queue must be drained meanwhile. */
     async removeAccounts() {
       let over = false;
       const removing = removeAccountsJob(context).finally(() => {

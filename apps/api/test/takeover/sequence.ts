@@ -9,7 +9,7 @@ import { type Start, starts } from './starts.ts';
 import { type Command, Step } from './step.ts';
 import type { World } from './world.ts';
 
-/** Many are drawn and few run: a step whose actor lacks the knowledge, or has no part, costs nothing. */
+/** Most drawn steps are skipped at no cost, because their actor lacks the credentials or does not take part. */
 const MOST_DRAWN = 200;
 
 const step = fc
@@ -28,7 +28,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(circumstance(troubles), circumstance(repairs)) },
 );
 
-/** A start, and what then happens. */
+/** A start and the commands that follow. */
 export const sequences = fc.tuple(
   fc.constantFrom(...starts),
   fc.commands([command], { maxCommands: MOST_DRAWN, size: 'max', disableReplayLog: true }),
@@ -36,7 +36,7 @@ export const sequences = fc.tuple(
 
 const starving = /timeout|timed out|Connection terminated/i;
 
-/** Runs one sequence and the last check; throws the story so far where a rule breaks. Answers how many steps ran, or undefined where it gave up. */
+/** Returns the number of steps, or undefined if the machine was too busy. A violation is thrown with its story. */
 export async function runSequence(
   world: World,
   number: number,

@@ -4,7 +4,7 @@ import { timeOf } from './circumstances.ts';
 import { leaveFromOldRelease } from './old-release.ts';
 import { type Command, Step } from './step.ts';
 
-/** A scene to begin with: who takes part, and what they have done already. */
+/** An initial situation: the actors taking part and the steps already done. */
 export interface Start {
   readonly name: string;
   readonly cast: readonly ActorName[];

@@ -10,13 +10,13 @@ const MOST_STEPS = 30;
 
 export type Command = fc.AsyncCommand<Model, World>;
 
-/** What a step did, in a line of the printed story. */
-function tell(model: Model, { actor, call, detail, status }: Deed): void {
+/** Adds a line to the printed story. */
+function addToStory(model: Model, { actor, call, detail, status }: Deed): void {
   const answered = status === 0 ? '' : ` → ${status}`;
   model.story.push(`${actor}: ${call}${detail && ` ${detail}`}${answered}`);
 }
 
-/** One person does one thing. A step that its actor has no knowledge for is left out. */
+/** An action of one actor. It is skipped if the actor lacks the credentials for it. */
 export class Step implements Command {
   readonly #who: ActorName;
   readonly #action: Action;
@@ -37,7 +37,7 @@ export class Step implements Command {
     model.steps += 1;
     const scene: Scene = { world, model, actor: model.actor(this.#who), pick: this.#pick };
     const deed = await this.#action.act(scene);
-    tell(model, deed);
+    addToStory(model, deed);
     await world.settle(model);
     await judge(world, model, deed);
   }
@@ -47,7 +47,7 @@ export class Step implements Command {
   }
 }
 
-/** Something that nobody does: time passes, the mail server or the worker stops. */
+/** An event without an actor: time passes, or the mail server or the worker stops. */
 export class Circumstance implements Command {
   readonly #name: string;
   readonly #can: (model: Readonly<Model>) => boolean;
@@ -71,7 +71,7 @@ export class Circumstance implements Command {
     model.steps += 1;
     const [call = '', ...rest] = this.#name.split(' ');
     const deed: Deed = { actor: 'world', call, detail: rest.join(' '), status: 0, answer: '' };
-    tell(model, deed);
+    addToStory(model, deed);
     await this.#happen(model, world, deed);
     await world.settle(model);
     await judge(world, model, deed);

@@ -42,12 +42,12 @@ export const mutations: readonly RuleMutation[] = [
   {
     rule: 'a link of an older release freezes no unconfirmed account',
     file: notMe,
-    find: 'if (!mailbox.confirmed || !isItsOwn) throw linkInvalid();',
-    replace: 'if (!isItsOwn) throw linkInvalid();',
+    find: 'if (!mailbox.confirmed || !isCurrentMailbox) throw linkInvalid();',
+    replace: 'if (!isCurrentMailbox) throw linkInvalid();',
   },
   {
     rule: 'an unconfirmed mailbox gets no “não fui eu” link',
-    file: 'apps/api/src/account-changes/queue-notice.ts',
+    file: 'apps/api/src/outbox/queue-notice.ts',
     find: '...(mailbox.confirmed && {',
     replace: '...({',
   },
@@ -102,7 +102,7 @@ export const mutations: readonly RuleMutation[] = [
   },
   {
     rule: 'no link outlives a change of address',
-    file: 'apps/api/src/account-changes/move-email.ts',
+    file: 'apps/api/src/account-email/move-email.ts',
     find: 'await endAllLinks(trx, accountId);',
     replace: '',
   },

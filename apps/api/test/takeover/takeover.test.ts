@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSequence, sequences } from './sequence.ts';
 import { World } from './world.ts';
 
-/** Few enough for every run; `npm run takeover` asks for ten thousand. */
+/** The default is small enough for every test run. `npm run takeover` runs ten thousand. */
 const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 200);
 const seed = Number(process.env['TAKEOVER_SEED'] ?? randomInt(2 ** 31));
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-describe('taking an account over', () => {
+describe('a random sequence of actions by owner, thieves and other actors', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.open();
@@ -18,9 +18,9 @@ describe('taking an account over', () => {
   afterAll(() => world.close());
 
   it(
-    'breaks no rule of recovery, whatever owner, thieves and strangers do',
+    'breaks no recovery rule',
     async () => {
-      tell(`takeover: ${count} sequences, TAKEOVER_SEED=${seed}`);
+      print(`takeover: ${count} sequences, TAKEOVER_SEED=${seed}`);
       const started = performance.now();
       let ran = 0;
       let steps = 0;
@@ -30,11 +30,11 @@ describe('taking an account over', () => {
         const taken = await runSequence(world, ran, start, commands);
         if (taken === undefined) starved += 1;
         steps += taken ?? 0;
-        if (ran % 1_000 === 0) tell(`takeover: ${ran} sequences, ${secondsSince(started)} s`);
+        if (ran % 1_000 === 0) print(`takeover: ${ran} sequences, ${secondsSince(started)} s`);
       });
       const outcome = await fc.check(property, { numRuns: count, seed });
-      tell(
-        `figure: ${ran} sequences, ${steps} steps, ${secondsSince(started)} s; ${starved} given up for want of an engine`,
+      print(
+        `figure: ${ran} sequences, ${steps} steps, ${secondsSince(started)} s; ${starved} abandoned because the machine was too busy`,
       );
       if (!outcome.failed) return expect(starved).toBeLessThan(Math.max(5, count / 100));
       const { errorInstance } = outcome;

@@ -9,11 +9,11 @@ import { hashQuickly } from './quick-hasher.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** How often the worker comes by while time passes. */
+/** The interval of the worker's jobs while time passes. */
 const SLICE = 12 * HOUR;
 const refusals = { up: undefined, deferring: 451, refusing: 550 } as const;
 
-/** The real system, and the only way to its clock, worker and mailboxes. */
+/** The system under test, with control over its clock, worker and mailboxes. */
 export class World {
   readonly test: TestApp;
   readonly worker: QueueWorker;
@@ -27,7 +27,7 @@ export class World {
   }
 
   static async open(): Promise<World> {
-    // The model asks for many small things: to compile them, or to wait for a disk, would take most of its time.
+    // The model runs many small queries, for which JIT compilation and disk flushes would dominate.
     process.env['PGOPTIONS'] = '-c jit=off -c synchronous_commit=off';
     const test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone' } });
     hashQuickly(test.context);
@@ -38,7 +38,7 @@ export class World {
     return { name, browser: this.test.browser(), session: undefined, refused: false };
   }
 
-  /** Accounts of earlier sequences would only slow the worker down. */
+  /** Deletes earlier accounts, which would slow down the worker. */
   async clear(): Promise<void> {
     const { database, mails } = this.test;
     await database.query('delete from accounts');
@@ -55,7 +55,7 @@ export class World {
     return this.#reader.read();
   }
 
-  /** Lets the worker do what waits, and hands the mails to who can read them. */
+  /** Runs queued jobs and delivers the mails to the actors. */
   async settle(model: Model): Promise<void> {
     this.test.mails.refuseWith(refusals[model.smtp]);
     if (model.workerPaused) return;
@@ -70,7 +70,7 @@ export class World {
     this.#caught = mails.length;
   }
 
-  /** In slices, each followed by the worker and by the check of what it did. */
+  /** Advances the clock in slices, each followed by the worker's jobs and a check. */
   async pass(model: Model, seconds: number, check: () => Promise<void>): Promise<void> {
     const isWaiting = [...model.state.values()].some(({ waiting }) => waiting !== null);
     const slice = isWaiting && !model.workerPaused ? SLICE : seconds;

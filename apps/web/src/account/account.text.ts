@@ -2,10 +2,7 @@ export const accountText = {
   area: 'Minha conta',
   tabs: {
     overview: 'Visão geral',
-    profile: 'Perfil',
-    password: 'Senha',
-    email: 'E-mail',
-    sessions: 'Sessões',
+    security: 'Segurança',
     activity: 'Atividade',
     data: 'Meus dados',
   },

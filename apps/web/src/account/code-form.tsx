@@ -8,7 +8,7 @@ import { useCodeForm } from './use-code-form.ts';
 interface CodeFormProps {
   id: string;
   label: string;
-  /** What the field is called; a page may hold the banner's field as well. */
+  /** The field's label. It must differ from the label of the banner's code field if both are on the page. */
   name?: string;
   send: (code: string) => Promise<void>;
   /** The form's buttons. */
@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 export function CodeForm({ id, label, name = codeText.code, send, children }: CodeFormProps): ReactNode {
   const { fields, failure, submit } = useCodeForm(id, send);
-  const saidAtField = failure?.problem.errors?.['code'] !== undefined;
+  const shownAtField = failure?.problem.errors?.['code'] !== undefined;
   return (
     <>
       <Form formRef={fields.form} label={label} onSubmit={submit}>
@@ -30,7 +30,7 @@ export function CodeForm({ id, label, name = codeText.code, send, children }: Co
         />
         {children}
       </Form>
-      {failure !== null && !saidAtField && <FailureNote error={failure} />}
+      {failure !== null && !shownAtField && <FailureNote error={failure} />}
     </>
   );
 }

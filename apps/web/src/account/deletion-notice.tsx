@@ -1,24 +1,24 @@
-import { accountEndpoints } from '@portaria/contract';
+import { deletionEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { Note } from '../brand/note.tsx';
 import { useApi } from '../http/use-api.ts';
+import { paths } from '../navigation/paths.ts';
 import { accountText } from './account.text.ts';
-import { sayDay, sayTime } from './moment.ts';
+import { formatDay, formatTime } from './moment.ts';
 
-/** On every page of the area but the one that shows and ends it. */
+/** Shown on every account page except the one that shows and cancels the deletion. */
 export function DeletionNotice(): ReactNode {
   const { attempt } = useApi();
   const { key, pathname } = useLocation();
   const [dueAt, setDueAt] = useState<string | null>(null);
   const shown = pathname !== paths.accountData;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => {
-    // Nobody asked to see this: what fails here is not told.
+    // The user did not request this, so a failure is not shown.
     if (shown)
-      attempt(accountEndpoints.deletion).then(
+      attempt(deletionEndpoint, undefined, { background: true }).then(
         (answer) => setDueAt(answer.dueAt),
         () => undefined,
       );
@@ -27,7 +27,7 @@ export function DeletionNotice(): ReactNode {
   if (!shown || dueAt === null) return null;
   return (
     <Note kind="info">
-      <p>{accountText.deletion.due(sayDay(dueAt, new Date()), sayTime(dueAt))}</p>
+      <p>{accountText.deletion.due(formatDay(dueAt, new Date()), formatTime(dueAt))}</p>
       <Link to={paths.accountData}>{accountText.deletion.see}</Link>
     </Note>
   );

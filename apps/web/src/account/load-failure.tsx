@@ -1,21 +1,28 @@
 import { type ReactNode, useEffect } from 'react';
-import { focusHeading } from '../app/focus-heading.ts';
 import { Button, Duo } from '../brand/button.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import type { ApiError } from '../http/api-error.ts';
+import { focusHeading } from '../navigation/focus-heading.ts';
 import { accountText } from './account.text.ts';
 import type { Answer } from './use-answer.ts';
 
-/** What could not be fetched can be asked for again, without a reload. */
+/** Offers a retry of the failed requests without a page reload. */
 export function LoadFailure({ of }: { of: Pick<Answer<unknown>, 'failure' | 'ask'>[] }): ReactNode {
   const failed = of.filter(({ failure }) => failure !== null);
   const first = failed[0]?.failure;
+  const retry = (): void => void Promise.all(failed.map(({ ask }) => ask()));
+  // The offline strip promises this.
+  useEffect(() => {
+    if (!first) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
   if (!first) return null;
-  return <Retry error={first} onRetry={() => void Promise.all(failed.map(({ ask }) => ask()))} />;
+  return <Retry error={first} onRetry={retry} />;
 }
 
 function Retry({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactNode {
-  // The button goes when it has helped; the focus is not to go with it.
+  // A successful retry removes the button. The focus must not be lost with it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusHeading();
@@ -24,7 +31,7 @@ function Retry({ error, onRetry }: { error: ApiError; onRetry: () => void }): Re
   );
   return (
     <>
-      {/* By the failure: a second one is said again, and its time counts anew. */}
+      {/* Keyed by failure, so that a second one is announced and restarts the countdown. */}
       <FailureNote key={error.at} error={error} />
       <Duo>
         <Button way="plain" onClick={onRetry}>

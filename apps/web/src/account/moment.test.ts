@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayDeadline, sayMoment } from './moment.ts';
+import { formatDeadline, formatMoment } from './moment.ts';
 
 const now = new Date(2026, 10, 15, 9, 38);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -12,8 +12,8 @@ it.each([
   [at(2026, 10, 14, 18, 22), 'ontem, às 18:22'],
   [at(2026, 10, 13, 18, 22), 'em 13 de novembro'],
   [at(2025, 10, 9, 18, 22), 'em 9 de novembro de 2025'],
-])('says %s as "%s"', (iso, words) => {
-  expect(sayMoment(iso, now)).toBe(words);
+])('formats %s as "%s"', (iso, words) => {
+  expect(formatMoment(iso, now)).toBe(words);
 });
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   [at(2026, 10, 16, 0, 5), 'segunda, 00:05'],
   [at(2026, 10, 18, 14, 3), 'quarta, 14:03'],
   [at(2026, 10, 21, 9, 37), 'sábado, 09:37'],
-  // The same weekday as today: its name alone would be ambiguous.
+  // The same weekday as today. Its name alone would be ambiguous.
   [at(2026, 10, 22, 9, 37), 'domingo, 22 de novembro, 09:37'],
   [at(2027, 0, 6, 14, 3), 'quarta, 6 de janeiro de 2027, 14:03'],
-])('says the deadline %s as "%s"', (iso, words) => {
-  expect(sayDeadline(iso, now)).toBe(words);
+])('formats the deadline %s as "%s"', (iso, words) => {
+  expect(formatDeadline(iso, now)).toBe(words);
 });

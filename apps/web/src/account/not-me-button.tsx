@@ -3,7 +3,7 @@ import styles from './protect-account.module.css';
 import { protectAccountText as text } from './protect-account.text.ts';
 
 interface NotMeButtonProps {
-  /** The disputed event; it tells the buttons of a list apart. */
+  /** The disputed event. It gives each button of a list a distinct name. */
   of?: string;
   onClick: () => void;
 }

@@ -16,7 +16,7 @@ async function ask(api = accountApi()) {
 }
 
 describe('"not me" from inside the account', () => {
-  it('says first what will happen, with the safe choice first and in focus', async () => {
+  it('explains what will happen and focuses the safe choice, which comes first', async () => {
     const { api, user, button, dialog } = await ask();
     expect(dialog.getByText(/^Vamos encerrar as outras sessões e os outros aparelhos/)).toBeDefined();
     const cancel = dialog.getByRole('button', { name: 'Cancelar' });
@@ -28,32 +28,31 @@ describe('"not me" from inside the account', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('protects after the password, then asks for a new one', async () => {
+  it('protects the account after the password, then opens the password page', async () => {
     const api = accountApi();
-    let proven = false;
-    api.on(CALL, () => (proven ? nothing() : problemAnswer('proof_required')));
+    let steppedUp = false;
+    api.on(CALL, () => (steppedUp ? nothing() : problemAnswer('proof_required')));
     api.on('POST v2/account/prove', () => {
-      proven = true;
+      steppedUp = true;
       return nothing();
     });
     const { user, path, dialog } = await ask(api);
     await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
-    const proof = within(await screen.findByRole('dialog', { name: 'Pode confirmar que é você?' }));
+    const stepUp = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
     expect(screen.queryByRole('dialog', { name: 'Não foi você?' })).toBeNull();
-    await user.type(proof.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
-    await waitFor(() => expect(path()).toBe('/account/password'));
+    await user.type(stepUp.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
+    await waitFor(() => expect(path()).toBe('/account/security'));
     expect(screen.getByText('Conta protegida')).toBeDefined();
     expect(api.calls(CALL)).toHaveLength(2);
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Trocar senha' });
-    expect(document.activeElement).toBe(heading);
+    await screen.findByLabelText('Senha atual');
   });
 
-  it('stays on the page when the password is not given, or the server cannot', async () => {
+  it('stays on the page when the step-up is cancelled or the server is unavailable', async () => {
     const api = accountApi();
     api.on(CALL, () => problemAnswer('proof_required'));
     const { user, path, button, dialog } = await ask(api);
     await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
-    await screen.findByRole('dialog', { name: 'Pode confirmar que é você?' });
+    await screen.findByRole('dialog', { name: 'Confirme que é você' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(path()).toBe('/account');

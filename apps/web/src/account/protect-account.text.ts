@@ -4,12 +4,12 @@ export const protectAccountText = {
   notMeOf: (what: string): string => `Não fui eu: ${what}`,
   ask: {
     title: 'Não foi você?',
-    lead: 'Vamos encerrar as outras sessões e os outros aparelhos e cancelar as mudanças pendentes. Depois, pedimos que você crie uma senha nova.',
+    lead: 'Vamos encerrar as outras sessões e os outros aparelhos e cancelar as mudanças pendentes. Depois, pedimos que você crie uma nova senha.',
     cancel: 'Cancelar',
     submit: 'Proteger a conta',
   },
   done: {
     title: 'Conta protegida',
-    message: 'Encerramos as outras sessões e cancelamos o que estava pendente. Agora crie uma senha nova.',
+    message: 'Encerramos as outras sessões e cancelamos o que estava pendente. Agora crie uma nova senha.',
   },
 } as const;

@@ -1,10 +1,10 @@
-import { accountEndpoints } from '@portaria/contract';
+import { protectAccountEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useToasts } from '../feedback/use-toasts.ts';
-import { usePress } from '../forms/use-press.ts';
+import { useAction } from '../forms/use-action.ts';
+import { sections } from '../navigation/paths.ts';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
 import { NotMeButton } from './not-me-button.tsx';
 import styles from './protect-account.module.css';
@@ -12,21 +12,21 @@ import { protectAccountText as text } from './protect-account.text.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
 
 interface ProtectAccountProps {
-  /** Whether the question is open; a row of the page may open it as well. */
+  /** Whether the dialog is open. A row of the page may open it too. */
   asking: boolean;
   onAsking: (asking: boolean) => void;
 }
 
-/** "Not me" from inside the account: it ends what others may hold, then a new password is asked for. */
+/** "Not me" for a logged-in user. It revokes other sessions and pending changes, then opens the password page. */
 export function ProtectAccount({ asking, onAsking }: ProtectAccountProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { failure, press } = usePress(async () => {
+  const { failure, run } = useAction(async () => {
     onAsking(false);
-    await call(accountEndpoints.protectAccount);
+    await call(protectAccountEndpoint);
     toasts.show({ kind: 'success', ...text.done });
-    void navigate(paths.accountPassword);
+    void navigate(sections.password);
   });
   return (
     <>
@@ -34,7 +34,7 @@ export function ProtectAccount({ asking, onAsking }: ProtectAccountProps): React
       <p className={styles.question}>
         {text.question} <NotMeButton onClick={() => onAsking(true)} />
       </p>
-      {asking && <ProtectDialog onCancel={() => onAsking(false)} onConfirm={press} />}
+      {asking && <ProtectDialog onCancel={() => onAsking(false)} onConfirm={run} />}
     </>
   );
 }

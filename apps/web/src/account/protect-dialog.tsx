@@ -13,7 +13,7 @@ export function ProtectDialog({
   onConfirm: () => void;
 }): ReactNode {
   const cancel = useRef<HTMLButtonElement>(null);
-  // A hasty Enter must end nothing.
+  // An accidental Enter must not revoke anything.
   useEffect(() => cancel.current?.focus(), []);
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onCancel}>

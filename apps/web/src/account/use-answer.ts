@@ -5,25 +5,25 @@ import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
 
 export interface Answer<Value> {
-  /** What is known stays on the page while it is asked for again. */
+  /** The last value stays on the page while it is fetched again. */
   value: Value | null;
   failure: ApiError | null;
   ask: () => Promise<void>;
 }
 
-/** Asks when a step leads to the page, and when the page wishes; never by itself. */
+/** Fetches on each navigation and on demand. It never polls. */
 export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>): Answer<Value> {
   const { attempt, report } = useApi();
   const { key } = useLocation();
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const left = useRef(false);
+  const unmounted = useRef(false);
 
-  // What fails behind a page that was left must not lead away from the next one.
+  // A failure after the page was unmounted must not redirect away from the next page.
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
   }, []);
 
@@ -33,13 +33,13 @@ export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>): Answer<V
       setFailure(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (left.current) return;
+      if (unmounted.current) return;
       report(error);
       setFailure(error);
     }
   }, [attempt, report, endpoint]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => void ask(), [ask, key]);
   return { value, failure, ask };
 }

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** A step onto the same page: the banner and the page ask again, and the focus has somewhere to go. */
-export function useAskAgain(): () => void {
+/** Navigates to the same page, so that the banner and the page refetch and the heading, or a section, gets the focus. */
+export function useAskAgain(section?: string): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => void navigate({ pathname, search }, { replace: true });
+  const hash = section === undefined ? '' : `#${section}`;
+  return () => void navigate({ pathname, search, hash }, { replace: true });
 }

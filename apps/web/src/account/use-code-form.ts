@@ -1,27 +1,20 @@
 import { confirmEmailCodeBody } from '@portaria/contract';
-import type { FormEvent } from 'react';
 import { schemaMessages } from '../forms/schema-messages.ts';
-import { type Fields, useFields } from '../forms/use-fields.ts';
-import { useFormCall } from '../forms/use-form-call.ts';
-import type { ApiError } from '../http/api-error.ts';
+import { type Form, useForm } from '../forms/use-form.ts';
 import { codeText } from './code.text.ts';
 
 const names = ['code'] as const;
 
-interface CodeForm {
-  fields: Fields<(typeof names)[number]>;
-  failure: ApiError | null;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-/** One of the six-digit codes that we mail. */
-export function useCodeForm(id: string, send: (code: string) => Promise<void>): CodeForm {
-  const fields = useFields({ id, names, secrets: names, validate: () => ({}) });
-  const { failure, submit } = useFormCall({
-    fields,
+/** For the six-digit codes that are sent by mail. */
+export function useCodeForm(id: string, send: (code: string) => Promise<void>): Form<(typeof names)[number]> {
+  const { fields, failure, submit } = useForm({
+    id,
+    names,
+    secrets: names,
+    validate: () => ({}),
     keepDrafts: true,
     send: ({ code }) => send(code),
-    onFailure: () => fields.focus('code'),
+    onFailure: (_error, fields) => fields.focus('code'),
   });
   return {
     fields,
@@ -30,7 +23,7 @@ export function useCodeForm(id: string, send: (code: string) => Promise<void>): 
       const wrong = schemaMessages(confirmEmailCodeBody, fields.read());
       if (Object.keys(wrong).length === 0) return submit(event);
       event.preventDefault();
-      // Said here: the server would count it as one of five tries.
+      // Checked here, because the server would count it as one of five attempts.
       fields.refuse({ code: [codeText.sixDigits] });
       fields.focus('code');
     },

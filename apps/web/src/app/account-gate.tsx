@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { English } from '../brand/english.tsx';
 import { Gate } from '../brand/gate.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { RegisterForm } from '../features/register/register-form.tsx';
+import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
 import { accountGateText } from './account-gate.text.ts';
-import { type NavigationState, useNavigationState } from './navigation-state.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 /**
- * Login and register, one turn apart. Which of them is open rests in the navigation state: the way back
- * from an error page leads to the form one came from.
+ * Login and registration share one box. The navigation state keeps which one is open, so that going back
+ * from an error page shows the same form.
  */
 export function AccountGate(): ReactNode {
   const navigate = useNavigate();
@@ -25,15 +26,15 @@ export function AccountGate(): ReactNode {
   return (
     <Gate
       turned={registering}
-      title={title}
+      title={registering ? <English>{title}</English> : title}
       welcome={accountGateText.welcome}
-      action={accountGateText.openRegister}
+      action={<English>{accountGateText.openRegister}</English>}
       onAction={() => turn('register', false)}
     >
       {registering ? (
-        <RegisterForm label={title} onCancel={() => turn('login', true)} />
+        <RegisterForm onCancel={() => turn('login', true)} />
       ) : (
-        <LoginForm label={title} onRegister={() => turn('register', false)} />
+        <LoginForm onRegister={() => turn('register', false)} />
       )}
     </Gate>
   );

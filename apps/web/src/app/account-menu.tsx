@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../brand/icon.tsx';
 import { forgetDrafts } from '../forms/form-drafts.ts';
+import { paths } from '../navigation/paths.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import { appText } from './app.text.ts';
 import styles from './navbar.module.css';
-import { paths } from './paths.ts';
 import { titleCase } from './title-case.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** On a phone the menu of the page holds it open: the name, the account and Logout stand in its list. */
+/** On a phone its entries are part of the page menu and always visible. */
 export function AccountMenu({ username }: { username: string }): ReactNode {
   const { logout } = useSessionActions();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
   const welcome = appText.welcome(titleCase(username));
   function leave(): void {
     forgetDrafts();
-    // In one go with the logout, so that no guard sees the old page without a user.
+    // In the same update as the logout, so that no route guard sees the old page without a user.
     void navigate(paths.home);
     logout();
   }

@@ -1,12 +1,14 @@
+import { HomeNotices } from '../features/account-overview/home-notices.tsx';
 import { ConfirmBanner } from '../features/confirm-email/confirm-banner.tsx';
 import { LinkPages } from './link-pages.tsx';
 
 /**
- * What the login page does without. The area hangs on this part and not on the entry: siblings that share code
- * make the bundler take it, and what the entry shares with them, out into files that every page would load.
+ * Everything that the login page does not need. The account area is imported from here and not from the entry.
+ * Sibling chunks that share code would make the bundler extract it into files that every page loads.
  */
 export const accountParts = {
   ConfirmBanner,
+  HomeNotices,
   LinkPages,
   loadAccountArea: async () => (await import('./account-area.tsx')).AccountArea,
 } as const;

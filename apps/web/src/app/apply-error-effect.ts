@@ -1,11 +1,11 @@
 import type { ToastStore } from '../feedback/toast-store.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { errorEffect } from '../http/error-effect.ts';
+import { paths } from '../navigation/paths.ts';
+import type { LeadAway } from '../navigation/use-lead-away.ts';
 import { logError } from './log-error.ts';
-import { paths } from './paths.ts';
-import type { LeadAway } from './use-lead-away.ts';
 
-/** The one place where a failed call becomes something seen; a list is shown by the form that asked. */
+/** The only place where a failed call becomes visible. Lists are shown by the form that made the call. */
 export function applyErrorEffect(error: ApiError, toasts: ToastStore, leadAway: LeadAway): void {
   const effect = errorEffect(error);
   switch (effect.kind) {

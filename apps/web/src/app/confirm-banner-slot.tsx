@@ -1,18 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { accountPaths, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { loadAccountParts } from './load-account-parts.ts';
-import { accountPaths, paths } from './paths.ts';
+import { optionalPart } from './optional-part.ts';
 
 const places: readonly string[] = [paths.home, ...accountPaths];
 
-/** Without the banner the page is whole: if it cannot be fetched, nothing stands in its place. */
-const ConfirmBanner = lazy<ComponentType>(() =>
-  loadAccountParts().then(
-    ({ ConfirmBanner: banner }) => ({ default: banner }),
-    () => ({ default: () => null }),
-  ),
-);
+const ConfirmBanner = optionalPart('ConfirmBanner');
 
 export function ConfirmBannerSlot(): ReactNode {
   const { user } = useSession();

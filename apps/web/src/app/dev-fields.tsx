@@ -5,7 +5,7 @@ const DevFieldsPage = /* @__PURE__ */ lazy(async () => {
   return { default: page };
 });
 
-/** For developers only: the built application carries neither the route nor the page. */
+/** For development only. The production build contains neither the route nor the page. */
 export function DevFields(): ReactNode {
   return (
     <Suspense fallback={null}>

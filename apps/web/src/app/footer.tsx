@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { English } from '../brand/english.tsx';
 import { PolicyLinks } from '../settings/policy-links.tsx';
 import { useSettings } from '../settings/public-settings.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
@@ -7,7 +8,7 @@ import styles from './footer.module.css';
 
 export function Footer(): ReactNode {
   const { appName } = useSettings();
-  // A page prerendered in December is read in January: the year waits for the script.
+  // A page prerendered in December may be read in January, so the script fills in the year.
   const year = useHydrated() ? String(new Date().getFullYear()) : '';
   return (
     <footer className={styles.foot}>
@@ -20,7 +21,7 @@ export function Footer(): ReactNode {
       </svg>
       <div className={styles.ground}>
         <p>
-          <span className={styles.year}>{year}</span> {appName}. {appText.rights}
+          <span className={styles.year}>{year}</span> {appName}. <English>{appText.rights}</English>
         </p>
         <PolicyLinks only={['terms', 'privacy', 'support']} className={styles.links} />
       </div>

@@ -1,25 +1,31 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Loading } from '../feedback/loading.tsx';
+import { focusHeading } from '../navigation/focus-heading.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
-import { focusHeading } from './focus-heading.ts';
+import { AreaFailure } from './area-failure.tsx';
+import { Boundary } from './boundary.tsx';
 
-/** A page that is fetched when it is first opened; in the prerendered frame its place is empty. */
+/** A page that is loaded when first opened. The prerendered HTML leaves its place empty. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   const Page = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return function LazyPage(props) {
+    const { pathname } = useLocation();
     if (!useHydrated()) return null;
     return (
-      <Suspense fallback={<Loading />}>
-        <Page {...props} />
-        <Arrival />
-      </Suspense>
+      <Boundary key={pathname} fallback={<AreaFailure />}>
+        <Suspense fallback={<Loading />}>
+          <Page {...props} />
+          <Arrival />
+        </Suspense>
+      </Boundary>
     );
   };
 }
 
-/** The step that opened the page found no heading yet, and left the focus on the frame. */
+/** The navigation found no heading yet and focused the main element, so the focus moves after loading. */
 function Arrival(): ReactNode {
   useEffect(() => {
     if (document.activeElement?.id === 'main') focusHeading();

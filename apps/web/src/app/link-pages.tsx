@@ -4,7 +4,7 @@ import { ConfirmEmailChangePage } from '../features/change-email/confirm-email-c
 import { ConfirmEmailPage } from '../features/confirm-email/confirm-email-page.tsx';
 import { NotMePage } from '../features/not-me/not-me-page.tsx';
 import { ResetPasswordPage } from '../features/reset-password/reset-password-page.tsx';
-import { type LinkPath, paths } from './paths.ts';
+import { type LinkPath, paths } from '../navigation/paths.ts';
 
 const pages: Record<LinkPath, ComponentType> = {
   [paths.resetPassword]: ResetPasswordPage,
@@ -16,7 +16,7 @@ const pages: Record<LinkPath, ComponentType> = {
   [paths.cancelDeletion]: CancelDeletionPage,
 };
 
-/** Where mailed links lead. Each page spends its link by a press of a button, never by being opened. */
+/** The targets of one-time links. A link is used only by a button, because mail scanners open links. */
 export function LinkPages({ path }: { path: LinkPath }): ReactNode {
   const Page = pages[path];
   return <Page />;

@@ -9,7 +9,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the navbar', () => {
-  it('shows a visitor Home, About, Contact and Login', async () => {
+  it('shows a visitor Home, About, Contact and Login [§2.25 §2.26 §2.27 §2.28 §2.35 §4.1]', async () => {
     await renderApp('/');
     await screen.findByRole('link', { name: 'Login' });
     expect(links()).toEqual([
@@ -21,7 +21,7 @@ describe('the navbar', () => {
     expect(screen.getByRole('link', { name: 'Portaria' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows who is logged in Errors and Xpto, and the name title-cased', async () => {
+  it('shows a logged-in user Errors and Xpto, and the name in title case [§2.27 §2.28 §2.29 §4.1]', async () => {
     storeUser(userOf('MARINA dUARTE'));
     await renderApp('/');
     await screen.findByRole('button', { name: 'Bem Vindo Marina Duarte' });
@@ -42,14 +42,14 @@ describe('the navbar', () => {
     expect(screen.queryByRole('link', { name: 'Errors' })).toBeNull();
   });
 
-  it('opens and closes its dropdown, and Esc returns the focus', async () => {
+  it('opens and closes its dropdown, and Esc returns the focus [§2.30]', async () => {
     storeUser(userOf());
     const { user } = await renderApp('/');
     const button = await screen.findByRole('button', { name: 'Bem Vindo Marina' });
     await user.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
     await user.tab();
-    const account = screen.getByRole('link', { name: 'Minha conta' });
+    const account = within(screen.getByRole('banner')).getByRole('link', { name: 'Minha conta' });
     expect(document.activeElement).toBe(account);
     expect(account.getAttribute('href')).toBe('/account');
     await user.tab();
@@ -59,7 +59,7 @@ describe('the navbar', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('logs out to home, from the guarded page too, and tells the server', async () => {
+  it('logs out to home, also from the guarded page, and calls the server [§2.6 §2.31 §2.32 §4.6]', async () => {
     storeUser(userOf());
     const { api, user, path } = await renderApp('/xpto');
     await screen.findByText('test-guard works!');
@@ -72,7 +72,7 @@ describe('the navbar', () => {
   });
 });
 
-it('the footer tells the current year and its sentence', async () => {
+it('the footer shows the current year and the rights notice [§2.33 §2.34 §2.35 §9.12]', async () => {
   await renderApp('/');
   expect(screen.getByRole('contentinfo').textContent).toContain(
     `${new Date().getFullYear()} Portaria. All rights reserved`,
@@ -84,7 +84,7 @@ it.each([
   ['/contact', 'contact works!'],
   ['/nada/disto', 'Opps Página não encontrada!'],
   ['/not-found', 'Opps Página não encontrada!'],
-])('%s reads "%s"', async (address, text) => {
+])('%s shows "%s" [§2.12 §2.13 §2.15 §2.24]', async (address, text) => {
   const { path } = await renderApp(address);
   expect(screen.getByRole('heading', { level: 1, name: text })).toBeDefined();
   expect(path()).toBe(address);

@@ -1,17 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
+import { labelLanguage } from '../brand/english.tsx';
 import { Icon } from '../brand/icon.tsx';
 import { Mark } from '../brand/mark.tsx';
+import { type AppPath, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings/public-settings.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { appText } from './app.text.ts';
 import styles from './navbar.module.css';
-import { type AppPath, paths } from './paths.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export function Navbar(): ReactNode {
-  const { appName, testPages } = useSettings();
+  const { appName } = useSettings();
   const { phase, user } = useSession();
   const { open, toggle, box, button } = useDisclosure<HTMLDivElement>();
   const sheet = useId();
@@ -39,13 +40,12 @@ export function Navbar(): ReactNode {
           aria-label={appText.navigation}
         >
           <ul className={styles.links}>
-            <Item to={paths.home}>{appText.home}</Item>
-            <Item to={paths.about}>{appText.about}</Item>
-            <Item to={paths.contact}>{appText.contact}</Item>
-            {user !== null && testPages && <Item to={paths.testErrors}>{appText.errors}</Item>}
-            {user !== null && <Item to={paths.guarded}>{appText.guarded}</Item>}
+            <Item to={paths.home} lang={labelLanguage}>
+              {appText.home}
+            </Item>
+            {PRODUCT_SCREENS ? <OperatorItems /> : <SpecItems isLoggedIn={user !== null} />}
           </ul>
-          {/* The script fills this corner: the prerendered page is the same for everyone. */}
+          {/* Filled by the script, because the prerendered page is the same for every user. */}
           <div className={styles.corner}>
             {user !== null && <AccountMenu username={user.username} />}
             {phase === 'settled' && user === null && (
@@ -60,10 +60,55 @@ export function Navbar(): ReactNode {
   );
 }
 
-function Item({ to, children }: { to: AppPath; children: string }): ReactNode {
+function SpecItems({ isLoggedIn }: { isLoggedIn: boolean }): ReactNode {
+  const { testPages } = useSettings();
+  return (
+    <>
+      <Item to={paths.about} lang="en">
+        {appText.about}
+      </Item>
+      <Item to={paths.contact} lang="en">
+        {appText.contact}
+      </Item>
+      {isLoggedIn && testPages && (
+        <Item to={paths.testErrors} lang="en">
+          {appText.errors}
+        </Item>
+      )}
+      {isLoggedIn && <Item to={paths.guarded}>{appText.guarded}</Item>}
+    </>
+  );
+}
+
+/** Plain links, because only the page itself brings its text. Without an address there is no link. */
+function OperatorItems(): ReactNode {
+  const { aboutUrl, contactUrl } = useSettings();
+  const { pathname } = useLocation();
+  const items = [
+    [paths.about, aboutUrl, appText.about],
+    [paths.contact, contactUrl, appText.contact],
+  ] as const;
+  return items.map(([path, url, label]) =>
+    url === undefined ? null : (
+      <li key={path}>
+        <a href={url} aria-current={pathname === path ? 'page' : undefined}>
+          {label}
+        </a>
+      </li>
+    ),
+  );
+}
+
+interface ItemProps {
+  to: AppPath;
+  lang?: 'en' | undefined;
+  children: string;
+}
+
+function Item({ to, lang, children }: ItemProps): ReactNode {
   return (
     <li>
-      <NavLink to={to} end>
+      <NavLink to={to} lang={lang} end>
         {children}
       </NavLink>
     </li>

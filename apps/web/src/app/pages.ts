@@ -1,76 +1,116 @@
+import { type PageManifest, TEXT_TITLE_PLACEHOLDER } from '@portaria/contract';
 import { aboutText } from '../features/about/about.text.ts';
 import { accountOverviewText } from '../features/account-overview/account-overview.text.ts';
 import { activityText } from '../features/activity/activity.text.ts';
 import { cancelDeletionText } from '../features/cancel-deletion/cancel-deletion.text.ts';
-import { changeEmailText } from '../features/change-email/change-email.text.ts';
 import { confirmEmailChangeText } from '../features/change-email/confirm-email-change.text.ts';
-import { changePasswordText } from '../features/change-password/change-password.text.ts';
 import { confirmEmailText } from '../features/confirm-email/confirm-email.text.ts';
 import { contactText } from '../features/contact/contact.text.ts';
 import { forgotPasswordText } from '../features/forgot-password/forgot-password.text.ts';
 import { homeText } from '../features/home/home.text.ts';
 import { loginText } from '../features/login/login.text.ts';
-import { myDataText } from '../features/my-data/my-data.text.ts';
 import { notFoundText } from '../features/not-found/not-found.text.ts';
 import { notMeText } from '../features/not-me/not-me.text.ts';
-import { profileText } from '../features/profile/profile.text.ts';
 import { resetPasswordText } from '../features/reset-password/reset-password.text.ts';
+import { secondFactorText } from '../features/second-factor/second-factor.text.ts';
 import { serverErrorText } from '../features/server-error/server-error.text.ts';
-import { sessionsText } from '../features/sessions/sessions.text.ts';
 import { testErrorsText } from '../features/test-errors/test-errors.text.ts';
 import { testGuardText } from '../features/test-guard/test-guard.text.ts';
-import { paths } from './paths.ts';
+import { movedPaths, paths } from '../navigation/paths.ts';
+import { accountPagesText } from './account-pages.text.ts';
 
 interface PrerenderedPage {
-  /** The file's name without its ending; the server knows it by this name. */
+  /** The file name without its extension. The server refers to the page by it. */
   name: string;
-  /** The address it is drawn at. */
+  /** The path it is rendered at. */
   path: string;
+  /** Every path it is served at, if not only `path`. */
+  patterns?: readonly string[];
+  /** Served only where TEST_PAGES is on. */
+  isTestPage?: boolean;
+  /** Served only if the operator wrote its text. */
+  needsText?: boolean;
+  /** Left out of the screens for customers. */
+  isSpecOnly?: boolean;
   title: string | null;
   description: string;
   indexed: boolean;
-  /** Source files of the parts that it will load: its head tells the browser to fetch them at once. */
+  /** Source files of its lazy chunks, which its head preloads. */
   parts?: readonly string[];
 }
 
 const links = ['src/app/account-parts.ts'];
 const area = [...links, 'src/app/account-area.tsx'];
 
-/** Each page that the build writes as HTML. `redirect` is the empty frame for paths that lead elsewhere. */
-export const prerenderedPages: readonly PrerenderedPage[] = [
+/** The pages that the build writes as HTML. `redirect` is the empty frame for paths that redirect. */
+const pages: readonly PrerenderedPage[] = [
   { name: 'home', path: paths.home, title: null, description: homeText.description, indexed: true },
   { name: 'login', path: paths.login, ...head(loginText), indexed: true },
   { name: 'forgot-password', path: paths.forgotPassword, ...head(forgotPasswordText), indexed: true },
-  { name: 'about', path: paths.about, ...head(aboutText), indexed: true },
-  { name: 'contact', path: paths.contact, ...head(contactText), indexed: true },
-  { name: 'errors', path: paths.testErrors, ...head(testErrorsText), indexed: false },
-  { name: 'xpto', path: paths.guarded, ...head(testGuardText), indexed: false },
+  { name: 'about', path: paths.about, ...stubOrText(aboutText), indexed: true },
+  { name: 'contact', path: paths.contact, ...stubOrText(contactText), indexed: true },
+  {
+    name: 'errors',
+    path: paths.testErrors,
+    ...head(testErrorsText),
+    indexed: false,
+    isTestPage: true,
+    isSpecOnly: true,
+    parts: ['src/features/test-errors/test-errors-page.tsx'],
+  },
+  { name: 'xpto', path: paths.guarded, ...head(testGuardText), indexed: false, isSpecOnly: true },
   { name: 'server-error', path: paths.serverError, ...head(serverErrorText), indexed: false },
   { name: 'not-found', path: paths.notFound, ...head(notFoundText), indexed: false },
   ...part(area, [
     ['account', paths.account, accountOverviewText],
-    ['account-profile', paths.accountProfile, profileText],
-    ['account-password', paths.accountPassword, changePasswordText],
-    ['account-email', paths.accountEmail, changeEmailText],
-    ['account-sessions', paths.accountSessions, sessionsText],
+    ['account-security', paths.accountSecurity, accountPagesText.security],
   ]),
   ...part(
     [...area, 'src/features/activity/activity-page.tsx'],
     [['account-activity', paths.accountActivity, activityText]],
   ),
   ...part(
-    [...area, 'src/features/my-data/my-data-page.tsx'],
-    [['account-data', paths.accountData, myDataText]],
+    [...area, 'src/app/my-data-page.tsx'],
+    [['account-data', paths.accountData, accountPagesText.data]],
+  ),
+  ...part(
+    ['src/features/second-factor/second-factor-page.tsx'],
+    [['second-factor', paths.secondFactor, secondFactorText]],
   ),
   ...part(links, [
     ['reset-password', paths.resetPassword, resetPasswordText],
     ['confirm-email', paths.confirmEmail, confirmEmailText],
     ['confirm-email-change', paths.confirmEmailChange, confirmEmailChangeText],
-    ['not-me', paths.notMe, notMeText],
     ['cancel-deletion', paths.cancelDeletion, cancelDeletionText],
   ]),
-  { name: 'redirect', path: paths.oldHome, title: null, description: homeText.description, indexed: false },
+  ...part(links, [['not-me', paths.notMe, notMeText]]).map((page) => ({
+    ...page,
+    patterns: [paths.notMe, paths.undoEmailChange, paths.lockAccount],
+  })),
+  {
+    name: 'redirect',
+    path: paths.oldHome,
+    patterns: [paths.oldHome, `${paths.login}/*`, ...Object.keys(movedPaths)],
+    title: null,
+    description: homeText.description,
+    indexed: false,
+  },
 ];
+
+export const prerenderedPages = pages.filter(({ isSpecOnly = false }) => !(PRODUCT_SCREENS && isSpecOnly));
+
+/** What the server needs to know about the pages. The build writes it next to them. */
+export function manifestOf(pages: readonly PrerenderedPage[]): PageManifest {
+  return pages.flatMap(({ name, path, patterns = [path], isTestPage = false, needsText }) =>
+    patterns.map((pattern) => ({ pattern, page: name, isTestPage, ...(needsText && { needsText }) })),
+  );
+}
+
+/** Paths that the router knows but the server would not serve. */
+export function pathsWithoutPage(known: readonly string[], manifest: PageManifest): string[] {
+  const answered = new Set(manifest.map(({ pattern }) => pattern));
+  return known.filter((path) => !answered.has(path));
+}
 
 interface Head {
   title: string;
@@ -79,6 +119,12 @@ interface Head {
 
 function part(parts: string[], pages: [name: string, path: string, text: Head][]): PrerenderedPage[] {
   return pages.map(([name, path, text]) => ({ name, path, ...head(text), indexed: false, parts }));
+}
+
+/** Customers never see the stub. */
+function stubOrText(stub: Head): Head & Pick<PrerenderedPage, 'needsText'> {
+  if (!PRODUCT_SCREENS) return head(stub);
+  return { title: TEXT_TITLE_PLACEHOLDER, description: TEXT_TITLE_PLACEHOLDER, needsText: true };
 }
 
 function head({ title, description }: Head): Head {

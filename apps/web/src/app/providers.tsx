@@ -4,11 +4,11 @@ import { ToastContext } from '../feedback/use-toasts.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/http-client.ts';
 import { type Api, ApiContext } from '../http/use-api.ts';
+import { useLeadAway } from '../navigation/use-lead-away.ts';
 import { SessionContext } from '../session/use-session.ts';
 import { SettingsContext } from '../settings/public-settings.ts';
 import { applyErrorEffect } from './apply-error-effect.ts';
 import type { Services } from './services.ts';
-import { useLeadAway } from './use-lead-away.ts';
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }): ReactNode {
   const { client, toasts } = services;
@@ -17,15 +17,15 @@ export function Providers({ services, children }: { services: Services; children
     function report(error: unknown): void {
       if (error instanceof ApiError) applyErrorEffect(error, toasts, leadAway);
     }
-    const call: Call = async (endpoint, body) => {
+    const call: Call = async (endpoint, body, options) => {
       try {
-        return await client.call(endpoint, body);
+        return await client.call(endpoint, body, options);
       } catch (error) {
         report(error);
         throw error;
       }
     };
-    return { call, attempt: client.call, report, prepareCsrf: client.prepareCsrf };
+    return { call, attempt: client.call, report };
   }, [client, toasts, leadAway]);
   return (
     <SettingsContext value={services.settings}>

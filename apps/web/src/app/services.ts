@@ -2,11 +2,12 @@ import type { PublicSettings } from '@portaria/contract';
 import { type BusyCounter, createBusyCounter } from '../feedback/busy-counter.ts';
 import { createToastStore, type ToastStore } from '../feedback/toast-store.ts';
 import { createHttpClient, type HttpClient } from '../http/http-client.ts';
+import { paths } from '../navigation/paths.ts';
 import { createSessionActions } from '../session/session-actions.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { Session } from '../session/use-session.ts';
 import { defaultSettings } from '../settings/public-settings.ts';
-import { paths } from './paths.ts';
+import { applyErrorEffect } from './apply-error-effect.ts';
 
 export interface Services {
   settings: PublicSettings;
@@ -16,9 +17,11 @@ export interface Services {
   toasts: ToastStore;
 }
 
-/** Everything that outlives a page, wired together once. The browser is a parameter: prerendering has none. */
+/** Everything that outlives a page, created once. The browser is a parameter, because prerendering has none. */
 export function createServices(browser: Window | null, settings: PublicSettings = defaultSettings): Services {
   const busy = createBusyCounter();
+  const toasts = createToastStore();
+  const held = { current: false };
   const store = createSessionStore(() => browser?.location.replace(paths.home));
   const client = createHttpClient(
     {
@@ -26,7 +29,11 @@ export function createServices(browser: Window | null, settings: PublicSettings 
       requestStarted: busy.started,
       requestEnded: busy.ended,
       renewed: store.renew,
-      sessionLost: store.clear,
+      sessionLost: (refusal) => {
+        store.clear();
+        // A held page opens a dialog for a new login instead.
+        if (!held.current) applyErrorEffect(refusal, toasts, () => undefined);
+      },
     },
     {
       page: new URL(browser?.location.href ?? 'http://localhost/'),
@@ -34,5 +41,5 @@ export function createServices(browser: Window | null, settings: PublicSettings 
     },
   );
   const actions = createSessionActions(store, client, Date.now);
-  return { settings, session: { store, actions }, client, busy, toasts: createToastStore() };
+  return { settings, session: { store, actions, held }, client, busy, toasts };
 }

@@ -4,7 +4,7 @@ import styles from './start-failure.module.css';
 
 const reload = (): void => window.location.reload();
 
-/** A step back or forward leads to a page that may well load: this one would stay. */
+/** Going back or forward may lead to a page that loads. Without a reload this message would stay. */
 export function StartFailure(): ReactNode {
   useEffect(() => {
     window.addEventListener('popstate', reload);
@@ -13,7 +13,7 @@ export function StartFailure(): ReactNode {
   return (
     <main className={styles.failure}>
       <p role="alert">{appText.startFailed}</p>
-      {/* A plain link, which works when nothing else does; a reload also keeps a mailed link that is in the address. */}
+      {/* A plain link works even without scripts. The reload keeps a one-time link that is in the address. */}
       <a href={window.location.pathname} onClick={reloadInstead}>
         {appText.reload}
       </a>

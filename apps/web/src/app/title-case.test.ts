@@ -8,6 +8,6 @@ it.each([
   ['érica', 'Érica'],
   ['  a  b ', '  A  B '],
   ['𐐨x', '𐐀x'],
-])('title-cases %j as %j', (name, shown) => {
+])('title-cases %j as %j [§2.29]', (name, shown) => {
   expect(titleCase(name)).toBe(shown);
 });

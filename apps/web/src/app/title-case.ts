@@ -1,4 +1,4 @@
-/** For display only: each word separated by white space begins with a capital, and the rest is lower case. */
+/** For display only. Words are separated by white space, so a hyphenated name gets one capital. */
 export function titleCase(text: string): string {
   return text.replace(/\S+/gu, (word) => {
     const [first = '', ...rest] = word;

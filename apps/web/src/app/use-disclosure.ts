@@ -8,7 +8,7 @@ interface Disclosure<Box extends HTMLElement> {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A part that opens under its button. Esc closes it and returns the focus; so do a press or a focus elsewhere, and a new page. */
+/** Esc closes the panel and focuses its button. A click or focus elsewhere and a navigation close it too. */
 export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './box.module.css';
 import { WallStrip } from './wall.tsx';
 
-/** The single box of one form: a strip of the wall, a title, what it is for, and the form. */
+/** A box with one form, under a strip of tiles. */
 export function Box({
   title,
   lead,

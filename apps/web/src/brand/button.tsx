@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { NavigationState } from '../app/navigation-state.ts';
-import type { AppPath } from '../app/paths.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
+import type { AppPath } from '../navigation/paths.ts';
 import styles from './button.module.css';
 
-/** An arch on its side: forward opens to the right, back to the left, plain is square. */
+/** The shape shows the direction: `go` is rounded on the right, `back` on the left, `plain` is square. */
 type Way = 'go' | 'back' | 'plain' | 'door' | 'danger';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -30,7 +30,24 @@ export function ButtonLink({ way, to, state, children }: ButtonLinkProps): React
   );
 }
 
-/** Two actions side by side are one capsule cut in two. */
+/** Leads to a page that this application does not route. */
+export function ButtonAnchor({
+  way,
+  href,
+  children,
+}: {
+  way: Way;
+  href: string;
+  children: string;
+}): ReactNode {
+  return (
+    <a href={href} className={`${styles.button} ${styles[way]}`}>
+      {children}
+    </a>
+  );
+}
+
+/** Two actions side by side, shaped like a capsule cut in two. */
 export function Duo({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.duo}>{children}</div>;
 }

@@ -3,15 +3,15 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  /** A question. */
+  /** Phrased as a question. */
   title: string;
-  /** What follows from it, in one sentence. */
+  /** The consequences, in one sentence. */
   lead: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Lies over the page: the focus stays inside, Esc closes, and then the focus returns to where it was. */
+/** Modal: it traps the focus, closes on Esc and then restores the focus. */
 export function Dialog({ title, lead, onClose, children }: DialogProps): ReactNode {
   const id = useId();
   return (

@@ -1,23 +1,25 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './gate.module.css';
 import { GateWall } from './wall.tsx';
 
 interface GateProps {
-  /** The wall stands on the left and the form on the right. */
+  /** The wall is on the left and the form on the right. */
   turned: boolean;
-  title: string;
+  title: ReactNode;
   welcome: string;
-  action: string;
+  action: ReactNode;
   onAction: () => void;
   children: ReactNode;
 }
 
-/** The box of 720 px: a room with the form, and the wall with its lit door. */
+/** The id of the heading, which also names the form. */
+export const GATE_TITLE = 'gate-title';
+
+/** The two-part box of login and registration: the form, and the wall with its door. */
 export function Gate({ turned, title, welcome, action, onAction, children }: GateProps): ReactNode {
-  const id = useId();
   const [seen, setSeen] = useState(turned);
-  // A gate that opens in either position stands still; only a turn moves.
+  // Only a change of position is animated, not the first render.
   const [moved, setMoved] = useState(false);
   if (seen !== turned) {
     setSeen(turned);
@@ -28,8 +30,8 @@ export function Gate({ turned, title, welcome, action, onAction, children }: Gat
       className={`${styles.gate} ${turned ? styles.turned : ''} ${moved ? styles.moved : ''}`}
       onAnimationEnd={() => setMoved(false)}
     >
-      <section className={styles.room} aria-labelledby={id}>
-        <h1 id={id} tabIndex={-1}>
+      <section className={styles.room} aria-labelledby={GATE_TITLE}>
+        <h1 id={GATE_TITLE} tabIndex={-1}>
           {title}
         </h1>
         {children}

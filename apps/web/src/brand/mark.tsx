@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './mark.module.css';
 
-/** `data-brand-mark` is what the operator's stylesheet takes hold of to put another mark in its place. */
+/** The operator's stylesheet replaces the mark through `data-brand-mark`. */
 export function Mark(): ReactNode {
   return (
     <span className={styles.mark} data-brand-mark="">

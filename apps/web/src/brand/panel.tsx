@@ -3,14 +3,17 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** For who must move the focus here. */
+  /** For links to this section. */
+  id?: string;
+  /** For callers that move the focus here. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of a page, in a line of its own. */
-export function Panel({ title, titleRef, children }: PanelProps): ReactNode {
-  const id = useId();
+/** A framed section of a page. */
+export function Panel({ title, id: given, titleRef, children }: PanelProps): ReactNode {
+  const generated = useId();
+  const id = given ?? generated;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} ref={titleRef} tabIndex={-1}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './plain-page.module.css';
 
-/** A page of one message: a heading and whatever follows from it. */
-export function PlainPage({ title, children }: { title: string; children?: ReactNode }): ReactNode {
+export function PlainPage({ title, children }: { title: ReactNode; children?: ReactNode }): ReactNode {
   return (
     <div className={styles.plain}>
       <h1 tabIndex={-1}>{title}</h1>

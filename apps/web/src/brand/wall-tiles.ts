@@ -1,8 +1,8 @@
 type Tone = 'low' | 'mid' | 'high' | 'wall';
 
 /**
- * The wall, placed by hand: tone (l low, m mid, h high, f a high tile with the arch cut out of it) and the
- * way the arch points (u up, d down, l left, r right). One tile in eight is light, no more.
+ * The tiles, placed by hand. First letter: tone (l low, m mid, h high, f a high tile with the arch cut out).
+ * Second letter: direction of the arch (u up, d down, l left, r right). At most one tile in eight is light.
  */
 const placed = [
   'mu lr md lu ml ld hl mr',
@@ -18,7 +18,7 @@ const placed = [
 const TILE = 8;
 const tones: Record<string, Tone> = { l: 'low', m: 'mid', h: 'high', f: 'wall' };
 
-/** An arch five wide that touches the edge it comes from. */
+/** An arch five units wide that starts at one edge of the tile. */
 const arches: Record<string, (x: number, y: number) => string> = {
   u: (x, y) => `M${x + 1.5} ${y + 8}v-4a2.5 2.5 0 0 1 5 0v4z`,
   d: (x, y) => `M${x + 6.5} ${y}v4a2.5 2.5 0 0 1-5 0v-4z`,

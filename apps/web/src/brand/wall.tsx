@@ -33,7 +33,7 @@ function WallPattern({
   );
 }
 
-/** Twenty tiles square, hung by its foot: behind the door of the gate. */
+/** Twenty by twenty tiles behind the door of the gate, aligned to the bottom. */
 export function GateWall(): ReactNode {
   return (
     <svg className={styles.gate} aria-hidden="true">
@@ -53,7 +53,7 @@ export function WallStrip(): ReactNode {
   );
 }
 
-/** The whole façade with its door, lit or with the light out. */
+/** The whole façade with its door, lit or dark. */
 export function Facade({ lit }: { lit: boolean }): ReactNode {
   return (
     <svg

@@ -5,7 +5,7 @@ export interface BusyCounter {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A counter, not a flag: of two requests, the first to end does not hide the spinner. */
+/** A counter and not a flag, so that the first of two requests to end does not hide the spinner. */
 export function createBusyCounter(): BusyCounter {
   let running = 0;
   const listeners = new Set<() => void>();

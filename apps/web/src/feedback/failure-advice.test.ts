@@ -7,7 +7,7 @@ const advice = (
   left: number | null = null,
 ): string | null => failureAdvice(new ApiError(parts), left);
 
-it('says what to do when offline, busy, or stopped by a limit', () => {
+it('explains what to do when offline, busy or rate limited', () => {
   expect(advice({ status: null, reason: 'offline' })).toMatch(/^Sem resposta do servidor/);
   expect(advice({ status: null, reason: 'timeout' })).toMatch(/demorou demais/);
   for (const status of [502, 503, 504]) expect(advice({ status })).toMatch(/^O serviço está ocupado/);
@@ -17,12 +17,11 @@ it('says what to do when offline, busy, or stopped by a limit', () => {
   expect(advice({ status: 429 }, 0)).toBe('Você já pode tentar de novo.');
 });
 
-it('is silent where a list, a toast or another page says it', () => {
+it('returns null if a toast or another page shows the error', () => {
   for (const status of [401, 404, 500]) expect(advice({ status })).toBeNull();
-  expect(advice({ status: 400, body: { errors: { email: ['x'] } } })).toBeNull();
 });
 
-it('rounds the time left up', () => {
+it('rounds the remaining time up', () => {
   expect([1, 59, 60, 61, 3600, 3601].map(durationText)).toEqual([
     '1 segundo',
     '59 segundos',

@@ -1,17 +1,17 @@
 import type { ApiError } from '../http/api-error.ts';
 import { feedbackText } from './feedback.text.ts';
 
-/** 401 has its toast; 404 and 500 lead to pages of their own. */
-const saidElsewhere: (number | null)[] = [401, 404, 500];
+/** 401 has a toast. 404 and 500 have their own pages. */
+const shownElsewhere: (number | null)[] = [401, 404, 500];
 
-/** What a person can do now, in one sentence; null where the list or another page says it already. */
+/** One sentence on what the user can do. Null if a list or another page already shows the error. */
 export function failureAdvice(error: ApiError, secondsLeft: number | null): string | null {
   if (error.reason === 'offline') return feedbackText.offline;
   if (error.reason === 'timeout') return feedbackText.timeout;
   if (error.status === 429 || isBusy(error)) return waitAdvice(error, secondsLeft);
   if (error.reason === 'account-changed' || error.reason === 'cancelled') return null;
-  if (saidElsewhere.includes(error.status) || error.messages.length > 0) return null;
-  return error.problem.title ?? feedbackText.unexpected;
+  if (shownElsewhere.includes(error.status)) return null;
+  return error.text ?? error.problem.title ?? feedbackText.unexpected;
 }
 
 function isBusy({ status }: ApiError): boolean {
@@ -25,7 +25,7 @@ function waitAdvice(error: ApiError, secondsLeft: number | null): string {
   return isBusy(error) ? feedbackText.busyUntil(left) : feedbackText.tooManyUntil(left);
 }
 
-/** Rounded up: waiting as long as told is always enough. */
+/** Rounded up, so that the shown time is always long enough. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return feedbackText.seconds(seconds);
   const minutes = Math.ceil(seconds / 60);

@@ -3,17 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { FailureNote } from './failure-note.tsx';
 
-it('lets the time run for who looks, and says it once to who listens', () => {
+it('updates the visible countdown but announces it only once', () => {
   vi.useFakeTimers();
   render(<FailureNote error={new ApiError({ status: 429, retryAfterSeconds: 3 })} />);
-  const told = 'Muitas tentativas. Tente de novo em 3 segundos.';
-  expect(screen.getByRole('alert').textContent).toBe(told);
+  const announced = 'Muitas tentativas. Tente de novo em 3 segundos.';
+  expect(screen.getByRole('alert').textContent).toBe(announced);
   for (const seen of [/em 2 segundos/, /em 1 segundo\./, /Você já pode tentar de novo/]) {
     act(() => {
       vi.advanceTimersByTime(1000);
     });
     expect(screen.getByText(seen).getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getByRole('alert').textContent).toBe(announced);
   }
 });
 

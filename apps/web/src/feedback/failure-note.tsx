@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import { Note } from '../brand/note.tsx';
 import type { ApiError } from '../http/api-error.ts';
+import { statusText } from '../http/error-effect.ts';
 import { ErrorList } from './error-list.tsx';
 import { failureAdvice } from './failure-advice.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** What a form shows of a failed call: the list of a validation problem, or one sentence on what to do. */
-export function FailureNote({ error }: { error: ApiError }): ReactNode {
+interface FailureNoteProps {
+  error: ApiError;
+  /** For a page that must show every error, also one that a toast shows. */
+  alsoToasted?: boolean;
+}
+
+/** Shows a failed call: the list of a validation problem, or one sentence on what to do. */
+export function FailureNote({ error, alsoToasted = false }: FailureNoteProps): ReactNode {
   const secondsLeft = useSecondsLeft(error.retryAfterSeconds);
-  if (error.status === 400 && error.messages.length > 0) return <ErrorList messages={error.messages} />;
-  const first = failureAdvice(error, error.retryAfterSeconds);
-  const now = failureAdvice(error, secondsLeft);
+  if (error.messages.length > 0) return <ErrorList errors={error.problem.errors ?? {}} />;
+  const toasted = alsoToasted && error.status === 401 ? statusText(error) : null;
+  const first = failureAdvice(error, error.retryAfterSeconds) ?? toasted;
+  const now = failureAdvice(error, secondsLeft) ?? toasted;
   if (first === null || now === null) return null;
   return (
     <Note kind="error">
-      {/* Said once to who listens; who looks sees the time run. */}
+      {/* Announced once. The visible countdown is hidden from screen readers. */}
       <p role="alert" className={first === now ? undefined : 'sr'}>
         {first}
       </p>

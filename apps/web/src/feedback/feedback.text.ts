@@ -1,5 +1,5 @@
 export const feedbackText = {
-  loading: 'Loading...',
+  loading: PRODUCT_SCREENS ? 'Carregando…' : 'Loading...',
   progress: 'Andamento',
   toasts: 'Avisos',
   dismiss: (title: string): string => `Dispensar aviso: ${title}`,

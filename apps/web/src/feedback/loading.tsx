@@ -3,7 +3,7 @@ import type { BusyCounter } from './busy-counter.ts';
 
 export const BusyContext = createContext<BusyCounter | null>(null);
 
-/** Stands where a part of the application is still on its way: it counts like any request. */
+/** The fallback of a lazy chunk. It shows the spinner like any request. */
 export function Loading(): ReactNode {
   const busy = useContext(BusyContext);
   useEffect(() => {

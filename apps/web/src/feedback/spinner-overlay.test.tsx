@@ -18,7 +18,7 @@ function pass(ms: number): void {
   });
 }
 
-it('shows after 150 ms, so that a fast call does not flash', () => {
+it('shows after 150 ms, so that a fast call does not flash [§4.15]', () => {
   act(busy.started);
   pass(149);
   expect(shown()).toBe(false);
@@ -26,7 +26,7 @@ it('shows after 150 ms, so that a fast call does not flash', () => {
   expect(shown()).toBe(true);
 });
 
-it('stays while any request runs: the first of two to end does not hide it', () => {
+it('stays while any request is running [§4.13 §4.14]', () => {
   act(busy.started);
   act(busy.started);
   pass(150);
@@ -38,7 +38,7 @@ it('stays while any request runs: the first of two to end does not hide it', () 
   expect(shown()).toBe(false);
 });
 
-it('never shows for a call that ends in time', () => {
+it('never shows for a fast call [§4.15]', () => {
   act(busy.started);
   pass(100);
   act(busy.ended);

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { labelLanguage } from '../brand/english.tsx';
 import type { BusyCounter } from './busy-counter.ts';
 import { feedbackText } from './feedback.text.ts';
 import styles from './spinner-overlay.module.css';
 
 const SHOW_AFTER_MS = 150;
 
-/** Lies over the page but takes no focus: the keyboard is never trapped under it. */
+/** Covers the page but takes no focus, so that keyboard users are never trapped. */
 export function SpinnerOverlay({ busy }: { busy: BusyCounter }): ReactNode {
   const running = useSyncExternalStore(busy.subscribe, busy.count, () => 0) > 0;
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    // Hiding waits one turn, so that the two requests of one call do not flicker.
+    // Hiding waits one tick, so that the two requests of one call cause no flicker.
     const timer = setTimeout(() => setShown(running), running ? SHOW_AFTER_MS : 0);
     return () => clearTimeout(timer);
   }, [running]);
   return (
     <div role="status" data-react-aria-top-layer="true" aria-label={feedbackText.progress}>
       {shown && (
-        <div className={styles.overlay}>
+        <div className={styles.overlay} lang={labelLanguage}>
           <span className={styles.bars} aria-hidden="true">
             <i />
             <i />

@@ -14,7 +14,7 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Newest first; duplicates and any number are allowed. */
+/** Newest first. Duplicates are allowed, and there is no limit. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

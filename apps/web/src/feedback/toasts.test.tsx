@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const show = (title: string): void =>
   act(() => store.show({ kind: 'error', title, message: `message of ${title}` }));
-/** In steps, as time passes in a browser: React draws between two timers. */
+/** Advances in steps, because in a browser React renders between two timers. */
 function pass(ms: number): void {
   for (let left = ms; left > 0; left -= 100) {
     act(() => {
@@ -26,7 +26,7 @@ const titles = (): (string | null)[] =>
 const button = (title: string): HTMLElement =>
   screen.getByRole('button', { name: `Dispensar aviso: ${title}` });
 
-it('stays for 5000 ms and leaves in 300', () => {
+it('is shown for 5000 ms and fades out in 300 ms [§9.2 §9.4]', () => {
   show('401');
   pass(5299);
   expect(titles()).toEqual(['401']);
@@ -37,7 +37,7 @@ it('stays for 5000 ms and leaves in 300', () => {
 it.each([
   ['hovered', 'pointerEnter', 'pointerLeave'],
   ['focused', 'focus', 'blur'],
-] as const)('is held while %s and leaves 1000 ms after', (_how, hold, release) => {
+] as const)('is kept while %s and fades out 1000 ms after [§9.3]', (_how, hold, release) => {
   show('401');
   pass(4900);
   fireEvent[hold](button('401'));
@@ -50,14 +50,21 @@ it.each([
   expect(titles()).toEqual([]);
 });
 
-it('goes at a tap', () => {
+it('has a distinct icon for each kind [§3.9]', () => {
+  const kinds = ['success', 'info', 'warning', 'error'] as const;
+  for (const kind of kinds) act(() => store.show({ kind, title: kind, message: '' }));
+  const icons = screen.getAllByRole('listitem').map((row) => row.querySelector('[aria-hidden]')?.innerHTML);
+  expect(new Set(icons).size).toBe(kinds.length);
+});
+
+it('is dismissed by a tap [§9.6]', () => {
   show('401');
   fireEvent.click(button('401'));
   pass(300);
   expect(titles()).toEqual([]);
 });
 
-it('stands on top when newest; duplicates and any number are allowed', () => {
+it('is added on top, with duplicates and in any number [§9.5 §9.7 §9.8]', () => {
   show('first');
   show('second');
   show('second');
@@ -66,7 +73,7 @@ it('stands on top when newest; duplicates and any number are allowed', () => {
   expect(titles()).toHaveLength(53);
 });
 
-it('is announced by a log around the list', () => {
+it('is announced through a log around the list', () => {
   show('401');
   expect(screen.getByRole('log', { name: 'Avisos' }).querySelector('ul')).not.toBeNull();
 });

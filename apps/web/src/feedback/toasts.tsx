@@ -46,7 +46,7 @@ function ToastRow({ toast, store }: { toast: Toast; store: ToastStore }): ReactN
         {toast.title !== '' && <strong>{toast.title}</strong>}
         <p>{toast.message}</p>
       </div>
-      {/* The button covers the whole row, so a tap anywhere on it dismisses, and so does the keyboard. */}
+      {/* The button covers the whole row, so that a tap anywhere or the keyboard dismisses the toast. */}
       <button
         type="button"
         className={styles.dismiss}

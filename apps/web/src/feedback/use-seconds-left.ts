@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from when this was first shown, or from when `of` last became another; null when there is nothing to wait for. */
+/** Starts at the first render and restarts when `of` changes. Null if there is nothing to wait for. */
 export function useSecondsLeft(from: number | null, of?: string): number | null {
   const [{ start, counted }, setCount] = useState(() => ({ start: performance.now(), counted: of }));
   const [now, setNow] = useState(start);
   if (counted !== of) {
-    const anew = performance.now();
-    setCount({ start: anew, counted: of });
-    setNow(anew);
+    const restart = performance.now();
+    setCount({ start: restart, counted: of });
+    setNow(restart);
   }
   const left = from === null ? null : Math.max(0, Math.ceil(from - (now - start) / 1000));
   useEffect(() => {

@@ -6,13 +6,13 @@ const TOAST_ANIMATION_MS = 300;
 
 interface ToastClock {
   leaving: boolean;
-  /** The pointer or the focus is on it: time stands still. */
+  /** Pauses the clock while the toast is hovered or focused. */
   hold: () => void;
   release: () => void;
   dismiss: () => void;
 }
 
-export function useToastClock(onGone: () => void): ToastClock {
+export function useToastClock(onRemoved: () => void): ToastClock {
   const [leaving, setLeaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -26,12 +26,12 @@ export function useToastClock(onGone: () => void): ToastClock {
     return () => clearTimeout(timer.current);
   }, [leaveAfter]);
 
-  // The clock ends the animation, not the browser's event: with reduced motion there may be none.
+  // A timer removes the toast, because with reduced motion there may be no animation event.
   useEffect(() => {
     if (!leaving) return;
-    const gone = setTimeout(onGone, TOAST_ANIMATION_MS);
-    return () => clearTimeout(gone);
-  }, [leaving, onGone]);
+    const removal = setTimeout(onRemoved, TOAST_ANIMATION_MS);
+    return () => clearTimeout(removal);
+  }, [leaving, onRemoved]);
 
   return {
     leaving,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import styles from './field.module.css';
 
-/** Always in the page, so that a message is announced when it comes. */
+/** Always in the page, so that a new message is announced. */
 export function FieldErrors({ id, messages }: { id: string; messages: string[] }): ReactNode {
   return (
     <div id={id} aria-live="polite" className={styles.errors}>

@@ -2,7 +2,7 @@ import { fieldLabel } from '@portaria/contract';
 import { expect, it } from 'vitest';
 import { brokenRules, rules } from './field-rules.ts';
 
-it('shows only "required" for an empty field, with the label in lower case', () => {
+it('shows only "required" for an empty field, with the label in lower case [§5.13]', () => {
   expect(brokenRules('', fieldLabel.password, true, [rules.password])).toEqual(['Por favor, insira senha']);
   expect(brokenRules('', fieldLabel.cpf, true, [rules.cpf])).toEqual(['Por favor, insira CPF']);
   expect(brokenRules('', fieldLabel.phone, false, [rules.phone])).toEqual([]);
@@ -22,7 +22,7 @@ it('shows all broken rules in order', () => {
   ]);
 });
 
-it('knows the Brazilian documents in the forms of the specification and of today', () => {
+it('accepts Brazilian documents in the specified and the current formats [§5.20 §5.21 §5.22 §5.23 §5.24]', () => {
   expect(['11-3456-7890', '11-98765-4321'].flatMap(rules.phone)).toEqual([]);
   expect(rules.phone('11-1234')).toEqual(['Insira um telefone válido']);
   expect(rules.cpf('123.456.789-09')).toEqual([]);

@@ -9,13 +9,13 @@ import {
   ruleText,
 } from '@portaria/contract';
 
-/** Says what is wrong with a value that is not empty, or nothing. */
+/** Returns the messages for a non-empty value. */
 export type Rule = (value: string) => string[];
 
 const check =
-  (holds: (value: string) => boolean, message: string): Rule =>
+  (isValid: (value: string) => boolean, message: string): Rule =>
   (value) =>
-    holds(value) ? [] : [message];
+    isValid(value) ? [] : [message];
 
 const length = (value: string): number => [...value.normalize('NFC')].length;
 
@@ -34,7 +34,7 @@ export const rules = {
   cep: check(isCep, ruleText.cep),
 } as const;
 
-/** An empty field shows only "required", and nothing when it may stay empty; otherwise all broken rules in order. */
+/** An empty field shows only "required", or nothing if it is optional. */
 export function brokenRules(
   value: string,
   label: FieldLabel,

@@ -1,7 +1,4 @@
-/**
- * What was typed, for the way back from an error page. It lives in this page's memory only, and never
- * holds a password: whoever fills it leaves those out.
- */
+/** The input, for going back from an error page. It is kept in memory only. Callers must leave out passwords. */
 const drafts = new Map<string, Record<string, string>>();
 
 export function readDraft(form: string): Record<string, string> {

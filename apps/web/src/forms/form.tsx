@@ -3,13 +3,15 @@ import styles from './field.module.css';
 
 interface FormProps {
   formRef: RefObject<HTMLFormElement | null>;
-  label: string;
+  label?: string;
+  /** The id of a heading, instead of a label. */
+  labelledBy?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** `post` matters only before the script runs: a form submitted then must not put a password into the address. */
-export function Form({ formRef, label, onSubmit, children }: FormProps): ReactNode {
+/** `post` matters only before the script runs. A form submitted then must not put a password into the address. */
+export function Form({ formRef, label, labelledBy, onSubmit, children }: FormProps): ReactNode {
   return (
     <form
       ref={formRef}
@@ -17,6 +19,7 @@ export function Form({ formRef, label, onSubmit, children }: FormProps): ReactNo
       method="post"
       noValidate
       aria-label={label}
+      aria-labelledby={labelledBy}
       onSubmit={onSubmit}
     >
       {children}

@@ -1,15 +1,14 @@
-import { type PasswordPolicyName, passwordPolicies } from '@portaria/contract';
+import { fieldLabel } from '@portaria/contract';
 
 export const formsText = {
   show: (subject: string): string => `Mostrar ${subject}`,
   password: 'senha',
-  confirmation: 'confirmação da senha',
+  confirmation: 'confirmação de senha',
   capsLock: 'Caps Lock está ligado.',
-  passwordHint: (policy: PasswordPolicyName): string => {
-    const { min, max, composition } = passwordPolicies[policy];
-    const demands = composition
-      ? ', com letra maiúscula, letra minúscula, número e caractere especial'
-      : '; uma frase é uma boa senha';
-    return `De ${min} a ${max} caracteres${demands}.`;
-  },
+  passphrase: 'Uma frase é uma boa senha.',
+  met: 'atendido: ',
 } as const;
+
+/** The specification writes "email". Sentences of our own have "e-mail". */
+export const emailLabel = PRODUCT_SCREENS ? 'E-mail' : fieldLabel.email;
+export const usernameOrEmailLabel = PRODUCT_SCREENS ? 'Usuário ou e-mail' : fieldLabel.usernameOrEmail;

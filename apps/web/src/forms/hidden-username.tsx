@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Password managers put the password to the entry of this name. */
+/** Password managers need the username to update the right entry. */
 export function HiddenUsername({ username }: { username: string }): ReactNode {
   return (
     <input

@@ -25,11 +25,11 @@ describe('a mask', () => {
     ['phone', '5511987654321', '11-98765-4321'],
     ['phone', '011 98765-4321', '11-98765-4321'],
     ['phone', '55987654321', '55-98765-4321'],
-  ])('for %s makes of %j %j', (name, pasted, expected) => {
+  ])('for %s formats %j as %j', (name, pasted, expected) => {
     expect(maskText(pasted, name)).toBe(expected);
   });
 
-  it('keeps the caret behind the same character when something is typed in the middle', () => {
+  it('keeps the caret after the same character when typing in the middle', () => {
     const input = document.createElement('input');
     input.value = '1293.456.789-09';
     input.setSelectionRange(3, 3);
@@ -41,7 +41,7 @@ describe('a mask', () => {
   it.each<[MaskName, string, number, string, number]>([
     ['phone', '11-9876-95432', 9, '11-98769-5432', 8],
     ['document', '1192.223.330-00', 3, '11.922.233/3000', 4],
-  ])('for %s keeps it also when %j gets another pattern', (name, typed, caret, masked, after) => {
+  ])('for %s keeps the caret when %j switches to another pattern', (name, typed, caret, masked, after) => {
     const input = document.createElement('input');
     input.value = typed;
     input.setSelectionRange(caret, caret);
@@ -49,7 +49,7 @@ describe('a mask', () => {
     expect([input.value, input.selectionStart]).toEqual([masked, after]);
   });
 
-  it('lets the last character be deleted', () => {
+  it('allows deleting the last character [§5.24]', () => {
     expect(maskText('123.456.', 'cpf')).toBe('123.456');
   });
 });

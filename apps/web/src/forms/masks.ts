@@ -1,15 +1,15 @@
 export type MaskName = 'phone' | 'cpf' | 'cnpj' | 'document' | 'cep' | 'code';
 
 interface Mask {
-  /** What counts as content; everything else is punctuation that the mask writes itself. */
+  /** Extracts the content. Everything else is punctuation, which the mask adds. */
   content: (text: string) => string;
-  /** `0` stands for one character of content. */
+  /** `0` is a placeholder for one character of content. */
   pattern: (content: string) => string;
 }
 
 const digits = (text: string): string => text.replace(/[^0-9]/g, '');
 
-/** "+55", or a leading zero as in a long-distance call, comes before the DDD and is not part of the number. */
+/** Removes "+55" and the leading zero of a long-distance call. Neither is part of the number. */
 function phoneDigits(text: string): string {
   const all = digits(text);
   const national = all.length > 11 || text.trim().startsWith('+') ? all.replace(/^55/, '') : all;
@@ -29,7 +29,7 @@ const masks: Record<MaskName, Mask> = {
   },
   cpf,
   cnpj,
-  // A CPF until there is more than one has.
+  // Formatted as a CPF until it has a letter or more than eleven digits.
   document: {
     content: cnpj.content,
     pattern: (content) => (/\D|.{12}/.test(content) ? cnpj : cpf).pattern(content),
@@ -48,7 +48,7 @@ export const maskInput: Record<MaskName, 'tel' | 'numeric' | 'text'> = {
   code: 'numeric',
 };
 
-/** Punctuates what is there so far, by the pattern of the whole; what exceeds it is dropped. */
+/** Formats `text` by the pattern of `whole`. Excess characters are dropped. */
 export function maskText(text: string, name: MaskName, whole: string = text): string {
   const mask = masks[name];
   const content = mask.content(text);
@@ -61,7 +61,7 @@ export function maskText(text: string, name: MaskName, whole: string = text): st
   return masked;
 }
 
-/** Rewrites the input's text and keeps the caret behind the same character of content. */
+/** Rewrites the input's text and keeps the caret after the same character. */
 export function applyMask(input: HTMLInputElement, name: MaskName): void {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length);
   const masked = maskText(input.value, name);

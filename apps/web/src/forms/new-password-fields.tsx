@@ -1,8 +1,9 @@
-import { fieldLabel } from '@portaria/contract';
+import { fieldLabel, type PasswordPolicyName, passwordPolicies } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { useSettings } from '../settings/public-settings.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
 import { formsText } from './forms.text.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Fields } from './use-fields.ts';
 
@@ -12,7 +13,7 @@ interface Wording {
 }
 
 interface NewPasswordFieldsProps {
-  fields: Pick<Fields<'password' | 'confirmPassword'>, 'bind'>;
+  fields: Pick<Fields<'password' | 'confirmPassword'>, 'bind' | 'typed'>;
   password?: Wording;
   confirmation?: Wording;
 }
@@ -22,14 +23,14 @@ const usual = {
   confirmation: { label: fieldLabel.confirmPassword, subject: formsText.confirmation },
 };
 
-/** A password to be, and once more: the last two fields of every form that sets one. */
+/** The new password and its confirmation, for every form that sets a password. */
 export function NewPasswordFields({
   fields,
   password = usual.password,
   confirmation = usual.confirmation,
 }: NewPasswordFieldsProps): ReactNode {
   const { passwordPolicy } = useSettings();
-  // The prerendered page is the same for every operator.
+  // The prerendered page is the same for every operator, so the policy applies after hydration.
   const policy = useHydrated() ? passwordPolicy : 'spec';
   return (
     <>
@@ -38,7 +39,8 @@ export function NewPasswordFields({
         {...password}
         autoComplete="new-password"
         enterKeyHint="next"
-        hint={formsText.passwordHint(policy)}
+        hint={<PasswordChecklist password={fields.typed('password')} policy={policy} />}
+        rules={passwordRules(policy)}
         required
       />
       <PasswordField
@@ -46,8 +48,16 @@ export function NewPasswordFields({
         {...confirmation}
         autoComplete="new-password"
         enterKeyHint="done"
+        rules={passwordRules(policy)}
         required
       />
     </>
   );
+}
+
+/** For password managers, so that what they generate fits the policy. */
+function passwordRules(policy: PasswordPolicyName): string {
+  const { min, max, composition } = passwordPolicies[policy];
+  const classes = 'required: upper; required: lower; required: digit; required: [-#?!@$%^&*];';
+  return `minlength: ${min}; maxlength: ${max}; ${composition ? classes : 'allowed: ascii-printable;'}`;
 }

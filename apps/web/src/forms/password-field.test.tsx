@@ -11,7 +11,7 @@ const field = {
   onBlur: () => undefined,
 };
 
-it('tells when caps lock is on, until the field is left', () => {
+it('warns about caps lock until the field is left', () => {
   render(<PasswordField field={field} label="Senha" subject="senha" autoComplete="current-password" />);
   const input = screen.getByLabelText('Senha');
   const event = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
@@ -22,7 +22,7 @@ it('tells when caps lock is on, until the field is left', () => {
   expect(screen.queryByText('Caps Lock está ligado.')).toBeNull();
 });
 
-it('takes a password that is pasted, whole', async () => {
+it('accepts a pasted password unchanged [V6.2.7]', async () => {
   render(<PasswordField field={field} label="Senha" subject="senha" autoComplete="new-password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Senha');
   const long = `Aa1- ${'x'.repeat(200)} `;

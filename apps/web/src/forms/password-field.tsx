@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { useHydrated } from '../settings/use-hydrated.ts';
+import { afterPress } from './after-press.ts';
 import styles from './field.module.css';
 import { FieldErrors } from './field-errors.tsx';
 import { formsText } from './forms.text.ts';
@@ -9,16 +10,25 @@ import type { FieldBinding } from './use-fields.ts';
 interface PasswordFieldProps {
   field: FieldBinding;
   label: string;
-  /** What the toggle reveals, for its name: there may be two of them in one form. */
+  /** Makes the toggle's name distinct, because one form may have two toggles. */
   subject: string;
   autoComplete: 'current-password' | 'new-password';
   enterKeyHint?: 'next' | 'go' | 'done';
-  hint?: string;
+  hint?: ReactNode;
+  /** The `passwordrules` attribute. */
+  rules?: string;
   disabled?: boolean;
   required?: boolean;
 }
 
-export function PasswordField({ field, label, subject, hint, ...passed }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  field,
+  label,
+  subject,
+  hint,
+  rules,
+  ...passed
+}: PasswordFieldProps): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -39,9 +49,10 @@ export function PasswordField({ field, label, subject, hint, ...passed }: Passwo
           autoCorrect="off"
           spellCheck={false}
           {...passed}
+          {...{ passwordrules: rules }}
           {...binding}
           onBlur={(event) => {
-            setCapsLock(false);
+            afterPress(() => setCapsLock(false));
             onBlur(event);
           }}
           onKeyDown={watchCapsLock}
@@ -49,7 +60,7 @@ export function PasswordField({ field, label, subject, hint, ...passed }: Passwo
           aria-invalid={messages.length > 0}
           aria-describedby={`${id}-hint ${id}-caps ${id}-errors`}
         />
-        {/* The name stays and the state is said as pressed or not: a name that changed with it would say it twice. */}
+        {/* The name stays the same, because aria-pressed already announces the state. */}
         <button
           type="button"
           className={styles.toggle}
@@ -62,9 +73,9 @@ export function PasswordField({ field, label, subject, hint, ...passed }: Passwo
           <Icon name={shown ? 'eyeStruck' : 'eye'} />
         </button>
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <div id={`${id}-hint`} className={styles.hint}>
         {hint}
-      </p>
+      </div>
       <p id={`${id}-caps`} className={styles.caps} aria-live="polite">
         {capsLock ? formsText.capsLock : ''}
       </p>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Messages } from './use-fields.ts';
 
-/** The contract's sentences for each field, in the order of its rules. */
+/** The contract's messages for each field, in the order of its rules. */
 export function schemaMessages<Name extends string>(
   schema: z.core.$ZodType,
   values: unknown,

@@ -17,7 +17,7 @@ export interface TextFieldProps extends Passed {
   mask?: MaskName;
 }
 
-/** Label, control, hint and messages, tied together. The keyboard of a mask comes with it. */
+/** A mask also selects the on-screen keyboard. */
 export function TextField({ field, label, type = 'text', hint, mask, ...passed }: TextFieldProps): ReactNode {
   const id = useId();
   const { messages, onInput, ...binding } = field;

@@ -1,10 +1,11 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { readDraft, saveDraft } from './form-drafts.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
 export type Messages<Name extends string> = Partial<Record<Name, string[]>>;
 
-/** What a field needs to know about its form; the input itself holds its text. */
+/** What a field needs from its form. The input itself keeps its text. */
 export interface FieldBinding {
   name: string;
   defaultValue: string | undefined;
@@ -17,25 +18,27 @@ export interface Fields<Name extends string> {
   form: RefObject<HTMLFormElement | null>;
   bind: (name: Name) => FieldBinding;
   valid: boolean;
-  /** Read from the inputs themselves: a password manager may have filled them without an event. */
+  /** The text as of the last input event. */
+  typed: (name: Name) => string;
+  /** Read from the inputs, because a password manager may fill them without an event. */
   read: () => Values<Name>;
-  /** The server's word on single fields; each stands until its field is edited. */
+  /** Sets the server's messages for fields. Each is shown until its field is edited. */
   refuse: (messages: Messages<Name>) => void;
   focus: (name: Name) => void;
 }
 
-interface FieldsOptions<Name extends string> {
-  /** Names the draft. */
+export interface FieldsOptions<Name extends string> {
+  /** The key of the draft. */
   id: string;
   names: readonly Name[];
-  /** What is known already; a draft is newer. */
+  /** Stored values. A draft takes precedence. */
   initial?: Partial<Values<Name>>;
   /** Left out of the draft. */
   secrets: readonly Name[];
   validate: (values: Values<Name>) => Messages<Name>;
 }
 
-/** Errors are derived from the values at each render and shown from a field's first blur on. */
+/** Errors are derived from the values at each render and shown after a field's first blur. */
 export function useFields<Name extends string>({
   id,
   names,
@@ -57,8 +60,8 @@ export function useFields<Name extends string>({
 
   const read = (): Values<Name> => fill(names, (name) => input(name)?.value ?? '');
 
-  // Typed or autofilled into the prerendered page before this script ran: it counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
+  // The user or the browser may have filled in the prerendered form before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => setValues(read()), []);
 
   function change(): void {
@@ -81,8 +84,9 @@ export function useFields<Name extends string>({
         change();
         setRefused(({ [name]: _edited, ...others }) => others as Messages<Name>);
       },
-      onBlur: () => setTouched((before) => new Set(before).add(name)),
+      onBlur: () => afterPress(() => setTouched((before) => new Set(before).add(name))),
     }),
+    typed: (name) => values[name],
     read,
     refuse: (messages) => setRefused(messages),
     focus: (name) => input(name)?.focus(),

@@ -1,7 +1,16 @@
-/** Why a call failed without an answer that can be read; `cancelled` is a person's own wish. */
-export type Unanswered = 'offline' | 'timeout' | 'malformed' | 'account-changed' | 'cancelled';
+/**
+ * Why a call failed without a usable response. `cancelled` means that the user cancelled it, and `session-lost` that
+ * the end of the session was already reported.
+ */
+export type Unanswered =
+  | 'offline'
+  | 'timeout'
+  | 'malformed'
+  | 'account-changed'
+  | 'cancelled'
+  | 'session-lost';
 
-/** The parts of a problem that a page acts on; the body is read leniently, it may come from any proxy. */
+/** The parts of a problem that pages use. The body is read leniently, because it may come from any proxy. */
 export interface ProblemView {
   code?: string;
   title?: string;
@@ -27,7 +36,7 @@ export class ApiError extends Error {
   readonly messages: string[];
   readonly retryAfterSeconds: number | null;
   readonly reason: Unanswered | null;
-  /** Tells one failure from the next. */
+  /** Distinguishes one failure from the next. */
   readonly at = performance.now();
 
   constructor({ status, statusText = '', body, retryAfterSeconds = null, reason }: ApiErrorParts) {

@@ -6,7 +6,7 @@ const production = new URL('https://conta.exemplo.com.br/login');
 
 describe('the token', () => {
   it.each(['http://localhost:5173/api/x', 'http://localhost:5000/api/x', 'https://localhost:5001/api/x'])(
-    'goes to %s while the page is on a loopback address',
+    'is sent to %s while the page is on a loopback address [§6.7]',
     (address) => {
       expect(mayCarryToken(new URL(address), local)).toBe(true);
     },
@@ -25,12 +25,12 @@ describe('the token', () => {
     'http://localhost:5173.evil.test/api/x',
     'http://sub.localhost:5000/api/x',
     'data:text/plain,localhost:5000',
-  ])('never goes to the look-alike %s', (address) => {
+  ])('is never sent to the look-alike %s [§6.5]', (address) => {
     const url = URL.parse(address);
     expect(url !== null && mayCarryToken(url, local)).toBe(false);
   });
 
-  it('goes to its own origin and to no development host in production', () => {
+  it('is sent to its own origin and to no development host in production [§6.5 V10.1.1]', () => {
     expect(mayCarryToken(new URL('https://conta.exemplo.com.br/api/x'), production)).toBe(true);
     expect(mayCarryToken(new URL('http://localhost:5000/api/x'), production)).toBe(false);
     expect(mayCarryToken(new URL('https://conta.exemplo.com.br.evil.test/api/x'), production)).toBe(false);

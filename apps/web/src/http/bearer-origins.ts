@@ -2,8 +2,8 @@ const developmentOrigins = ['http://localhost:5000', 'https://localhost:5001'];
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The access token goes to the page's own origin and, while that is a loopback address, to the two
- * development hosts. Whole origins are compared, never prefixes: `localhost:5000.evil.test` is not one of them.
+ * The access token is sent to the page's own origin and, on a loopback address, to the two development hosts.
+ * Whole origins are compared, because `localhost:5000.evil.test` has a trusted prefix.
  */
 export function mayCarryToken(url: URL, page: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;

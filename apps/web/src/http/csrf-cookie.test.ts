@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCsrfToken } from './csrf-cookie.ts';
 
-it('reads the cookie in both its forms, and prefers the one that no other host can plant', () => {
+it('reads both cookie names and prefers the one that no other host can set', () => {
   expect(readCsrfToken('a=1; XSRF-TOKEN=plain')).toBe('plain');
   expect(readCsrfToken('XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own=1')).toBe('own=1');
   expect(readCsrfToken('NOT-XSRF-TOKEN=x')).toBeNull();

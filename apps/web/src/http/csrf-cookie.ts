@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 
-/** The `__Host-` form wins: where both exist, a plain one may have been planted from a neighbouring host. */
+/** Prefers the `__Host-` cookie, because a sibling host may have set the plain one. */
 export function readCsrfToken(cookies: string): string | null {
   const jar = new Map(cookies.split('; ').map((pair) => splitOnce(pair)));
   return jar.get(SECURE_COOKIE_PREFIX + CSRF_COOKIE) ?? jar.get(CSRF_COOKIE) ?? null;

@@ -5,12 +5,12 @@ import { errorEffect } from './error-effect.ts';
 const effectOf = (parts: ConstructorParameters<typeof ApiError>[0]) => errorEffect(new ApiError(parts));
 
 describe('the error catalogue', () => {
-  it('collects all messages of a 400 with an errors object into one flat list, in order', () => {
+  it('collects all messages of a 400 with an errors object into one flat list, in order [§8.1 §8.2]', () => {
     const body = { title: 't', errors: { email: ['a', 'b'], username: 'c', odd: [1, null, 'd'] } };
     expect(effectOf({ status: 400, body })).toEqual({ kind: 'list', messages: ['a', 'b', 'c', 'd'] });
   });
 
-  it('shows any other 400 as a toast titled 400 with the title, the text body, or the status text', () => {
+  it('shows any other 400 as a toast titled 400 with the title, the text body, or the status text [§8.3 §8.4]', () => {
     const toast = { kind: 'toast', title: '400', log: false };
     expect(effectOf({ status: 400, body: { title: 'Requisição inválida.' } })).toEqual({
       ...toast,
@@ -24,7 +24,7 @@ describe('the error catalogue', () => {
     expect(effectOf({ status: 400, body: { title: 't', errors: {} } })).toEqual({ ...toast, message: 't' });
   });
 
-  it('shows 401 as a toast titled 401', () => {
+  it('shows 401 as a toast titled 401 [§8.5]', () => {
     const body = { title: 'Não autorizado.' };
     expect(effectOf({ status: 401, body })).toEqual({
       kind: 'toast',
@@ -34,17 +34,17 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('leads a 404 to the page for it', () => {
+  it('opens the not-found page for a 404 [§8.6]', () => {
     expect(effectOf({ status: 404 })).toEqual({ kind: 'not-found' });
   });
 
-  it('leads a 500 to its page with message and details', () => {
+  it('opens the error page for a 500 with message and details [§8.7]', () => {
     const body = { message: 'm', details: 'd', stack: 'never' };
     expect(effectOf({ status: 500, body })).toEqual({ kind: 'server-error', message: 'm', details: 'd' });
   });
 
   it.each([403, 405, 409, 413, 418, 429, 501, 502, 503, 504])(
-    'shows %i as the sentence for the unexpected, logged',
+    'shows the generic message for %i and logs it [§8.8 §8.9]',
     (status) => {
       expect(effectOf({ status })).toEqual({
         kind: 'toast',
@@ -55,7 +55,7 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('shows no answer at all the same way, without a title', () => {
+  it('shows a missing response the same way, without a title [§8.10]', () => {
     expect(effectOf({ status: null, reason: 'offline' })).toMatchObject({
       kind: 'toast',
       title: '',
@@ -63,7 +63,14 @@ describe('the error catalogue', () => {
     });
   });
 
-  it.each(['account-changed', 'cancelled'] as const)('shows nothing of a call that ended as %s', (reason) => {
-    expect(effectOf({ status: null, reason })).toEqual({ kind: 'none' });
+  it('never titles an error with a status of success', () => {
+    expect(effectOf({ status: 200, reason: 'malformed' })).toMatchObject({ kind: 'toast', title: '' });
   });
+
+  it.each(['account-changed', 'cancelled', 'session-lost'] as const)(
+    'shows nothing for a call that ended as %s',
+    (reason) => {
+      expect(effectOf({ status: null, reason })).toEqual({ kind: 'none' });
+    },
+  );
 });

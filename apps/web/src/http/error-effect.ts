@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts';
+import type { ApiError, Unanswered } from './api-error.ts';
 import { httpText } from './http.text.ts';
 
 export type ErrorEffect =
@@ -11,7 +11,9 @@ export type ErrorEffect =
 /** The error catalogue of the specification, one line per row. */
 export function errorEffect(error: ApiError): ErrorEffect {
   const { status, problem, messages } = error;
-  if (error.reason === 'account-changed' || error.reason === 'cancelled') return { kind: 'none' };
+  if (error.reason !== null && shownElsewhere.includes(error.reason)) return { kind: 'none' };
+  // The login leads on to the page that asks for it.
+  if (error.code === 'second_factor_required') return { kind: 'none' };
   if (status === 400 && messages.length > 0) return { kind: 'list', messages };
   if (status === 400)
     return { kind: 'toast', title: '400', message: error.text ?? statusText(error), log: false };
@@ -21,13 +23,16 @@ export function errorEffect(error: ApiError): ErrorEffect {
     return { kind: 'server-error', message: problem.message ?? null, details: problem.details ?? null };
   return {
     kind: 'toast',
-    title: status === null ? '' : String(status),
+    // A status of success must not be the title of an error.
+    title: status === null || error.reason === 'malformed' ? '' : String(status),
     message: httpText.unexpected,
     log: true,
   };
 }
 
-/** HTTP/2 has no status text: the problem's title stands for it. */
-function statusText(error: ApiError): string {
+const shownElsewhere: readonly Unanswered[] = ['account-changed', 'cancelled', 'session-lost'];
+
+/** HTTP/2 has no status text, so the problem's title replaces it. */
+export function statusText(error: ApiError): string {
   return error.problem.title ?? error.statusText;
 }

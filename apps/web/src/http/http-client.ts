@@ -1,41 +1,53 @@
-import { API_BASE, CSRF_HEADER, type Endpoint, endpoints, type UserResponse } from '@portaria/contract';
+import {
+  API_BASE,
+  CSRF_HEADER,
+  csrfEndpoint,
+  type Endpoint,
+  refreshEndpoint,
+  type UserResponse,
+} from '@portaria/contract';
 import { ApiError } from './api-error.ts';
 import { mayCarryToken } from './bearer-origins.ts';
 import { readCsrfToken } from './csrf-cookie.ts';
 import { readAnswer, unanswered } from './read-answer.ts';
 
-/** The client shows nothing and stores nothing: whoever owns the session and the spinner is told. */
+/** The client shows and stores nothing. It reports to the owners of the session and the spinner. */
 export interface HttpHandlers {
-  /** Read anew for every request. */
+  /** Read for every request. */
   token: () => string | null;
   requestStarted: () => void;
   requestEnded: () => void;
-  /** Takes the new token over; false when it is another account's, and the failed call must not be repeated. */
+  /** Stores the new token. False if it belongs to another account, so the failed call must not be retried. */
   renewed: (user: UserResponse) => boolean;
-  sessionLost: () => void;
+  /** The server refused to renew the session. */
+  sessionLost: (refusal: ApiError) => void;
 }
 
 export interface HttpEnvironment {
-  /** The browser's own, unless a test brings another. */
+  /** The browser's `fetch`, unless a test replaces it. */
   fetch?: typeof fetch;
-  /** The page's address; the API base is relative to it. */
+  /** The page's address. The API base is relative to it. */
   page: URL;
   cookies: () => string;
 }
 
 type EmptyBody = Record<string, never>;
 
+interface CallOptions {
+  /** For a request that no act of the user caused. The spinner ignores it. */
+  background?: boolean;
+}
+
 export type Call = <Body, Answer>(
   endpoint: Endpoint<Body, Answer>,
   body?: Body | EmptyBody,
+  options?: CallOptions,
 ) => Promise<Answer>;
 
 export interface HttpClient {
   call: Call;
-  /** Renews the session by its cookie; calls made meanwhile share one request. */
+  /** Renews the session with its cookie. Concurrent calls share one request. */
   renew: () => Promise<void>;
-  /** For a form that opens: no request when the cookie is there already. */
-  prepareCsrf: () => Promise<void>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -44,10 +56,7 @@ export function createHttpClient(handlers: HttpHandlers, environment: HttpEnviro
   const reach: typeof fetch = environment.fetch ?? ((input, init) => fetch(input, init));
   let renewal: Promise<void> | null = null;
 
-  async function send<Body, Answer>(
-    endpoint: Endpoint<Body, Answer>,
-    body?: Body | EmptyBody,
-  ): Promise<Answer> {
+  const send: Call = async (endpoint, body, { background = false } = {}) => {
     const url = new URL(API_BASE + endpoint.path, environment.page);
     if (endpoint.query) url.search = new URLSearchParams(body as Record<string, string>).toString();
     const token = handlers.token();
@@ -56,99 +65,92 @@ export function createHttpClient(handlers: HttpHandlers, environment: HttpEnviro
       headers.set('authorization', `Bearer ${token}`);
     const csrf = readCsrfToken(environment.cookies());
     if (endpoint.method !== 'GET' && csrf !== null) headers.set(CSRF_HEADER, csrf);
-    const silence = new AbortController();
+    const timeout = new AbortController();
     const request: RequestInit = {
       method: endpoint.method,
       headers,
-      // A redirect could carry the token to another host: none is followed.
+      // A redirect could send the token to another host.
       redirect: 'error',
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: silence.signal,
+      signal: timeout.signal,
     };
     if (endpoint.method !== 'GET' && body !== undefined) {
       headers.set('content-type', 'application/json');
       request.body = JSON.stringify(body);
     }
-    handlers.requestStarted();
-    const timer = setTimeout(() => silence.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
+    if (!background) handlers.requestStarted();
+    const timer = setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
     try {
       const response = await reach(url, request);
-      // A file takes as long as it takes; whoever reads it sees whether it still comes.
+      // A download may take longer. Its reader has its own idle timeout.
       if (endpoint.file) clearTimeout(timer);
       return await readAnswer(endpoint, response);
     } catch (error) {
       throw error instanceof ApiError ? error : unanswered(error);
     } finally {
       clearTimeout(timer);
-      handlers.requestEnded();
+      if (!background) handlers.requestEnded();
     }
-  }
+  };
 
-  async function prepareCsrf(): Promise<void> {
-    if (readCsrfToken(environment.cookies()) === null) await send(endpoints.csrf);
-  }
-
-  async function sendWithCsrf<Body, Answer>(
-    endpoint: Endpoint<Body, Answer>,
-    body?: Body | EmptyBody,
-  ): Promise<Answer> {
-    if (endpoint.method === 'GET') return send(endpoint, body);
-    await prepareCsrf();
+  const sendWithCsrf: Call = async (endpoint, body, options) => {
+    if (endpoint.method === 'GET') return send(endpoint, body, options);
+    if (readCsrfToken(environment.cookies()) === null) await send(csrfEndpoint, undefined, options);
     try {
-      return await send(endpoint, body);
+      return await send(endpoint, body, options);
     } catch (error) {
       if (!hasCode(error, 'csrf_invalid')) throw error;
-      await send(endpoints.csrf);
-      return send(endpoint, body);
+      await send(csrfEndpoint, undefined, options);
+      return send(endpoint, body, options);
     }
-  }
+  };
 
-  async function renewOnce(): Promise<void> {
+  async function renewOnce(options?: CallOptions): Promise<void> {
     const renewing = handlers.token();
     try {
-      await takeRenewed();
+      await refresh(options);
     } catch (error) {
-      // Whoever logged in meanwhile, in another tab, has not lost what was refused here.
-      if (hasCode(error, 'session_invalid') && handlers.token() === renewing) handlers.sessionLost();
+      // Another tab may have logged in meanwhile. Then the rejected session is no longer the current one.
+      if (hasCode(error, 'session_invalid') && handlers.token() === renewing) {
+        handlers.sessionLost(error);
+        throw new ApiError({ status: error.status, body: error.problem, reason: 'session-lost' });
+      }
       throw error;
     }
   }
 
-  async function takeRenewed(): Promise<void> {
-    const user = await sendWithCsrf(endpoints.refresh).catch((error: unknown) => {
-      // The server hands late callers the same successor, so a lost answer is asked for again at once.
-      if (isUnanswered(error)) return sendWithCsrf(endpoints.refresh);
+  async function refresh(options?: CallOptions): Promise<void> {
+    const user = await sendWithCsrf(refreshEndpoint, undefined, options).catch((error: unknown) => {
+      // The server returns the same successor to late callers, so a lost response can be retried at once.
+      if (isUnanswered(error)) return sendWithCsrf(refreshEndpoint, undefined, options);
       throw error;
     });
     if (!handlers.renewed(user)) throw new ApiError({ status: null, reason: 'account-changed' });
   }
 
-  function renew(): Promise<void> {
-    renewal ??= renewOnce().finally(() => {
+  function renew(options?: CallOptions): Promise<void> {
+    renewal ??= renewOnce(options).finally(() => {
       renewal = null;
     });
     return renewal;
   }
 
-  async function call<Body, Answer>(
-    endpoint: Endpoint<Body, Answer>,
-    body?: Body | EmptyBody,
-  ): Promise<Answer> {
+  const call: Call = async (endpoint, body, options) => {
     const hadSession = handlers.token() !== null;
     try {
-      return await sendWithCsrf(endpoint, body);
+      return await sendWithCsrf(endpoint, body, options);
     } catch (error) {
       if (!hadSession || !hasCode(error, 'session_invalid')) throw error;
-      await renew();
-      return sendWithCsrf(endpoint, body);
+      await renew(options);
+      return sendWithCsrf(endpoint, body, options);
     }
-  }
+  };
 
-  return { call, renew, prepareCsrf };
+  return { call, renew };
 }
 
-function hasCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 

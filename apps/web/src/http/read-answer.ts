@@ -2,26 +2,26 @@ import type { Endpoint } from '@portaria/contract';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** The endpoint's answer, checked against its schema; anything else is thrown as an ApiError. */
+/** Returns the body checked against the endpoint's schema. Anything else is thrown as an ApiError. */
 export async function readAnswer<Body, Answer>(
   endpoint: Endpoint<Body, Answer>,
   response: Response,
 ): Promise<Answer> {
-  // A file is read by whoever asked for it, piece by piece.
+  // The caller reads a file as a stream.
   if (endpoint.file && response.ok) return response as Answer;
   const body = parse(await response.text(), response.headers.get('content-type') ?? '');
   const { status, statusText } = response;
   if (!response.ok) {
     throw new ApiError({ status, statusText, body, retryAfterSeconds: retryAfter(response.headers) });
   }
-  // Without a schema the endpoint answers nothing: its type is undefined.
+  // An endpoint without a schema has no response body.
   if (endpoint.response === undefined) return undefined as Answer;
   const answer = z.safeParse(endpoint.response, body);
   if (!answer.success) throw new ApiError({ status, reason: 'malformed' });
   return answer.data;
 }
 
-/** `fetch` rejects alike for a dead network, a refused redirect and a cut connection. */
+/** `fetch` rejects the same way for a missing network, a rejected redirect and a lost connection. */
 export function unanswered(error: unknown): ApiError {
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return new ApiError({ status: null, reason: timedOut ? 'timeout' : 'offline' });

@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Call, HttpClient } from './http-client.ts';
+import type { Call } from './http-client.ts';
 
 export interface Api {
-  /** Applies the error catalogue before it throws the error on to the caller. */
+  /** Applies the error catalogue, then rethrows the error. */
   call: Call;
-  /** Shows nothing: for who has an answer of its own to some failures, and reports the others. */
+  /** Shows nothing. For callers that handle some failures themselves and report the others. */
   attempt: Call;
   /** Applies the error catalogue to a failed attempt. */
   report: (error: unknown) => void;
-  prepareCsrf: HttpClient['prepareCsrf'];
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -1,6 +1,6 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Local storage where the browser allows it, otherwise a store that lasts as long as the page. */
+/** Local storage if the browser allows it, otherwise memory. */
 export function browserStorage(open: () => KeyValueStorage): KeyValueStorage {
   try {
     const storage = open();
@@ -13,7 +13,7 @@ export function browserStorage(open: () => KeyValueStorage): KeyValueStorage {
   }
 }
 
-/** What finds no room in a storage that is full lasts as long as the page, too. */
+/** Values that do not fit into a full storage are kept in memory. */
 function overflowing(storage: KeyValueStorage): KeyValueStorage {
   const overflow = memoryStorage();
   return {

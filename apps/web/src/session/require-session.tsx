@@ -1,16 +1,30 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { type AppPath, paths } from '../app/paths.ts';
-import { Redirect } from '../app/redirect.tsx';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type AppPath, isAppPath, paths } from '../navigation/paths.ts';
+import { Redirect } from '../navigation/redirect.tsx';
 import { SessionHoldContext } from './session-hold.ts';
-import { useSession } from './use-session.ts';
+import { useSession, useSessionContext } from './use-session.ts';
 
-/** Lets a logged-in person through; anyone else goes to login and returns here afterwards. */
+/** Sends visitors to login, which returns here afterwards. */
 export function RequireSession({ from, children }: { from: AppPath; children: ReactNode }): ReactNode {
   const { phase, user } = useSession();
-  // By path: a hold on one page does not open the next.
+  const { hash } = useLocation();
+  const { held } = useSessionContext();
+  // Tied to the path, so that a hold on one page does not open another.
   const [heldAt, setHeldAt] = useState<AppPath | null>(null);
-  const hold = useMemo(() => ({ keep: () => setHeldAt(from), release: () => setHeldAt(null) }), [from]);
+  const hold = useMemo(() => {
+    const set = (at: AppPath | null): void => {
+      held.current = at !== null;
+      setHeldAt(at);
+    };
+    return { keep: () => set(from), release: () => set(null) };
+  }, [from, held]);
+  // Leaving the page releases it.
+  useEffect(() => hold.release, [hold]);
   if (phase === 'starting') return null;
-  if (user === null && heldAt !== from) return <Redirect to={paths.login} state={{ from }} />;
+  if (user === null && heldAt !== from) {
+    const section = from + hash;
+    return <Redirect to={paths.login} state={{ from: isAppPath(section) ? section : from }} />;
+  }
   return <SessionHoldContext value={hold}>{children}</SessionHoldContext>;
 }

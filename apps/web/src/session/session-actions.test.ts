@@ -15,27 +15,27 @@ const start = () => services.session.actions.start();
 const current = () => services.session.store.getState();
 
 describe('on start', () => {
-  it('a stored user with an unexpired token is restored without a call', async () => {
+  it('a stored user with an unexpired token is restored without a call [§4.7]', async () => {
     storeUser(userOf());
     await start();
     expect(current()).toMatchObject({ phase: 'settled', user: { username: 'marina' } });
     expect(api.sent).toEqual([]);
   });
 
-  it('nobody stored means nobody asked for', async () => {
+  it('no stored user causes no call', async () => {
     await start();
     expect(current()).toEqual({ phase: 'settled', user: null });
     expect(api.sent).toEqual([]);
   });
 
-  it('garbage is removed', async () => {
+  it('an invalid stored user is removed', async () => {
     localStorage.setItem('user', '{"token":');
     await start();
     expect(current()).toEqual({ phase: 'settled', user: null });
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('an expired token is renewed once before anyone is logged in', async () => {
+  it('an expired token is renewed once before the user is shown as logged in [§4.8]', async () => {
     storeUser(userOf('marina', expired));
     api.on('POST v2/account/refresh', () => {
       expect(current().phase).toBe('starting');
@@ -46,7 +46,7 @@ describe('on start', () => {
     expect(api.calls('POST v2/account/refresh')).toHaveLength(1);
   });
 
-  it('a clock that is a day ahead costs one renewal, and neither a loop nor a logout', async () => {
+  it('a clock that is a day ahead causes one renewal, and neither a loop nor a logout', async () => {
     storeUser(userOf('marina', expired));
     api.on('POST v2/account/refresh', () =>
       json(userOf('marina', { ...expired, jti: 'still old by this clock' })),
@@ -56,7 +56,7 @@ describe('on start', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('on a borrowed computer nobody is shown before a renewal has succeeded', async () => {
+  it('on a borrowed computer no user is shown before a renewal has succeeded', async () => {
     storeUser(userOf());
     localStorage.setItem('borrowed', '1');
     api.on('POST v2/account/refresh', cutConnection);
@@ -66,7 +66,7 @@ describe('on start', () => {
     expect(localStorage.getItem('borrowed')).toBeNull();
   });
 
-  it('on a borrowed computer the person stays while the session lives', async () => {
+  it('on a borrowed computer the user stays logged in while the session is valid', async () => {
     storeUser(userOf());
     localStorage.setItem('borrowed', '1');
     api.on('POST v2/account/refresh', () => json(userOf()));
@@ -75,7 +75,7 @@ describe('on start', () => {
     expect(localStorage.getItem('borrowed')).toBe('1');
   });
 
-  it('a refused renewal logs out', async () => {
+  it('a rejected renewal logs out', async () => {
     storeUser(userOf('marina', expired));
     api.on('POST v2/account/refresh', () => problemAnswer('session_invalid'));
     await start();
@@ -86,16 +86,16 @@ describe('on start', () => {
   it.each([
     ['no network', cutConnection],
     ['a busy server', () => problemAnswer('unavailable')],
-    ['a limit', () => problemAnswer('too_many_requests')],
-    ['an error of the server', () => problemAnswer('internal_error')],
-  ])('%s logs nobody out', async (_what, answer) => {
+    ['a rate limit', () => problemAnswer('too_many_requests')],
+    ['a server error', () => problemAnswer('internal_error')],
+  ])('%s does not log out', async (_what, answer) => {
     storeUser(userOf('marina', expired));
     api.on('POST v2/account/refresh', answer);
     await start();
     expect(current().user?.username).toBe('marina');
   });
 
-  it('a logout that did not reach the server is repeated', async () => {
+  it('a logout that did not reach the server is retried', async () => {
     storeUser(userOf());
     await start();
     api.on('POST v2/account/logout', cutConnection);
@@ -115,12 +115,12 @@ describe('on start', () => {
 });
 
 describe('signing in', () => {
-  it('stores the user', async () => {
+  it('stores the user [§4.2 §4.3]', async () => {
     await services.session.actions.signIn(async () => userOf('novo'));
     expect(current().user?.username).toBe('novo');
   });
 
-  it('that fails clears an open session, on the server as well', async () => {
+  it('ends an open session if it fails, on the server as well [§4.5]', async () => {
     storeUser(userOf());
     await start();
     await expect(services.session.actions.signIn(() => Promise.reject(new Error('no')))).rejects.toThrow(
@@ -131,10 +131,13 @@ describe('signing in', () => {
     expect(api.calls('POST v2/account/logout')).toHaveLength(1);
   });
 
-  it('with an answer that holds no usable token logs out', async () => {
+  it('logs out if the response has no usable token, also from an open session [§4.4]', async () => {
+    storeUser(userOf());
+    await start();
     await expect(
       services.session.actions.signIn(async () => ({ username: 'x', token: 'x' })),
     ).rejects.toMatchObject({ reason: 'malformed' });
     expect(current().user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
-import { endpoints, type UserResponse } from '@portaria/contract';
+import { logoutEndpoint, type UserResponse } from '@portaria/contract';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SessionActions {
-  /** Restores the stored user; a token that looks expired is renewed once first. */
+  /** Restores the stored user. A token that looks expired is renewed once first. */
   start: () => Promise<void>;
-  /** Runs a login or register call and makes its answer the current user; a failure logs out. */
+  /** Runs a login or register call and makes its result the current user. A failure logs out. */
   signIn: (request: () => Promise<UserResponse>) => Promise<void>;
   logout: () => void;
-  /** The computer is somebody else's: the session ends with the browser. */
+  /** For a borrowed computer. The session ends with the browser. */
   borrow: () => void;
-  /** For what ended the session on the server already. */
+  /** For callers whose request already revoked the session on the server. */
   forget: () => void;
 }
 
@@ -22,22 +22,22 @@ export function createSessionActions(
 ): SessionActions {
   let leaving: Promise<void> = Promise.resolve();
 
-  function tellServer(): void {
+  function sendLogout(): void {
     store.pendingLogout.set(true);
-    leaving = client.call(endpoints.logout).then(
+    leaving = client.call(logoutEndpoint).then(
       () => store.pendingLogout.set(false),
-      // Not reached: the mark stays, and the next start repeats it.
+      // The mark stays, so that the next start retries the logout.
       () => undefined,
     );
   }
 
   function logout(): void {
     store.clear();
-    tellServer();
+    sendLogout();
   }
 
   async function start(): Promise<void> {
-    if (store.pendingLogout.get()) tellServer();
+    if (store.pendingLogout.get()) sendLogout();
     const stored = store.read();
     if (stored === null) return store.clear();
     const borrowed = store.borrowed.get();
@@ -45,15 +45,15 @@ export function createSessionActions(
     try {
       await client.renew();
     } catch {
-      // The next person at this computer must not see who was here.
+      // The next user of a borrowed computer must not see the last one.
       if (borrowed) return store.clear();
-      // Refused: the store was cleared. No answer, or a busy server: a wrong clock or a bad network logs nobody out.
+      // A rejected renewal has cleared the store. A bad network or a wrong clock must not log out.
       store.settle(store.read());
     }
   }
 
   async function signIn(request: () => Promise<UserResponse>): Promise<void> {
-    // Its answer clears cookies; arriving late it would undo the login.
+    // A late logout response clears cookies and would undo the login.
     await leaving;
     try {
       if (!store.save(await request())) throw new ApiError({ status: null, reason: 'malformed' });

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** Asks the guard to let a page stand although its session has ended: somebody is in the middle of a form. */
+/** Keeps a page open although its session has ended, so that a partly filled form is not lost. */
 export interface SessionHold {
   keep: () => void;
   release: () => void;
 }
 
-const nobody = (): void => undefined;
+const noop = (): void => undefined;
 
-export const SessionHoldContext = createContext<SessionHold>({ keep: nobody, release: nobody });
+export const SessionHoldContext = createContext<SessionHold>({ keep: noop, release: noop });

@@ -54,31 +54,31 @@ const garbage: [string, string][] = [
 ];
 
 describe('the stored user', () => {
-  it.each(garbage)('that is %s is nobody', (_kind, raw) => {
+  it.each(garbage)('is rejected if it is %s [§4.9]', (_kind, raw) => {
     localStorage.setItem('user', raw);
     expect(store.read()).toBeNull();
   });
 
-  it('is restored with the roles of its token, a single one wrapped', () => {
+  it('is restored with the roles of its token, a single role wrapped in a list [§3.4]', () => {
     storeUser(userOf('Marina', { roles: 'admin' }));
     expect(store.read()?.user).toMatchObject({ username: 'Marina', roles: ['admin'] });
   });
 
-  it('is kept under the key "user" with token, username and roles', () => {
+  it('is kept under the key "user" with token, username and roles [§3.1 §3.3 §6.1 V14.3.3]', () => {
     const response = userOf('marina', { roles: ['user', 'admin'] });
     expect(store.save(response)).toBe(true);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...response, roles: ['user', 'admin'] });
     expect(store.getState()).toEqual({ phase: 'settled', user: { ...response, roles: ['user', 'admin'] } });
   });
 
-  it('is refused when the answer holds no token that can be read', () => {
+  it('is rejected if the response has no readable token', () => {
     expect(store.save({ username: 'marina', token: 'x' })).toBe(false);
     expect(localStorage.getItem('user')).toBeNull();
   });
 });
 
 describe('another tab', () => {
-  it('that logs out logs this one out', () => {
+  it('logs this one out when it logs out', () => {
     store.save(userOf());
     localStorage.removeItem('user');
     store.read();
@@ -86,7 +86,7 @@ describe('another tab', () => {
     expect(onOtherAccount).not.toHaveBeenCalled();
   });
 
-  it('that renews the token changes nothing that is seen', () => {
+  it('changes nothing visible when it renews the token', () => {
     store.save(userOf());
     const renewed = userOf('marina', { jti: 'next' });
     storeUser(renewed);
@@ -95,7 +95,7 @@ describe('another tab', () => {
     expect(onOtherAccount).not.toHaveBeenCalled();
   });
 
-  it('that logs in as someone else makes this one start over, and no call is made with either token', () => {
+  it('makes this one start over when it logs in as another user, and neither token is used', () => {
     store.save(userOf());
     storeUser(userOf('other', { sub: 'account-2' }));
     expect(store.read()).toBeNull();
@@ -103,7 +103,7 @@ describe('another tab', () => {
   });
 });
 
-it('starts over for someone else also after a logout: what the first one typed may still be there', () => {
+it('starts over for another user also after a logout, because typed text may still be there', () => {
   store.save(userOf());
   store.clear();
   storeUser(userOf('other', { sub: 'account-2' }));
@@ -111,7 +111,7 @@ it('starts over for someone else also after a logout: what the first one typed m
   expect(onOtherAccount).toHaveBeenCalledOnce();
 });
 
-it('takes the same person back after a logout', () => {
+it('accepts the same user again after a logout', () => {
   store.save(userOf());
   store.clear();
   storeUser(userOf('marina', { jti: 'next' }));
@@ -120,18 +120,18 @@ it('takes the same person back after a logout', () => {
 });
 
 describe('a renewal', () => {
-  it('for the same account is taken over', () => {
+  it('is accepted for the same account', () => {
     store.save(userOf());
     expect(store.renew(userOf('marina', { jti: 'next' }))).toBe(true);
   });
 
-  it('for another account is stored, and the page starts over', () => {
+  it('is stored for another account, and the page starts over', () => {
     store.save(userOf());
     expect(store.renew(userOf('other', { sub: 'account-2' }))).toBe(false);
     expect(onOtherAccount).toHaveBeenCalledOnce();
   });
 
-  it('that ends after a logout does not log in again', () => {
+  it('does not log in again if it ends after a logout', () => {
     store.save(userOf());
     store.clear();
     expect(store.renew(userOf())).toBe(false);
@@ -139,7 +139,7 @@ describe('a renewal', () => {
   });
 });
 
-it('works without local storage for as long as the page lives', () => {
+it('works without local storage until the page is closed [§3.2]', () => {
   const denied = browserStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -148,7 +148,7 @@ it('works without local storage for as long as the page lives', () => {
   expect(without.read()?.user.username).toBe('marina');
 });
 
-it('works with a storage that is full for as long as the page lives, and forgets at logout', () => {
+it('works with a full storage until the page is closed, and removes the user on logout', () => {
   const room = new Map<string, string>();
   const full = browserStorage(() => ({
     getItem: (key) => room.get(key) ?? null,

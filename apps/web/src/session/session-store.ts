@@ -3,7 +3,7 @@ import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 import { fromResponse, parseStoredUser, type StoredUser } from './stored-user.ts';
 
 export interface SessionState {
-  /** While starting, a stored but expired token is being renewed: nobody is logged in or out yet. */
+  /** While starting, an expired token may be in renewal, so it is unknown whether a user is logged in. */
   phase: 'starting' | 'settled';
   user: CurrentUser | null;
 }
@@ -11,17 +11,17 @@ export interface SessionState {
 export interface SessionStore {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** What is stored now; a difference from what is shown is taken over on the way. */
+  /** Reads the stored user and updates the shown one if it differs. */
   read: () => StoredUser | null;
   settle: (stored: StoredUser | null) => void;
-  /** False when the answer holds no token that can be read. */
+  /** False if the response has no readable token. */
   save: (response: UserResponse) => boolean;
-  /** Takes over a renewed token; false when the session it renews is no longer the one shown here. */
+  /** Stores a renewed token. False if its session is no longer the one shown here. */
   renew: (response: UserResponse) => boolean;
   clear: () => void;
-  /** A logout that the server has not heard of yet. */
+  /** A logout that has not reached the server yet. */
   pendingLogout: Mark;
-  /** The computer is somebody else's: without a session nobody is shown. */
+  /** A borrowed computer. Without a valid session no user is shown. */
   borrowed: Mark;
 }
 
@@ -36,7 +36,7 @@ const USER_KEY = 'user';
 const LOGOUT_KEY = 'logout-pending';
 const BORROWED_KEY = 'borrowed';
 
-/** The only reader of local storage. Where the browser denies it, a session lasts as long as the page. */
+/** The only reader of local storage. If the browser denies it, a session lasts as long as the page. */
 export function createSessionStore(
   onOtherAccount: () => void,
   storage: KeyValueStorage = browserStorage(() => globalThis.localStorage),
@@ -58,7 +58,7 @@ export function createSessionStore(
   function read(): StoredUser | null {
     const stored = parseStoredUser(storage.getItem(USER_KEY));
     if (state.phase === 'starting') return stored;
-    // Also after a logout in between: what the last one typed may still be in this page's memory.
+    // Also after a logout, because text typed by the last user may still be in memory.
     if (lastAccount !== null && stored !== null && lastAccount !== stored.account) {
       onOtherAccount();
       return null;
@@ -79,7 +79,7 @@ export function createSessionStore(
   function renew(response: UserResponse): boolean {
     const before = shown ?? parseStoredUser(storage.getItem(USER_KEY));
     const next = fromResponse(response);
-    // Logged out while the renewal was under way: it must not log in again.
+    // The user logged out during the renewal, which must not log in again.
     if (before === null || next === null) return false;
     save(response);
     if (before.account === next.account) return true;

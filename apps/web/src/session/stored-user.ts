@@ -2,7 +2,7 @@ import { type CurrentUser, currentUser, rolesFromClaim, type UserResponse } from
 import { jwtDecode } from 'jwt-decode';
 import * as z from 'zod/mini';
 
-/** The account is the token's subject; the expiry is only a hint about when to renew. */
+/** The account is the token's subject. The expiry is only a hint for when to renew. */
 export interface StoredUser {
   user: CurrentUser;
   account: string;
@@ -15,7 +15,7 @@ const claims = z.object({
   roles: z.optional(z.unknown()),
 });
 
-/** Decoding is not verification: what this yields decides what is shown, never what is allowed. */
+/** Decoding is not verification. The result decides what is shown, never what is allowed. */
 export function fromResponse({ token, username }: UserResponse): StoredUser | null {
   const read = z.safeParse(claims, decode(token));
   if (!read.success) return null;
@@ -23,7 +23,7 @@ export function fromResponse({ token, username }: UserResponse): StoredUser | nu
   return { user: { token, username, roles: rolesFromClaim(roles) }, account: sub, expiresAt: exp * 1000 };
 }
 
-/** Local storage is written by anyone with the device in hand: whatever is not exactly a user is nobody. */
+/** Local storage is untrusted input, so anything that is not exactly a user is rejected. */
 export function parseStoredUser(raw: string | null): StoredUser | null {
   if (raw === null) return null;
   const read = z.safeParse(currentUser, parseJson(raw));

@@ -5,11 +5,13 @@ import { type SessionState, type SessionStore, startingState } from './session-s
 export interface Session {
   store: SessionStore;
   actions: SessionActions;
+  /** Whether a page is kept open without its session. */
+  held: { current: boolean };
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-function useSessionContext(): Session {
+export function useSessionContext(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs the SessionContext of app/providers.tsx');
   return session;

@@ -1,6 +1,6 @@
 import type { SessionStore } from './session-store.ts';
 
-/** Other tabs log in and out too; a page that returns from the back-forward cache has missed their events. */
+/** Follows logins and logouts of other tabs. A page from the back-forward cache has missed their events. */
 export function watchSession(store: SessionStore, page: Window): void {
   page.addEventListener('storage', () => store.read());
   page.addEventListener('pageshow', (event) => {

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 type PolicyLink = keyof typeof policyLinksText;
 
-/** The operator's own pages, each shown only when set. The prerendered page knows none of them yet. */
+/** The operator's pages, each shown only if set. They are not known while prerendering. */
 export function PolicyLinks({
   only,
   className,

@@ -11,17 +11,17 @@ function page(content: string): Document {
 
 afterEach(() => document.head.replaceChildren());
 
-it('takes what the server wrote into the page', () => {
+it('reads the settings that the server wrote into the page', () => {
   const settings = { ...defaultSettings, appName: 'Casa "A" & <b>', toastPosition: 'bottom-right' };
   expect(readSettings(page(JSON.stringify(settings)))).toEqual(settings);
 });
 
-it('falls back to the defaults where no server filled the page in', () => {
+it('falls back to the defaults if no server filled in the page', () => {
   expect(readSettings(page('__SETTINGS__'))).toEqual(defaultSettings);
   document.head.replaceChildren();
   expect(readSettings(document)).toEqual(defaultSettings);
 });
 
-it('refuses to start with settings of another shape', () => {
+it('throws on settings of another shape', () => {
   expect(() => readSettings(page('{"appName":1}'))).toThrow();
 });

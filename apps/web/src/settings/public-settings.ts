@@ -1,4 +1,4 @@
-import { type PublicSettings, publicSettings, SETTINGS_META } from '@portaria/contract';
+import { type PublicSettings, productSettings, publicSettings, SETTINGS_META } from '@portaria/contract';
 import { createContext, useContext } from 'react';
 import * as z from 'zod/mini';
 
@@ -13,11 +13,11 @@ export const defaultSettings: PublicSettings = {
   profileFields: [],
 };
 
-/** The server fills the meta tag in; the development server and tests leave it as it is, and the defaults hold. */
+/** The server fills in the meta tag. The development server and tests leave it, so the defaults apply. */
 export function readSettings(page: Document): PublicSettings {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content');
   if (!content?.startsWith('{')) return defaultSettings;
-  return z.parse(publicSettings, JSON.parse(content));
+  return z.parse(PRODUCT_SCREENS ? productSettings : publicSettings, JSON.parse(content));
 }
 
 export const SettingsContext = createContext<PublicSettings>(defaultSettings);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False while prerendering and while the first client render must repeat the prerendered page, then true. */
+/** False while prerendering and during hydration, which must match the prerendered page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

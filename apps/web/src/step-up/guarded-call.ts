@@ -4,11 +4,14 @@ import type { Call } from '../http/http-client.ts';
 import type { Api } from '../http/use-api.ts';
 import type { SessionHold } from '../session/session-hold.ts';
 
-/** What a refused call wants before it is repeated: the password once more, or a new login. */
-export type Need = 'proof' | 'login';
+/**
+ * What a rejected call requires before it is retried: step-up authentication or a new login. With a second factor a
+ * code replaces the password in the first, and follows it in the second.
+ */
+export type Need = 'proof' | 'proof-code' | 'login' | 'login-code';
 
-/** `gone` is a cancel after the session ended: the page stands, but nobody is logged in. */
-export type Outcome = 'proven' | 'cancelled' | 'gone';
+/** `gone` means cancelled after the session ended. The page stays open without a user. */
+export type Outcome = 'done' | 'cancelled' | 'gone';
 
 const needs: Record<string, Need> = { proof_required: 'proof', session_invalid: 'login' };
 
@@ -21,7 +24,7 @@ interface Guard extends Pick<Api, 'attempt' | 'report'> {
   ask: (need: Need) => Promise<Outcome>;
 }
 
-/** A call that asks for what is missing and is then repeated once; the form that made it only waits longer. */
+/** A call that opens step-up or login if required and is then retried once. Its form only waits longer. */
 export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
   const settled: Call = async (endpoint, body) => {
     try {
@@ -34,7 +37,7 @@ export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
     }
   };
   return async (endpoint, body) => {
-    // Before the call: when the renewal is refused, the guard hears of it before we do.
+    // Before the call, because the route guard reacts to a rejected renewal before this code does.
     hold.keep();
     try {
       const answer = await attempt(endpoint, body);
@@ -48,7 +51,7 @@ export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
         throw error;
       }
       const outcome = await ask(need);
-      if (outcome === 'proven') return settled(endpoint, body);
+      if (outcome === 'done') return settled(endpoint, body);
       if (outcome === 'cancelled') hold.release();
       throw new ApiError({ status: null, reason: 'cancelled' });
     }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@portaria/contract';
+import { type CurrentUser, factorsEndpoint } from '@portaria/contract';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useApi } from '../http/use-api.ts';
 import { SessionHoldContext } from '../session/session-hold.ts';
@@ -10,7 +10,7 @@ interface Question {
   answer: (outcome: Outcome) => void;
 }
 
-/** One question at a time for all calls of the page; it lies over the page and leaves it as it is. */
+/** Opens one dialog at a time for all calls of the page. The page below stays as it is. */
 export function GuardedCalls({ owner, children }: { owner: CurrentUser; children: ReactNode }): ReactNode {
   const { attempt, report } = useApi();
   const hold = useContext(SessionHoldContext);
@@ -18,8 +18,18 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
   const open = useRef<Promise<Outcome> | null>(null);
 
   const call = useMemo(() => {
+    const askOnce = async (need: Need): Promise<Outcome> => {
+      const exact = need === 'proof' && (await hasSecondFactor()) ? 'proof-code' : need;
+      return new Promise<Outcome>((answer) => setQuestion({ need: exact, answer }));
+    };
+    /** If this fails, the dialog asks for the password and learns it from the answer. */
+    const hasSecondFactor = (): Promise<boolean> =>
+      attempt(factorsEndpoint).then(
+        ({ since }) => since !== null,
+        () => false,
+      );
     const ask = (need: Need): Promise<Outcome> => {
-      open.current ??= new Promise<Outcome>((answer) => setQuestion({ need, answer })).finally(() => {
+      open.current ??= askOnce(need).finally(() => {
         open.current = null;
         setQuestion(null);
       });

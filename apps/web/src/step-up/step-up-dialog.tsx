@@ -7,9 +7,10 @@ import { Form } from '../forms/form.tsx';
 import { formsText } from '../forms/forms.text.ts';
 import { HiddenUsername } from '../forms/hidden-username.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import type { Need, Outcome } from './guarded-call.ts';
 import { stepUpText } from './step-up.text.ts';
-import { useStepUp } from './use-step-up.ts';
+import { fieldOf, useStepUp } from './use-step-up.ts';
 
 interface StepUpDialogProps {
   need: Need;
@@ -18,23 +19,35 @@ interface StepUpDialogProps {
 }
 
 export function StepUpDialog({ need: firstNeed, owner, onOutcome }: StepUpDialogProps): ReactNode {
-  const { need, fields, failure, submit } = useStepUp(firstNeed, owner, () => onOutcome('proven'));
+  const { need, fields, failure, submit } = useStepUp(firstNeed, owner, () => onOutcome('done'));
   const words = stepUpText.words[need];
-  const cancel = (): void => onOutcome(need === 'login' ? 'gone' : 'cancelled');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
-  useEffect(() => fields.focus('password'), []);
+  const cancel = (): void => onOutcome(need.startsWith('login') ? 'gone' : 'cancelled');
+  const field = fieldOf(need);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the dialog opens or asks for something else
+  useEffect(() => fields.focus(field), [field]);
   return (
     <Dialog title={words.title} lead={words.lead(owner.username)} onClose={cancel}>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={words.title} onSubmit={submit}>
         <HiddenUsername username={owner.username} />
-        <PasswordField
-          field={fields.bind('password')}
-          label={fieldLabel.password}
-          subject={formsText.password}
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
+        {field === 'code' ? (
+          <TextField
+            field={fields.bind('code')}
+            label={fieldLabel.code}
+            hint={stepUpText.recovery}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+          />
+        ) : (
+          <PasswordField
+            field={fields.bind('password')}
+            label={fieldLabel.password}
+            subject={formsText.password}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        )}
         <Duo>
           <Button way="back" onClick={cancel}>
             {stepUpText.cancel}

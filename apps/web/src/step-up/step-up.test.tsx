@@ -8,11 +8,11 @@ import { userOf } from '../testing/tokens.ts';
 const CHANGE = 'POST v2/account/changeEmail';
 const typed = 'nova@exemplo.com.br';
 const newEmail = () => screen.getByLabelText<HTMLInputElement>('Novo e-mail');
-const sent = 'Digite aqui o código que mandamos para nova@exemplo.com.br.';
+const sent = 'Digite aqui o código que enviamos para nova@exemplo.com.br.';
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Trocar e-mail' });
 const dialog = () => screen.findByRole('dialog');
 
-/** Refuses with the code until it is told that the person has shown what was missing. */
+/** Rejects with the code until the step-up or login is done. */
 function refuseUntil(api: FakeApi, code: 'proof_required' | 'session_invalid'): { satisfied: () => void } {
   let satisfied = false;
   api.on(CHANGE, () => (satisfied ? nothing() : problemAnswer(code)));
@@ -31,12 +31,12 @@ async function askForChange(api: FakeApi) {
   return { ...app, box: within(await dialog()) };
 }
 
-describe('a call that wants the password once more', () => {
-  it('opens a dialog, and is repeated once with what was typed', async () => {
+describe('a call that requires step-up authentication', () => {
+  it('opens a dialog and is retried once with the same input', async () => {
     const api = accountApi();
-    const door = refuseUntil(api, 'proof_required');
+    const guard = refuseUntil(api, 'proof_required');
     api.on('POST v2/account/prove', () => {
-      door.satisfied();
+      guard.satisfied();
       return nothing();
     });
     const { user, box } = await askForChange(api);
@@ -50,7 +50,7 @@ describe('a call that wants the password once more', () => {
     expect(api.calls(CHANGE).map(({ body }) => body)).toEqual([{ email: typed }, { email: typed }]);
   });
 
-  it('stays with a wrong password, in words at the field', async () => {
+  it('keeps the dialog open after a wrong password and shows the error at the field', async () => {
     const api = accountApi();
     refuseUntil(api, 'proof_required');
     api.on('POST v2/account/prove', () =>
@@ -63,7 +63,7 @@ describe('a call that wants the password once more', () => {
     expect(api.calls(CHANGE)).toHaveLength(1);
   });
 
-  it.each(['Esc', 'Cancelar'])('leaves the form as it was after %s', async (way) => {
+  it.each(['Esc', 'Cancelar'])('keeps the form unchanged after %s', async (way) => {
     const api = accountApi();
     refuseUntil(api, 'proof_required');
     const { user, path, box } = await askForChange(api);
@@ -72,13 +72,13 @@ describe('a call that wants the password once more', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(newEmail().value).toBe(typed);
     expect(submit().disabled).toBe(false);
-    expect(path()).toBe('/account/email');
+    expect(path()).toBe('/account/security');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.calls(CHANGE)).toHaveLength(1);
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 
-  it('turns into a login when the session ends meanwhile', async () => {
+  it('turns into a login if the session ends meanwhile', async () => {
     const api = accountApi();
     refuseUntil(api, 'proof_required');
     api.on('POST v2/account/prove', () => problemAnswer('session_invalid'));
@@ -86,7 +86,7 @@ describe('a call that wants the password once more', () => {
     const { user, path, box } = await askForChange(api);
     await user.type(box.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
     await screen.findByRole('dialog', { name: 'Entrar de novo?' });
-    expect(path()).toBe('/account/email');
+    expect(path()).toBe('/account/security');
     expect(newEmail().value).toBe(typed);
   });
 });
@@ -94,15 +94,15 @@ describe('a call that wants the password once more', () => {
 describe('a session that ended while a form was open', () => {
   function endedSession() {
     const api = accountApi();
-    const door = refuseUntil(api, 'session_invalid');
+    const guard = refuseUntil(api, 'session_invalid');
     api.on('POST v2/account/refresh', () => problemAnswer('session_invalid'));
-    return { api, door };
+    return { api, guard };
   }
 
-  it('is opened again over the page, and the form goes on', async () => {
-    const { api, door } = endedSession();
+  it('is reopened in a dialog, and the form is sent', async () => {
+    const { api, guard } = endedSession();
     api.on('POST v2/account/login', () => {
-      door.satisfied();
+      guard.satisfied();
       return json(userOf('marina', { jti: '2' }));
     });
     const { user, path, box } = await askForChange(api);
@@ -110,7 +110,7 @@ describe('a session that ended while a form was open', () => {
     expect(screen.queryByText('401')).toBeNull();
     await user.type(box.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
     await screen.findByText(sent);
-    expect(path()).toBe('/account/email');
+    expect(path()).toBe('/account/security');
     expect(api.calls('POST v2/account/login')[0]?.body).toEqual({
       usernameOrEmail: 'marina',
       password: 'Porta-Azul7',
@@ -118,19 +118,19 @@ describe('a session that ended while a form was open', () => {
     expect(api.calls(CHANGE).at(-1)?.body).toEqual({ email: typed });
   });
 
-  it('keeps the form after a cancel, and asks again at the next press', async () => {
+  it('keeps the form after a cancel and opens the dialog again on the next submit', async () => {
     const { api } = endedSession();
     const { user, path } = await askForChange(api);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(path()).toBe('/account/email');
+    expect(path()).toBe('/account/security');
     expect(newEmail().value).toBe(typed);
     await user.click(submit());
     await dialog();
     expect(newEmail().value).toBe(typed);
   });
 
-  it('lets nobody else send the form', async () => {
+  it('does not let another account send the form', async () => {
     const { api } = endedSession();
     api.on('POST v2/account/login', () => json(userOf('marina', { sub: 'account-2' })));
     const { user, box } = await askForChange(api);
@@ -140,12 +140,12 @@ describe('a session that ended while a form was open', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('does not open the next page of the area', async () => {
+  it('does not open another account page', async () => {
     const { api } = endedSession();
     const { user, path } = await askForChange(api);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('link', { name: 'Sessões' }));
+    await user.click(screen.getByRole('link', { name: 'Atividade' }));
     await waitFor(() => expect(path()).toBe('/login'));
   });
 });

@@ -1,4 +1,4 @@
-import { problemTitle } from '@portaria/contract';
+import { sharedText } from '@portaria/contract';
 import type { Need } from './guarded-call.ts';
 
 interface StepUpWords {
@@ -10,9 +10,21 @@ interface StepUpWords {
 export const stepUpText = {
   words: {
     proof: {
-      title: 'Pode confirmar que é você?',
+      title: 'Confirme que é você',
       lead: () => 'Para continuar, digite a sua senha de novo. O que você preencheu fica como está.',
       submit: 'Continuar',
+    },
+    'proof-code': {
+      title: 'Confirme que é você',
+      lead: () =>
+        'Para continuar, digite o código do seu aplicativo autenticador. O que você preencheu fica como está.',
+      submit: 'Continuar',
+    },
+    'login-code': {
+      title: 'Confirme que é você',
+      lead: () =>
+        'Digite o código de 6 números do seu aplicativo autenticador. O que você preencheu fica como está.',
+      submit: 'Entrar',
     },
     login: {
       title: 'Entrar de novo?',
@@ -22,5 +34,6 @@ export const stepUpText = {
     },
   } satisfies Record<Need, StepUpWords> as Record<Need, StepUpWords>,
   cancel: 'Cancelar',
-  wrongPassword: problemTitle.wrong_password,
+  recovery: 'Sem o aplicativo, digite um código de recuperação.',
+  wrongPassword: sharedText.wrongPassword,
 } as const;

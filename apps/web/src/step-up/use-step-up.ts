@@ -1,7 +1,13 @@
-import { accountEndpoints, type CurrentUser, endpoints, type UserResponse } from '@portaria/contract';
-import { type FormEvent, useState } from 'react';
-import { type Fields, useFields } from '../forms/use-fields.ts';
-import { useFormCall } from '../forms/use-form-call.ts';
+import {
+  type CurrentUser,
+  loginEndpoint,
+  proveCodeEndpoint,
+  secondFactorCodeEndpoint,
+  stepUpEndpoint,
+  type UserResponse,
+} from '@portaria/contract';
+import { useState } from 'react';
+import { type Form, useForm } from '../forms/use-form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
 import { fromResponse } from '../session/stored-user.ts';
@@ -9,44 +15,62 @@ import { useSessionActions } from '../session/use-session.ts';
 import { type Need, needOf } from './guarded-call.ts';
 import { stepUpText } from './step-up.text.ts';
 
-const names = ['password'] as const;
+/** Only one of the two is on the page. */
+const names = ['password', 'code'] as const;
+type Name = (typeof names)[number];
 
-interface StepUp {
+interface StepUp extends Form<Name> {
   need: Need;
-  fields: Fields<(typeof names)[number]>;
-  failure: ApiError | null;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function useStepUp(firstNeed: Need, owner: CurrentUser, onProven: () => void): StepUp {
+export const fieldOf = (need: Need): Name => (need.endsWith('code') ? 'code' : 'password');
+
+/** What the answer to one need requires next. */
+const next: Record<string, Need> = {
+  factor_needed: 'proof-code',
+  second_factor_required: 'login-code',
+  pending_login_over: 'login',
+};
+
+export function useStepUp(firstNeed: Need, owner: CurrentUser, onDone: () => void): StepUp {
   const { attempt, report } = useApi();
   const { signIn, logout } = useSessionActions();
   const [need, setNeed] = useState(firstNeed);
-  const fields = useFields({ id: 'step-up', names, secrets: names, validate: () => ({}) });
 
-  async function logInAgain(password: string): Promise<UserResponse> {
-    const answer = await attempt(endpoints.login, { usernameOrEmail: owner.username, password });
+  async function sameAccount(request: Promise<UserResponse>): Promise<UserResponse> {
+    const answer = await request;
     if (fromResponse(answer)?.account === fromResponse(owner)?.account) return answer;
-    // The name has become another's: the form under this dialog is not theirs to send.
+    // The username now belongs to another account, which must not send the form under this dialog.
     logout();
     throw new ApiError({ status: null, reason: 'account-changed' });
   }
 
-  const { failure, submit } = useFormCall({
-    fields,
+  const send: Record<Need, (text: string) => Promise<void>> = {
+    proof: (password) => attempt(stepUpEndpoint, { password }),
+    'proof-code': (code) => attempt(proveCodeEndpoint, { code }),
+    login: (password) =>
+      signIn(() => sameAccount(attempt(loginEndpoint, { usernameOrEmail: owner.username, password }))),
+    'login-code': (code) => signIn(() => sameAccount(attempt(secondFactorCodeEndpoint, { code }))),
+  };
+
+  const form = useForm({
+    id: 'step-up',
+    names,
+    secrets: names,
+    validate: () => ({}),
     keepDrafts: true,
-    send: async ({ password }) => {
-      if (need === 'login') await signIn(() => logInAgain(password));
-      else await attempt(accountEndpoints.prove, { password });
-      onProven();
+    send: async (values) => {
+      await send[need](values[fieldOf(need)]);
+      onDone();
     },
-    onFailure: (error) => {
+    onFailure: (error, fields) => {
       const wrong = error.code === 'wrong_password' || error.code === 'invalid_credentials';
+      const required = next[error.code ?? ''] ?? needOf(error);
       if (wrong) fields.refuse({ password: [stepUpText.wrongPassword] });
-      else if (needOf(error) === 'login') setNeed('login');
+      else if (required) setNeed(required);
       else report(error);
-      fields.focus('password');
+      fields.focus(fieldOf(need));
     },
   });
-  return { need, fields, failure, submit };
+  return { ...form, need };
 }

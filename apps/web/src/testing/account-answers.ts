@@ -1,31 +1,32 @@
 import type {
+  AccountOverviewResponse,
+  ActivityItem,
   ConfirmationResponse,
-  DeviceSummary,
+  DeviceSession,
+  DeviceWithSessions,
   EmailChangeResponse,
   MeResponse,
   ProfileResponse,
-  SessionSummary,
 } from '@portaria/contract';
-// Read once, before the first test waits for it: it is fetched lazily, and a busy machine takes its time.
+// Imported up front, because lazy loading takes long on a busy machine.
 import '../app/account-area.tsx';
+import '../app/my-data-page.tsx';
 import { type FakeApi, installFakeApi, json } from './fake-api.ts';
 import { storeUser, userOf } from './tokens.ts';
 
-interface Standing {
+interface AccountState {
   me?: Partial<MeResponse>;
-  sessions?: SessionSummary[];
-  devices?: DeviceSummary[];
+  overview?: Partial<AccountOverviewResponse>;
+  devices?: DeviceWithSessions[];
   change?: Partial<EmailChangeResponse>;
   profile?: ProfileResponse;
   confirmation?: Partial<ConfirmationResponse>;
 }
 
-export function sessionOf(parts: Partial<SessionSummary> = {}): SessionSummary {
+export function sessionOf(parts: Partial<DeviceSession> = {}): DeviceSession {
   return {
     id: '0198f7a0-0000-7000-8000-000000000001',
     current: false,
-    browser: 'Firefox',
-    system: 'Windows',
     network: '203.0.113.0/24',
     borrowed: false,
     createdAt: '2026-03-03T12:00:00.000Z',
@@ -34,20 +35,72 @@ export function sessionOf(parts: Partial<SessionSummary> = {}): SessionSummary {
   };
 }
 
-export const thisSession = sessionOf({
-  id: '0198f7a0-0000-7000-8000-000000000000',
-  current: true,
+export function deviceOf(parts: Partial<DeviceWithSessions> = {}): DeviceWithSessions {
+  return {
+    id: '0198f7a0-0000-7000-8000-00000000000d',
+    browser: 'Firefox',
+    system: 'Windows',
+    knownSince: '2025-03-05T12:00:00.000Z',
+    lastUsedAt: '2026-03-04T12:00:00.000Z',
+    sessions: [sessionOf()],
+    ...parts,
+  };
+}
+
+export const thisDevice = deviceOf({
+  id: '0198f7a0-0000-7000-8000-00000000000c',
   browser: 'Chrome',
   system: 'Android',
+  sessions: [sessionOf({ id: '0198f7a0-0000-7000-8000-000000000000', current: true })],
 });
 
-/** Answers what `emailChange` asks; without parts, nothing is pending. */
+/** The response of `devices`. */
+export const devicesAnswer = (...devices: DeviceWithSessions[]): Response => json({ devices });
+
+/** The response of `emailChange`. Without parts nothing is pending. */
 export function changeAnswer(parts: Partial<EmailChangeResponse> = {}): Response {
   return json({ pendingEmail: null, dueAt: null, codeSent: false, ...parts });
 }
 
-/** Somebody is logged in, and the account area's questions have answers. */
-export function accountApi({ me, sessions, devices, change, profile, confirmation }: Standing = {}): FakeApi {
+export const eventOf = (parts: Partial<ActivityItem> = {}): ActivityItem => ({
+  id: '0198f7a0-0000-7000-8000-0000000000e0',
+  event: 'session.opened',
+  at: '2026-03-04T12:00:00.000Z',
+  browser: 'Firefox',
+  system: 'Windows',
+  network: '203.0.113.0/24',
+  thisDevice: false,
+  ...parts,
+});
+
+/** The response of `overview`. Without parts everything is fine. */
+export function overviewAnswer(parts: Partial<AccountOverviewResponse> = {}): Response {
+  return json({
+    username: 'marina',
+    displayName: null,
+    email: 'marina@exemplo.com.br',
+    emailConfirmed: true,
+    passwordChangedAt: '2026-03-03T12:00:00.000Z',
+    sessions: 1,
+    newDevices: [],
+    refusedLogins: 0,
+    pendingEmail: null,
+    emailChangesAt: null,
+    deletedAt: null,
+    events: [],
+    ...parts,
+  } satisfies AccountOverviewResponse);
+}
+
+/** A fake API with a logged-in user and responses for the account area. */
+export function accountApi({
+  me,
+  overview,
+  devices = [thisDevice],
+  change,
+  profile,
+  confirmation,
+}: AccountState = {}): FakeApi {
   storeUser(userOf('marina'));
   const api = installFakeApi();
   api.on('GET v2/account/me', () =>
@@ -59,9 +112,8 @@ export function accountApi({ me, sessions, devices, change, profile, confirmatio
       ...me,
     }),
   );
-  api.on('GET v2/account/sessions', () =>
-    json({ sessions: sessions ?? [thisSession], devices: devices ?? [] }),
-  );
+  api.on('GET v2/account/overview', () => overviewAnswer(overview));
+  api.on('GET v2/account/devices', () => devicesAnswer(...devices));
   api.on('GET v2/account/profile', () => json(profile ?? { displayName: null }));
   api.on('GET v2/account/emailChange', () => changeAnswer(change));
   api.on('GET v2/account/confirmation', () =>

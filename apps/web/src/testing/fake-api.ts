@@ -1,9 +1,15 @@
-import { type ErrorCode, errorStatus, type FieldErrors, problemTitle } from '@portaria/contract';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FactorsResponse,
+  type FieldErrors,
+  problemTitle,
+} from '@portaria/contract';
 import { vi } from 'vitest';
 
 export interface SentRequest {
   call: string;
-  /** What stood in the address. */
+  /** The query parameters. */
   query: Record<string, string>;
   headers: Headers;
   body: unknown;
@@ -15,7 +21,7 @@ type Answer = (request: SentRequest) => Response | Promise<Response>;
 export interface FakeApi {
   fetch: typeof fetch;
   sent: SentRequest[];
-  /** `POST v2/account/login`, without the base. */
+  /** For example `POST v2/account/login`, without the base path. */
   on: (call: string, answer: Answer) => void;
   calls: (call: string) => SentRequest[];
 }
@@ -50,14 +56,34 @@ export function cutConnection(): Response {
   throw new TypeError('Failed to fetch');
 }
 
-/** Stands for the server in component tests only; the end-to-end tests talk to the real one. */
+export const linkFacts = {
+  email: 'marina@exemplo.com.br',
+  at: '2026-03-04T12:41:00.000Z',
+  browser: 'Firefox',
+  system: 'Windows',
+};
+
+export const factorsOff = { since: null, totp: null, recoveryCodes: { left: 0 } } satisfies FactorsResponse;
+
+/** Replaces the server in component tests only. The end-to-end tests use the real one. */
 export function createFakeApi(): FakeApi {
   const answers = new Map<string, Answer>([
     ['GET v2/account/csrf', nothing],
     ['POST v2/account/logout', nothing],
-    // Who is logged in on home is asked about: by default there is nothing left to confirm.
+    // The page of a mailed link requests it. By default the link is valid.
+    ['POST v2/account/checkLink', () => json(linkFacts)],
+    // Home requests it for a logged-in user. By default the address is confirmed.
     ['GET v2/account/confirmation', () => json({ confirmed: true, mail: null, resendInSeconds: 0 })],
-    // So is, in the account area, whether the account is to go.
+    // The banner requests it for an unconfirmed address.
+    [
+      'GET v2/account/me',
+      () => json({ username: 'marina', email: 'marina@exemplo.com.br', emailConfirmed: false, roles: [] }),
+    ],
+    // Home requests it for a logged-in user and shows nothing without it.
+    ['GET v2/account/overview', nothing],
+    // The account area and its step-up request it. By default the second factor is off.
+    ['GET v2/account/factors', () => json(factorsOff)],
+    // The account area requests it. By default no deletion is pending.
     ['GET v2/account/deletion', () => json({ dueAt: null })],
   ]);
   const sent: SentRequest[] = [];
@@ -69,7 +95,7 @@ export function createFakeApi(): FakeApi {
     const request = { call, query, headers: new Headers(init.headers), body, init };
     sent.push(request);
     const known = answers.get(call);
-    if (known === undefined) throw new Error(`the test answers no ${call}`);
+    if (known === undefined) throw new Error(`the test has no answer for ${call}`);
     return known(request);
   };
   return {

@@ -12,9 +12,9 @@ interface RenderedApp {
   services: Services;
   user: UserEvent;
   path: () => string;
-  /** The browser's Back. */
+  /** Goes back in the history. */
   back: () => void;
-  /** An address that is typed or pasted into the same tab. */
+  /** Opens an address in the same tab. */
   go: (address: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface RenderOptions {
   api?: FakeApi;
 }
 
-/** The whole application at one address, on the fake API. */
+/** Renders the whole application at one address with the fake API. */
 export async function renderApp(address: string, options: RenderOptions = {}): Promise<RenderedApp> {
   const api = options.api ?? installFakeApi();
   const services = createServices(window, { ...defaultSettings, ...options.settings });

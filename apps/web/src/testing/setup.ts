@@ -1,8 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetDrafts } from '../forms/form-drafts.ts';
-import { keepLink, noLink } from '../links/link-store.ts';
+import { keepLink, noLink } from '../mailed-links/link-store.ts';
 import { takeLogged, watchConsole } from './watched-console.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(watchConsole);
 

@@ -10,7 +10,7 @@ interface Claims {
   jti?: unknown;
 }
 
-/** Shaped like the server's token; nobody in the browser checks its signature. */
+/** Has the shape of the server's token. The browser does not check the signature. */
 export function tokenOf(claims: Claims = {}): string {
   const exp = Math.floor(Date.now() / 1000) + 600;
   return `${part({ alg: 'ES256', typ: 'JWT' })}.${part({ sub: 'account-1', exp, roles: ['user'], ...claims })}.c2ln`;

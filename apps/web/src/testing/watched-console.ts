@@ -8,7 +8,7 @@ export function watchConsole(): void {
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 
-/** What was written since the last time; a test that expects an entry takes it, any other fails on it. */
+/** Returns and clears the console output. Entries that a test does not take make it fail. */
 export function takeLogged(): unknown[] {
   const logged = [...errors.mock.calls, ...warnings.mock.calls].flat();
   errors.mockClear();

@@ -1,14 +1,18 @@
-import { greet, letterText, sayDay } from '../letter.pt-br.ts';
+import { formatDay, greet, letterText } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function accountDeleted(facts: MailFacts): Letter {
   return {
     subject: 'Sua conta foi excluída',
-    preview: 'Este é o seu comprovante. Não mandaremos outras mensagens.',
-    greeting: greet(facts.username),
+    preview: 'Este é o seu comprovante. Não enviaremos outras mensagens.',
+    greeting: greet(facts),
+    facts: [
+      { name: 'O que', value: 'Exclusão da conta, como você pediu' },
+      { name: 'Quando', value: formatDay(facts.at) },
+    ],
     paragraphs: [
-      `Sua conta foi excluída em ${sayDay(facts.at)}, como você pediu: usuário, e-mail, senha, perfil, sessões e mensagens. Guarde esta mensagem como comprovante.`,
+      'Excluímos usuário, e-mail, senha, perfil, sessões e mensagens. Guarde esta mensagem como comprovante.',
       'Ficam por cerca de seis meses apenas registros de acesso, sem o seu nome e sem o seu e-mail.',
     ],
     notYou: {

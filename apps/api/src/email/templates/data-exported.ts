@@ -1,4 +1,4 @@
-import { greet, happened, letterText } from '../letter.pt-br.ts';
+import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -6,14 +6,10 @@ export function dataExported(facts: MailFacts): Letter {
   return {
     subject: 'Seus dados foram baixados',
     preview: 'Alguém baixou uma cópia dos dados da sua conta.',
-    greeting: greet(facts.username),
-    paragraphs: [
-      'Uma cópia de tudo o que guardamos sobre você foi baixada em Minha conta, Meus dados. Se foi você, não é preciso fazer nada.',
-    ],
-    notYou: {
-      question: 'Não foi você?',
-      answer: `Troque a senha agora em ${facts.forgotPasswordPage}: isso encerra as sessões abertas.`,
-    },
-    footnotes: [happened('Cópia baixada', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    greeting: greet(facts),
+    facts: happened('Cópia dos dados da conta baixada', facts),
+    paragraphs: [['Uma cópia de tudo o que guardamos sobre você foi baixada em ', pageLink.data(facts), '.']],
+    ...notMe(facts.link),
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

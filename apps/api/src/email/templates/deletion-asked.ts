@@ -1,19 +1,20 @@
-import { DELETION_WAIT_SECONDS } from '../../mail-lifetimes.ts';
-import { greet, happened, letterText, notMe, sayDay } from '../letter.pt-br.ts';
+import { formatDay, greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
+import { DELETION_WAIT_SECONDS } from '../mail-lifetimes.ts';
 
 export function deletionAsked(facts: MailFacts): Letter {
-  const due = sayDay(new Date(facts.at.getTime() + DELETION_WAIT_SECONDS * 1_000));
+  const due = formatDay(new Date(facts.at.getTime() + DELETION_WAIT_SECONDS * 1_000));
   return {
     subject: 'Exclusão da conta marcada',
     preview: `Sua conta será excluída em ${due}. Até lá, você pode cancelar.`,
-    greeting: greet(facts.username),
+    greeting: greet(facts),
+    facts: happened(`Pedido de exclusão da conta, marcada para ${due}`, facts),
     paragraphs: [
-      `Recebemos o pedido de excluir a sua conta. Ela será excluída em ${due}, com tudo o que é dela, e isso não tem volta.`,
-      'Até lá a conta funciona como sempre. Mudou de ideia? Cancele em Minha conta, Meus dados.',
+      `A exclusão leva 7 dias e até lá você pode desistir. Depois, não dá para desfazer.`,
+      ['Até lá a conta funciona como sempre. Mudou de ideia? Cancele em ', pageLink.data(facts), '.'],
     ],
     ...notMe(facts.link),
-    footnotes: [happened('Pedido feito', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -1,4 +1,4 @@
-import { greet, letterText, notMe, sayMoment } from '../letter.pt-br.ts';
+import { formatMoment, greet, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -6,10 +6,14 @@ export function emailChangeWaiting(facts: MailFacts): Letter {
   return {
     subject: 'O e-mail da sua conta vai mudar',
     preview: `Ele muda para ${facts.newEmail}. Até lá, você pode cancelar.`,
-    greeting: greet(facts.username),
+    greeting: greet(facts),
+    facts: [
+      { name: 'O que', value: `Troca do e-mail da conta para ${facts.newEmail}` },
+      { name: 'Quando', value: formatMoment(facts.dueAt) },
+    ],
     paragraphs: [
-      `O e-mail da sua conta muda para ${facts.newEmail} em ${sayMoment(facts.dueAt)}. Depois disso, este endereço não terá mais nada a ver com a conta.`,
-      'Mudou de ideia? Cancele em Minha conta, E-mail.',
+      'Depois disso, este endereço não terá mais nada a ver com a conta.',
+      ['Mudou de ideia? Cancele em ', pageLink.email(facts), '.'],
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

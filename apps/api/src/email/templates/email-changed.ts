@@ -6,14 +6,13 @@ export function emailChanged(facts: MailFacts): Letter {
   return {
     subject: 'O e-mail da sua conta foi trocado',
     preview: 'Este endereço deixou de ser o da conta.',
-    greeting: greet(facts.username),
-    paragraphs: [
-      'Este endereço deixou de ser o e-mail da conta, e a troca é definitiva. Não mandaremos mais mensagens sobre ela para cá.',
-    ],
+    greeting: greet(facts),
+    facts: happened('Este endereço deixou de ser o e-mail da conta', facts),
+    paragraphs: ['A troca é definitiva. Não enviaremos mais mensagens sobre a conta para cá.'],
     notYou: {
       question: 'Não conhece esta conta?',
       answer: 'Alguém digitou este endereço por engano. Não é preciso fazer nada.',
     },
-    footnotes: [happened('Troca feita', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -1,4 +1,4 @@
-import { greet, letterText } from '../letter.pt-br.ts';
+import { greet, letterText, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -6,17 +6,22 @@ export function invitation(facts: MailFacts): Letter {
   return {
     subject: 'Sua conta foi criada',
     preview: 'Escolha sua senha para entrar. O link vale por 24 horas.',
-    greeting: greet(facts.username),
-    paragraphs: [`Uma conta foi criada para você em ${facts.appName}. Escolha sua senha para entrar.`],
+    greeting: greet(facts),
+    facts: [{ name: 'O que', value: `Conta criada para você em ${facts.appName}` }],
+    paragraphs: ['Escolha sua senha para entrar.'],
     action: {
       label: 'Escolher senha',
       introduction: 'Para escolher sua senha, abra este endereço:',
       url: facts.link,
     },
-    afterAction: `O link vale por 24 horas e funciona uma vez só. Se ele vencer, peça outro em ${facts.forgotPasswordPage}.`,
+    afterAction: 'O link vale por 24 horas e funciona uma vez só.',
     notYou: {
-      question: 'Não esperava este convite?',
-      answer: 'Ignore esta mensagem: ninguém entra sem o link.',
+      question: 'O link venceu?',
+      answer: [
+        'Você pode ',
+        pageLink.forgotPassword(facts),
+        '. Se não esperava este convite, ignore esta mensagem: ninguém entra sem o link.',
+      ],
     },
     footnotes: [letterText.neverAsks(facts.appName)],
   };

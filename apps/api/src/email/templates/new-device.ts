@@ -4,11 +4,12 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function newDevice(facts: MailFacts): Letter {
   return {
-    subject: 'Entrada em um aparelho novo',
-    preview: 'Sua conta foi aberta em um aparelho que não conhecíamos.',
-    greeting: greet(facts.username),
-    paragraphs: ['Sua conta foi aberta em um aparelho que não conhecíamos.'],
+    subject: 'Novo acesso à sua conta',
+    preview: 'Sua conta foi acessada em um aparelho novo.',
+    greeting: greet(facts),
+    facts: happened('Acesso em um aparelho novo', facts),
+    paragraphs: ['Sua conta foi acessada em um aparelho novo.'],
     ...notMe(facts.link),
-    footnotes: [happened('Entrada feita', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

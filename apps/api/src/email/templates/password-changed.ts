@@ -6,9 +6,10 @@ export function passwordChanged(facts: MailFacts): Letter {
   return {
     subject: 'Sua senha foi trocada',
     preview: 'Encerramos as outras sessões abertas.',
-    greeting: greet(facts.username),
-    paragraphs: ['A senha da sua conta foi trocada, e as outras sessões abertas foram encerradas.'],
+    greeting: greet(facts),
+    facts: happened('Troca da senha da conta', facts),
+    paragraphs: ['As outras sessões abertas foram encerradas.'],
     ...notMe(facts.link),
-    footnotes: [happened('Troca feita', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -1,4 +1,4 @@
-import { greet, happened, letterText } from '../letter.pt-br.ts';
+import { greet, happened, letterText, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -6,15 +6,16 @@ export function registerAttempt(facts: MailFacts): Letter {
   return {
     subject: 'Você já tem uma conta',
     preview: 'Alguém tentou criar outra conta com este e-mail.',
-    greeting: greet(facts.username),
+    greeting: greet(facts),
+    facts: happened('Tentativa de criar outra conta com este e-mail', facts),
     paragraphs: [
-      'Alguém tentou criar uma conta com este e-mail, que já tem uma. Nada mudou na sua conta.',
-      `Se foi você e a senha se perdeu, peça um link para redefini-la em ${facts.forgotPasswordPage}.`,
+      'Este e-mail já tem uma conta, e nada mudou nela.',
+      ['Se foi você e a senha se perdeu, você pode ', pageLink.forgotPassword(facts), '.'],
     ],
     notYou: {
       question: 'Não foi você?',
       answer: 'Ignore esta mensagem: sua conta continua protegida pela sua senha.',
     },
-    footnotes: [happened('Tentativa feita', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -6,7 +6,8 @@ export function welcome(facts: MailFacts): Letter {
   return {
     subject: 'Confirme seu e-mail',
     preview: 'Sua conta está pronta. Falta confirmar o endereço.',
-    greeting: greet(facts.username),
+    greeting: greet(facts),
+    facts: happened('Conta criada com este endereço', facts),
     paragraphs: [
       'Sua conta está pronta. Confirme que este endereço é seu para poder recuperar o acesso quando precisar.',
     ],
@@ -21,6 +22,6 @@ export function welcome(facts: MailFacts): Letter {
       question: 'Não foi você?',
       answer: 'Ignore esta mensagem e não passe o código a ninguém.',
     },
-    footnotes: [happened('Conta criada', facts.at, facts.device), letterText.neverAsks(facts.appName)],
+    footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

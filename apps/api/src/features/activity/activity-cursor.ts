@@ -8,17 +8,17 @@ export function formatCursor({ at, id }: ActivityPosition): string {
   return Buffer.from(`${at} ${id}`).toString('base64url');
 }
 
-/** Whoever forges a fitting one stands elsewhere in their own list; whatever else is refused. */
+/** The cursor is not signed: a forged one only moves the position within the caller's own list. */
 export function parseCursor(cursor: string): ActivityPosition {
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const position = { at, id };
-  // Compared back because Node's decoder forgives.
+  // Node's base64url decoder ignores invalid characters, so the result is encoded again and compared.
   const fits = rest.length === 0 && isMoment(at) && isUuid(id) && formatCursor(position) === cursor;
   if (!fits) throw new AppError('validation_failed', { fields: ['cursor'] });
   return position;
 }
 
-/** A day that no month has is refused here, not by the database. */
+/** Rejects dates such as February 30, which would otherwise fail in the database. */
 function isMoment(text: string): boolean {
   const milliseconds = moment.exec(text)?.[1];
   if (milliseconds === undefined) return false;

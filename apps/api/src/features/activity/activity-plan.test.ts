@@ -18,8 +18,8 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Six months of partitions, and one account with as much as nobody has, among others. */
-describe('the activity of an account with 100,000 rows', () => {
+/** The table has six months of partitions and one account with far more rows than real accounts have. */
+describe('activity of an account with 100,000 rows', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -55,7 +55,7 @@ describe('the activity of an account with 100,000 rows', () => {
   const flatten = (node: PlanNode | undefined): PlanNode[] =>
     node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(flatten)];
 
-  /** Every row that was touched: found, or looked at and passed over. */
+  /** Counts rows that a scan returned plus rows that its filter removed. */
   const rowsRead = (scans: PlanNode[]): number =>
     scans
       .map((node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))
@@ -75,15 +75,15 @@ describe('the activity of an account with 100,000 rows', () => {
     ]),
   ];
 
-  describe.each(['before', 'after'])('%s the planner knows the table', (when) => {
+  describe.each(['before', 'after'])('%s the table is analyzed', (when) => {
     beforeAll(async () => {
       if (when === 'after') await test.database.query('analyze audit_events');
     });
 
-    it.each(requests)('a page %s reads index ranges, and few rows', async (_name, request) => {
+    it.each(requests)('a page %s uses only index scans and reads few rows', async (_name, request) => {
       const scans = (await planOf(request)).filter((node) => node['Relation Name'] !== undefined);
       expect([...new Set(scans.map((node) => node['Node Type']))]).toEqual(['Index Scan']);
-      // A page is 21 rows; each month that is merged may show one more of its own.
+      // The page needs 21 rows. Merging the partitions may read one extra row from each.
       expect(rowsRead(scans)).toBeLessThan(21 + 20);
     });
   });

@@ -1,7 +1,7 @@
-import { accountEndpoints } from '@portaria/contract';
+import { operations } from '@portaria/contract';
 import type { Routes } from '../../http/routes.ts';
 import { activity } from './activity.service.ts';
 
-export function activityRoute({ context, session }: Routes): void {
-  session(accountEndpoints.activity, ({ body: query }, owner) => activity(context, query, owner));
+export function activityRoute({ context, handle }: Routes): void {
+  handle(operations.activity, ({ body: query }, owner) => activity(context, query, owner));
 }

@@ -12,7 +12,7 @@ import { formatCursor } from './activity-cursor.ts';
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-describe('the activity of an account', () => {
+describe('account activity', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -25,14 +25,14 @@ describe('the activity of an account', () => {
     return answer.json();
   }
 
-  async function everything(owner: Owner, query: Record<string, string> = {}): Promise<ActivityItem[]> {
+  async function allPages(owner: Owner, query: Record<string, string> = {}): Promise<ActivityItem[]> {
     const { items, next } = await page(owner, query);
-    return next === null ? items : [...items, ...(await everything(owner, { ...query, cursor: next }))];
+    return next === null ? items : [...items, ...(await allPages(owner, { ...query, cursor: next }))];
   }
 
   const events = (items: ActivityItem[]): string[] => items.map(({ event }) => event);
 
-  async function happen(owner: Owner, rows: { at: string; event?: string }[]): Promise<string[]> {
+  async function insertEvents(owner: Owner, rows: { at: string; event?: string }[]): Promise<string[]> {
     const accountId = await accountIdOf(test, owner.email);
     const ids = rows.map(() => randomUUID());
     await test.database.query(
@@ -43,7 +43,7 @@ describe('the activity of an account', () => {
     return ids;
   }
 
-  it('tells newest first what was done, on what and from where, and marks this session', async () => {
+  it('lists events newest first with device and network, and marks the current session', async () => {
     const owner = await newOwner(test);
     const other = test.browser();
     await logIn(other, owner.username, owner.password);
@@ -67,7 +67,7 @@ describe('the activity of an account', () => {
     expect(next).toBeNull();
   });
 
-  it('names the role and the operator of what was done to roles, and no more of any event', async () => {
+  it('includes role and operator for role events, and no details for other events', async () => {
     const owner = await newConfirmedOwner(test);
     const grant = { yes: false, remove: false, by: 'ana' };
     await grantRole(test.context, [owner.username, 'financeiro'], grant);
@@ -79,7 +79,7 @@ describe('the activity of an account', () => {
     for (const other of others) expect(other).not.toHaveProperty('details');
   });
 
-  it('leaves out what a newer version says of an event', async () => {
+  it('omits unknown details written by a newer version', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await test.database.query(
@@ -94,7 +94,7 @@ describe('the activity of an account', () => {
     expect(items).toHaveLength(3);
   });
 
-  it('has a row with its session for whatever is done inside one', async () => {
+  it('records the session for each action done in a session', async () => {
     const owner = await newOwner(test);
     const { browser, password } = owner;
     const others = [test.browser(), test.browser()];
@@ -111,7 +111,7 @@ describe('the activity of an account', () => {
     ];
     for (const [call, body] of calls)
       expect((await browser.post(`v2/account/${call}`, body)).status, call).toBe(204);
-    const done = (await everything(owner)).slice(0, 5);
+    const done = (await allPages(owner)).slice(0, 5);
     expect(events(done)).toEqual([
       'sessions.others-ended',
       'session.ended-by-owner',
@@ -122,32 +122,32 @@ describe('the activity of an account', () => {
     expect(done.every(({ thisDevice, network }) => thisDevice && network === '127.0.0.0/24')).toBe(true);
   });
 
-  it('comes in pages of twenty without gap or repeat, while more happens, and at one same moment', async () => {
+  it('is paged by twenty without gaps or duplicates, despite new events and equal timestamps', async () => {
     const owner = await newOwner(test);
     const at = (micros: number) => `2026-01-10T12:00:00.000${String(micros).padStart(3, '0')}Z`;
-    const old = await happen(
+    const old = await insertEvents(
       owner,
       Array.from({ length: 65 }, (_, index) => ({ at: at(Math.floor(index / 9)) })),
     );
     const query = { to: '2026-01-10T12:00:01Z' };
     const first = await page(owner, query);
     expect(first.items).toHaveLength(20);
-    await happen(owner, [{ at: '2026-01-10T12:00:00.5Z' }, { at: new Date().toISOString() }]);
-    const rest = await everything(owner, { ...query, cursor: first.next ?? '' });
+    await insertEvents(owner, [{ at: '2026-01-10T12:00:00.5Z' }, { at: new Date().toISOString() }]);
+    const rest = await allPages(owner, { ...query, cursor: first.next ?? '' });
     const seen = [...first.items, ...rest].map(({ id }) => id);
     expect(seen).toHaveLength(65);
     expect(new Set(seen)).toEqual(new Set(old));
-    const unfiltered = await everything(owner);
+    const unfiltered = await allPages(owner);
     expect(unfiltered).toHaveLength(65 + 2 + 2);
     const times = unfiltered.map(({ at: time }) => time);
     expect(times).toEqual(times.toSorted().toReversed());
-    const byKind = await everything(owner, { ...query, kind: 'access' });
-    expect(byKind.map(({ id }) => id)).toEqual((await everything(owner, query)).map(({ id }) => id));
+    const byKind = await allPages(owner, { ...query, kind: 'access' });
+    expect(byKind.map(({ id }) => id)).toEqual((await allPages(owner, query)).map(({ id }) => id));
   });
 
-  it('ends with the last row, though that fills its page', async () => {
+  it('returns no next cursor when the last row fills the page', async () => {
     const owner = await newOwner(test);
-    await happen(
+    await insertEvents(
       owner,
       Array.from({ length: 20 }, (_, index) => ({ at: `2026-01-01T00:00:${10 + index}Z` })),
     );
@@ -161,7 +161,7 @@ describe('the activity of an account', () => {
     ['email', ['email.changed', 'mail.refused']],
     ['data', ['data.exported', 'account.registered']],
     ['administration', ['role.granted', 'account.disabled']],
-  ])('of the kind %s alone is that kind alone', async (kind, expected) => {
+  ])('filtered by kind %s contains only that kind', async (kind, expected) => {
     const owner = await newOwner(test);
     const rows = [
       'role.granted',
@@ -172,23 +172,23 @@ describe('the activity of an account', () => {
       'password-reset.done',
       'session.reuse-detected',
     ];
-    await happen(
+    await insertEvents(
       owner,
       rows.map((event, index) => ({ event, at: new Date(Date.now() + 60_000 - index).toISOString() })),
     );
-    expect(events(await everything(owner, { kind }))).toEqual(expected);
-    expect(await everything(owner)).toHaveLength(rows.length + 2);
+    expect(events(await allPages(owner, { kind }))).toEqual(expected);
+    expect(await allPages(owner)).toHaveLength(rows.length + 2);
   });
 
-  it('between two moments has the first and not the last of them, in whatever zone they are said', async () => {
+  it('filters from an inclusive start to an exclusive end, in any time zone', async () => {
     const owner = await newOwner(test);
-    const [before, midnight, last, next] = await happen(owner, [
+    const [before, midnight, last, next] = await insertEvents(owner, [
       { at: '2026-03-05T02:59:59.999999Z' },
       { at: '2026-03-05T03:00:00Z' },
       { at: '2026-03-06T02:59:59.999999Z' },
       { at: '2026-03-06T03:00:00Z' },
     ]);
-    const ids = async (query: Record<string, string>) => (await everything(owner, query)).map(({ id }) => id);
+    const ids = async (query: Record<string, string>) => (await allPages(owner, query)).map(({ id }) => id);
     const day = { from: '2026-03-05T00:00:00-03:00', to: '2026-03-06T00:00:00.000-03:00' };
     expect(await ids(day)).toEqual([last, midnight]);
     expect(await ids({ ...day, kind: 'access' })).toEqual([last, midnight]);
@@ -197,20 +197,20 @@ describe('the activity of an account', () => {
     expect(await ids({ from: day.to, to: day.from })).toEqual([]);
   });
 
-  it('is one’s own, whatever cursor one holds', async () => {
-    const [owner, stranger] = [await newOwner(test), await newOwner(test)];
-    await happen(
+  it('contains only the caller’s own events, whatever the cursor', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
+    await insertEvents(
       owner,
       Array.from({ length: 30 }, (_, index) => ({ at: `2026-02-01T00:00:${10 + index}Z` })),
     );
-    const own = new Set((await everything(owner)).map(({ id }) => id));
+    const own = new Set((await allPages(owner)).map(({ id }) => id));
     const { next } = await page(owner);
     const late = formatCursor({ at: '2099-01-01T00:00:00.000000Z', id: randomUUID() });
     for (const cursor of [next ?? '', late]) {
-      const seen = await everything(stranger, { cursor });
+      const seen = await allPages(other, { cursor });
       expect(seen.filter(({ id }) => own.has(id))).toEqual([]);
     }
-    expect(await everything(stranger, { cursor: late })).toHaveLength(2);
+    expect(await allPages(other, { cursor: late })).toHaveLength(2);
     expect((await test.browser().get('v2/account/activity')).status).toBe(401);
   });
 
@@ -242,27 +242,27 @@ describe('the activity of an account', () => {
     'account=1',
     '__proto__=1',
     'limit=1000',
-  ])('is not told to who asks %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     const { browser } = await newOwner(test);
     const answer = await browser.get(`v2/account/activity?${query}`);
     expect([answer.status, answer.problem().code]).toEqual([400, 'validation_failed']);
   });
 
-  it('leaves out what this version has no words for, and goes on behind it', async () => {
+  it('skips events unknown to this version and continues after them', async () => {
     const owner = await newOwner(test);
-    await happen(
+    await insertEvents(
       owner,
       Array.from({ length: 25 }, (_, index) => ({
         at: `2026-02-01T00:00:${10 + index}Z`,
         event: index % 2 === 0 ? 'session.opened' : 'moon.landed',
       })),
     );
-    expect(events(await everything(owner, { to: '2026-02-02T00:00:00Z' }))).toEqual(
+    expect(events(await allPages(owner, { to: '2026-02-02T00:00:00Z' }))).toEqual(
       Array.from({ length: 13 }, () => 'session.opened'),
     );
   });
 
-  it('costs the check of the session and one statement', async () => {
+  it('needs one statement besides the session check', async () => {
     const owner = await newOwner(test);
     test.takeStatements();
     await page(owner);

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@portaria/contract';
+import { operations } from '@portaria/contract';
 import type { Routes } from '../../http/routes.ts';
 import {
   approveEmailChange,
@@ -9,21 +9,17 @@ import {
   pendingEmailChange,
 } from './change-email.service.ts';
 
-export function changeEmailRoute({ context, session, proof }: Routes): void {
-  session(accountEndpoints.emailChange, (_call, owner) => pendingEmailChange(context, owner));
-  proof(accountEndpoints.changeEmail, ({ body, caller }, owner) => changeEmail(context, body, owner, caller));
-  session(accountEndpoints.confirmEmailChange, ({ body, caller }, owner) =>
+export function changeEmailRoute({ context, handle }: Routes): void {
+  handle(operations.emailChange, (_call, owner) => pendingEmailChange(context, owner));
+  handle(operations.changeEmail, ({ body, caller }, owner) => changeEmail(context, body, owner, caller));
+  handle(operations.confirmEmailChange, ({ body, caller }, owner) =>
     confirmEmailChange(context, body, owner, caller),
   );
-  session(accountEndpoints.confirmEmailChangeCode, ({ body, caller }, owner) =>
+  handle(operations.confirmEmailChangeCode, ({ body, caller }, owner) =>
     confirmEmailChangeCode(context, body, owner, caller),
   );
-  session(accountEndpoints.approveEmailChange, ({ body, caller }, owner) =>
+  handle(operations.approveEmailChange, ({ body, caller }, owner) =>
     approveEmailChange(context, body, owner, caller),
   );
-  session(
-    accountEndpoints.cancelEmailChange,
-    ({ caller }, owner) => cancelEmailChange(context, owner, caller),
-    { isRescue: true },
-  );
+  handle(operations.cancelEmailChange, ({ caller }, owner) => cancelEmailChange(context, owner, caller));
 }

@@ -4,16 +4,12 @@ import type {
   ConfirmEmailCodeBody,
   EmailChangeResponse,
 } from '@portaria/contract';
-import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
-import { cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
-import { endUnconfirmed } from '../../account-changes/end-unconfirmed.ts';
-import { linkInvalid, requireLink } from '../../account-changes/link-press.ts';
-import { lockForSession } from '../../account-changes/lock-for-session.ts';
-import { moveEmail } from '../../account-changes/move-email.ts';
-import { queueMail } from '../../account-changes/queue-mail.ts';
-import { queueNotice } from '../../account-changes/queue-notice.ts';
+import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
+import { endUnconfirmed } from '../../account-email/end-unconfirmed.ts';
+import { moveEmail } from '../../account-email/move-email.ts';
+import { mailPlaces, takePlaces } from '../../account-email/unconfirmed-places.ts';
 import { AppError } from '../../app-error.ts';
-import { auditOf, type Caller } from '../../caller.ts';
+import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { IdentityTaken } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
@@ -28,12 +24,16 @@ import { isEmailTaken } from '../../data/emails.ts';
 import { isLongKnownDevice } from '../../data/known-devices.ts';
 import { findNewestNotice } from '../../data/mails.ts';
 import { findAskedEmail, spendLink, takeCodeTry } from '../../data/one-time-links.ts';
+import { CHANGE_EMAIL_SECONDS } from '../../email/mail-lifetimes.ts';
 import { limits, networkLimits } from '../../limits/limits.ts';
-import { mailPlaces, takePlaces } from '../../limits/unconfirmed-places.ts';
-import { CHANGE_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
+import { linkInvalid, requireLink } from '../../one-time-links/spend-link.ts';
+import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueNotice } from '../../outbox/queue-notice.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { isApprovalCode, isConfirmationCode } from '../../security/confirmation-code.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { lockForSession } from '../../sessions/lock-for-session.ts';
 
 export async function pendingEmailChange(
   { db }: Context,
@@ -47,7 +47,7 @@ export async function pendingEmailChange(
   return { pendingEmail: waiting.email, dueAt: waiting.dueAt.toISOString(), codeSent: waiting.codeSent };
 }
 
-/** Nothing changes yet: the new mailbox gets a code, and the current one hears of it. Asking again starts over. */
+/** Starts a change: the new mailbox gets a code, the current one a notice. A new request replaces a pending one. */
 export async function changeEmail(
   context: Context,
   body: ChangeEmailBody,
@@ -65,23 +65,24 @@ export async function changeEmail(
     await assertMailsLeft(trx, accountId, limits.changeEmailMails);
     await takePlaces(trx, accountId, mailPlaces(context, canonical));
     await cancelPendingEmail(trx, accountId, caller, owner);
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'email-change.asked', owner));
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'email-change.asked', owner));
     await queueMail(context, trx, {
       accountId,
       kind: 'change-email',
       seconds: CHANGE_EMAIL_SECONDS,
-      device: caller.device,
+      device: originOf(caller),
       recipient: body.email,
       link: { purpose: 'change-email', email: body.email },
     });
     if (!emailConfirmed) return;
-    // An hour in the mailbox must not be enough: a reset forgets devices, so a thief's is always young.
+    // Brief access to the mailbox must not be enough to take over the account.
+    // A password reset forgets all devices, so an attacker's device is always new and gets no code.
     const withCode = await isLongKnownDevice(trx, accountId, owner.deviceId);
     const details = { newEmail: body.email, withCode };
     await queueNotice(context, trx, {
       accountId,
       kind: 'email-change-asked',
-      device: caller.device,
+      device: originOf(caller),
       details,
     });
   });
@@ -96,12 +97,11 @@ export async function cancelEmailChange(
   await db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
     const cancelled = await cancelPendingEmail(trx, owner.accountId, caller, owner);
-    // The address may have moved just now: the answer must not promise that it will not.
+    // The change may have completed just now. A 204 would wrongly promise that it was cancelled.
     if (!cancelled) throw new AppError('email_change_not_pending');
   });
 }
 
-/** By the link that the new mailbox was sent, opened in a session of its account. */
 export async function confirmEmailChange(
   context: Context,
   body: ConfirmEmailChangeBody,
@@ -112,7 +112,6 @@ export async function confirmEmailChange(
   await confirmNewMailbox(context, id, owner, caller, linkInvalid);
 }
 
-/** By the code of the same mail. */
 export async function confirmEmailChangeCode(
   context: Context,
   body: ConfirmEmailCodeBody,
@@ -131,20 +130,20 @@ async function confirmNewMailbox(
   caller: Caller,
   invalid: () => AppError,
 ): Promise<void> {
-  await changingEmail(context, owner, async (trx, { emailConfirmed }) => {
+  await withLockedAccount(context, owner, async (trx, { emailConfirmed }) => {
     const link = await spendLink(trx, linkId, 'change-email');
     if (!link || link.email === null || link.accountId !== owner.accountId) throw invalid();
     await endUnconfirmed(trx, link.accountId);
-    const audit = (event: 'email.changed' | 'email-change.confirmed') => auditOf(caller, event, owner);
-    // An address that never confirmed protects nothing: there is nobody to wait for.
+    const audit = (event: 'email.changed' | 'email-change.confirmed') => auditEntry(caller, event, owner);
+    // An unconfirmed address has no verified owner who could object, so there is no waiting period.
     if (!emailConfirmed)
-      return moveEmail(context, trx, link.accountId, link.email, audit('email.changed'), caller.device);
+      return moveEmail(context, trx, link.accountId, link.email, audit('email.changed'), originOf(caller));
     await startWaiting(context, trx, link.accountId, link.email);
     await insertAuditEvent(trx, link.accountId, audit('email-change.confirmed'));
   });
 }
 
-/** The wait counts from here, not from the asking. */
+/** The waiting period starts when the new mailbox is confirmed, not when the change is requested. */
 async function startWaiting(
   { config }: Context,
   trx: Database,
@@ -152,7 +151,7 @@ async function startWaiting(
   email: string,
 ): Promise<void> {
   const newest = await findNewestNotice(trx, accountId, 'email-change-asked');
-  // A notice of an earlier change names another address, and its code approves that one.
+  // A notice of an earlier request names another address, and its code approves that address.
   const notice = newest?.context.newEmail === email ? newest : undefined;
   await insertEmailChange(trx, {
     accountId,
@@ -163,7 +162,7 @@ async function startWaiting(
   });
 }
 
-/** The current mailbox's word: the wait is over. */
+/** A code from the current mailbox ends the waiting period early. */
 export async function approveEmailChange(
   context: Context,
   body: ConfirmEmailCodeBody,
@@ -172,16 +171,16 @@ export async function approveEmailChange(
 ): Promise<void> {
   const link = await takeApprovalTry(context.db, owner.accountId);
   if (!link || !isApprovalCode(body.code, link, context.secretKeys)) throw codeInvalid();
-  await changingEmail(context, owner, async (trx) => {
+  await withLockedAccount(context, owner, async (trx) => {
     const email = await findApprovable(trx, owner.accountId, link.id);
     if (email === undefined) throw codeInvalid();
-    const audit = auditOf(caller, 'email.changed', owner);
-    await moveEmail(context, trx, owner.accountId, email, audit, caller.device);
+    const audit = auditEntry(caller, 'email.changed', owner);
+    await moveEmail(context, trx, owner.accountId, email, audit, originOf(caller));
   });
 }
 
-/** Under the account's lock, with the session looked at again. */
-async function changingEmail(
+/** Runs under the account's row lock and checks the session again, so a concurrent session revocation wins. */
+async function withLockedAccount(
   { db }: Context,
   owner: AuthenticatedSession,
   work: (trx: Database, session: { readonly emailConfirmed: boolean }) => Promise<void>,

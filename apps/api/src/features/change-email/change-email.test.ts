@@ -40,7 +40,8 @@ describe('changing the e-mail', () => {
   });
   afterAll(() => test.close());
 
-  const ask = ({ browser }: Owner, email: string) => browser.post('v2/account/changeEmail', { email });
+  const requestChange = ({ browser }: Owner, email: string) =>
+    browser.post('v2/account/changeEmail', { email });
   const typeCode = ({ browser }: Owner, code: string) =>
     browser.post('v2/account/confirmEmailChangeCode', { code });
   const approve = ({ browser }: Owner, code: string) =>
@@ -52,23 +53,23 @@ describe('changing the e-mail', () => {
   const mailsTo = (email: string, subject: string) =>
     test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject);
 
-  /** Asked for, and confirmed by the new mailbox's code. */
-  async function confirmed(owner: Owner, email: string): Promise<void> {
-    expect((await ask(owner, email)).status).toBe(204);
+  /** Requests the change and confirms it with the code from the new mailbox. */
+  async function requestAndConfirm(owner: Owner, email: string): Promise<void> {
+    expect((await requestChange(owner, email)).status).toBe(204);
     expect((await typeCode(owner, await codeTo(test, email, CONFIRM))).status).toBe(204);
   }
 
-  /** Logged in on a device that the account has known for a few seconds. */
+  /** Logs in on a device that the account did not know before. */
   async function onYoungDevice(owner: Owner): Promise<Owner> {
     const browser = test.browser();
     expect(await logIn(browser, owner.username, owner.password)).toBe(200);
     return { ...owner, browser };
   }
 
-  it('of an address that never confirmed happens with the new mailbox’s code, and the old one hears of it', async () => {
+  it('moves an unconfirmed address as soon as the new mailbox confirms, and notifies the old one', async () => {
     const owner = await newOwner(test);
     const email = freshAddress();
-    expect((await ask(owner, email)).status).toBe(204);
+    expect((await requestChange(owner, email)).status).toBe(204);
     expect(await emailOf(owner)).toBe(owner.email);
     expect(await pending(owner)).toEqual({ pendingEmail: email, dueAt: null, codeSent: false });
     expect((await typeCode(owner, await codeTo(test, email, CONFIRM))).status).toBe(204);
@@ -82,11 +83,11 @@ describe('changing the e-mail', () => {
     expect(mailsTo(owner.email, ASKED)).toEqual([]);
   });
 
-  it('of a confirmed address waits a week, with a notice at the asking, halfway, a day before and at the end', async () => {
+  it('moves a confirmed address after a week, with notices at the request, halfway, a day before and at the end [V6.3.7]', async () => {
     const owner = await onYoungDevice(await newConfirmedOwner(test));
     const accountId = await accountIdOf(test, owner.email);
     const email = freshAddress();
-    await confirmed(owner, email);
+    await requestAndConfirm(owner, email);
     const waiting = await pending(owner);
     expect(waiting).toMatchObject({ pendingEmail: email, codeSent: false });
     const wait = Date.parse((waiting as { dueAt: string }).dueAt) - Date.now();
@@ -101,10 +102,10 @@ describe('changing the e-mail', () => {
     expect(await accountIdOf(test, email)).toBe(accountId);
   });
 
-  it('of a confirmed address happens at once with the current mailbox’s code, asked for on the device of the sign-up', async () => {
+  it('moves a confirmed address at once with the current mailbox’s code, if requested on the sign-up device', async () => {
     const owner = await newConfirmedOwner(test);
     const email = freshAddress();
-    await confirmed(owner, email);
+    await requestAndConfirm(owner, email);
     expect(await pending(owner)).toMatchObject({ pendingEmail: email, codeSent: true });
     const code = await codeTo(test, owner.email, ASKED);
     expect((await approve(await onYoungDevice(await newOwner(test)), code)).problem().code).toBe(
@@ -115,10 +116,10 @@ describe('changing the e-mail', () => {
     expect((await approve(owner, code)).problem().code).toBe('code_invalid');
   });
 
-  it('sends the current mailbox a code only if the device is a week old or the sign-up’s, and not after a reset', async () => {
+  it('sends the current mailbox a code only for a device known for a week or since sign-up, and not after a reset', async () => {
     const owner = await newConfirmedOwner(test);
     const young = await onYoungDevice(owner);
-    await ask(young, freshAddress());
+    await requestChange(young, freshAddress());
     expect(await codeTo(test, owner.email, ASKED)).toBe('');
     await test.database.shiftClock('6 days 23 hours');
     await young.browser.post('v2/account/refresh');
@@ -126,19 +127,19 @@ describe('changing the e-mail', () => {
     await test.database.shiftClock('7 days 1 second');
     const returned = { ...young, browser: young.browser };
     expect(await logIn(returned.browser, owner.username, owner.password)).toBe(200);
-    await ask(returned, freshAddress());
+    await requestChange(returned, freshAddress());
     expect(await codeTo(test, owner.email, ASKED, 2)).toMatch(/^\d{6}$/);
     const body = withNewPassword(await newResetLink(test, await accountIdOf(test, owner.email)));
     expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
     expect(await logIn(returned.browser, owner.username, 'Casa-Nova22')).toBe(200);
-    await ask(returned, freshAddress());
+    await requestChange(returned, freshAddress());
     expect(await codeTo(test, owner.email, ASKED, 3)).toBe('');
   });
 
-  it('looks at five codes and no more', async () => {
+  it('accepts no code after five wrong ones', async () => {
     const owner = await newConfirmedOwner(test);
     const email = freshAddress();
-    await confirmed(owner, email);
+    await requestAndConfirm(owner, email);
     const code = await codeTo(test, owner.email, ASKED);
     const wrong = code === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 5; tries += 1) expect((await approve(owner, wrong)).status).toBe(400);
@@ -146,10 +147,10 @@ describe('changing the e-mail', () => {
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
-  it('takes the link of the new mailbox only in a session of the account that asked', async () => {
+  it('accepts the new mailbox’s link only in a session of the requesting account', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     const email = freshAddress();
-    await ask(owner, email);
+    await requestChange(owner, email);
     const token = await linkTo(test, email, CONFIRM);
     const press = ({ browser }: { browser: Owner['browser'] }) =>
       browser.post('v2/account/confirmEmailChange', { token });
@@ -160,10 +161,10 @@ describe('changing the e-mail', () => {
     expect((await press(owner)).problem().code).toBe('link_invalid');
   });
 
-  it('asks for the password again when the last proof is older than ten minutes', async () => {
+  it('requires step-up when the last password check is older than ten minutes [V7.5.1]', async () => {
     const owner = await newOwner(test);
     await test.database.shiftClock('10 minutes 1 second');
-    expect((await ask(owner, freshAddress())).problem().code).toBe('proof_required');
+    expect((await requestChange(owner, freshAddress())).problem().code).toBe('proof_required');
     expect(
       (await owner.browser.post('v2/account/prove', { password: 'Errada-Mesmo1' })).problem(),
     ).toMatchObject({
@@ -171,52 +172,52 @@ describe('changing the e-mail', () => {
       errors: { password: ['Senha incorreta.'] },
     });
     expect((await owner.browser.post('v2/account/prove', { password: owner.password })).status).toBe(204);
-    expect((await ask(owner, freshAddress())).status).toBe(204);
+    expect((await requestChange(owner, freshAddress())).status).toBe(204);
   });
 
-  it('refuses an address that is taken, its own, or awaited by another account', async () => {
+  it('rejects an address that is taken, unchanged, or pending for another account', async () => {
     const [owner, other] = [await newOwner(test), await newConfirmedOwner(test)];
-    expect((await ask(owner, other.email)).problem().code).toBe('email_taken');
-    expect((await ask(owner, owner.email.toUpperCase())).problem().code).toBe('email_unchanged');
+    expect((await requestChange(owner, other.email)).problem().code).toBe('email_taken');
+    expect((await requestChange(owner, owner.email.toUpperCase())).problem().code).toBe('email_unchanged');
     const awaited = freshAddress();
-    await ask(owner, awaited);
+    await requestChange(owner, awaited);
     const early = await codeTo(test, awaited, CONFIRM);
-    await ask(other, awaited);
+    await requestChange(other, awaited);
     expect((await typeCode(other, await codeTo(test, awaited, CONFIRM, 2))).status).toBe(204);
-    // Asked for before it was awaited, confirmed after.
+    // This request was made before the other account's change was pending, and is confirmed afterwards.
     expect((await typeCode(owner, early)).problem().code).toBe('email_taken');
-    expect((await ask(owner, awaited)).problem().code).toBe('email_taken');
+    expect((await requestChange(owner, awaited)).problem().code).toBe('email_taken');
     const squatter = newPerson({ email: awaited });
     expect((await test.browser().post('v2/account/register', squatter)).problem().code).toBe('email_taken');
     expect((await cancel(other)).status).toBe(204);
     expect((await test.browser().post('v2/account/register', squatter)).status).toBe(200);
   });
 
-  it('can be dropped, before and after the new mailbox confirmed, and another wish starts the wait again', async () => {
+  it('can be cancelled before and after confirmation, and a new request restarts the waiting period', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()];
-    await ask(owner, first);
+    await requestChange(owner, first);
     const firstCode = await codeTo(test, first, CONFIRM);
-    await confirmed(owner, second);
+    await requestAndConfirm(owner, second);
     expect((await typeCode(owner, firstCode)).status).toBe(400);
     expect((await cancel(owner)).status).toBe(204);
     expect((await cancel(owner)).problem().code).toBe('email_change_not_pending');
-    await confirmed(owner, third);
+    await requestAndConfirm(owner, third);
     const oldCode = await codeTo(test, owner.email, ASKED, 2);
     await test.database.shiftClock('6 days');
     await moveDueEmails(test);
     await owner.browser.post('v2/account/prove', { password: owner.password });
-    await confirmed(owner, freshAddress());
+    await requestAndConfirm(owner, freshAddress());
     expect((await approve(owner, oldCode)).problem().code).toBe('code_invalid');
     expect(await daysUntilMoved(test, accountId, 6)).toBeGreaterThanOrEqual(13);
   });
 
-  it('does not go on while the mail server takes no notice', async () => {
+  it('does not proceed while the mail server rejects the notices', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = freshAddress();
-    await confirmed(owner, email);
+    await requestAndConfirm(owner, email);
     test.mails.refuseWith(550);
     for (const day of [4, 7, 8, 12]) {
       await test.database.shiftClock(`${day} days`);
@@ -233,11 +234,11 @@ describe('changing the e-mail', () => {
     }
   });
 
-  it('is cancelled by a reset and by a new password, and the moved address never comes', async () => {
+  it('is cancelled by a password reset and by a password change', async () => {
     for (const way of ['reset', 'password'] as const) {
       const owner = await newConfirmedOwner(test);
       const accountId = await accountIdOf(test, owner.email);
-      await confirmed(owner, freshAddress());
+      await requestAndConfirm(owner, freshAddress());
       if (way === 'reset') {
         const body = withNewPassword(await newResetLink(test, accountId));
         expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
@@ -253,22 +254,22 @@ describe('changing the e-mail', () => {
     }
   });
 
-  it('stays where it is while the account is disabled', async () => {
+  it('does not proceed while the account is disabled', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
-    await confirmed(owner, freshAddress());
+    await requestAndConfirm(owner, freshAddress());
     await test.database.query('update accounts set disabled_at = now() where id = $1', [accountId]);
     await test.database.shiftClock('20 days');
     await moveDueEmails(test);
     expect(await accountIdOf(test, owner.email)).toBe(accountId);
   });
 
-  it('is given up where the address was taken after all', async () => {
+  it('is dropped when another account has taken the address meanwhile', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = freshAddress();
-    await confirmed(owner, email);
-    // As a process that knew nothing of the wait could have left it.
+    await requestAndConfirm(owner, email);
+    // Simulates a process that ignores pending changes.
     await test.database.query('alter table accounts disable trigger accounts_email_not_awaited');
     await test.database.query('update accounts set email = $1, email_canonical = $1 where email = $2', [
       email,
@@ -279,13 +280,13 @@ describe('changing the e-mail', () => {
     expect(await accountIdOf(test, owner.email)).toBe(accountId);
   });
 
-  it('is refused to a call that waited while the account was taken back', async () => {
+  it('is rejected if all sessions are revoked while the request waits for the row lock', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = freshAddress();
     const answer = await interleaved(test, {
       first: (trx) => lockAccountRow(trx, accountId),
-      call: () => ask(owner, email),
+      call: () => requestChange(owner, email),
       last: (trx) => endAllSessions(trx, accountId, 'password-reset'),
     });
     expect(answer.problem().code).toBe('session_invalid');

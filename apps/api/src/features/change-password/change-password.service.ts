@@ -1,10 +1,7 @@
 import type { ChangePasswordBody } from '@portaria/contract';
-import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
-import { cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
-import { lockForSession } from '../../account-changes/lock-for-session.ts';
-import { queueNotice } from '../../account-changes/queue-notice.ts';
+import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
 import { AppError } from '../../app-error.ts';
-import { auditOf, type Caller } from '../../caller.ts';
+import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetGuesses } from '../../data/guesses.ts';
@@ -13,11 +10,14 @@ import { endLinks } from '../../data/one-time-links.ts';
 import { changePassword as replaceProven } from '../../data/passwords.ts';
 import { endAllSessions, markProved } from '../../data/sessions.ts';
 import { limits } from '../../limits/limits.ts';
+import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
+import { queueNotice } from '../../outbox/queue-notice.ts';
 import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
-import { provePassword } from '../../sign-in/prove-password.ts';
+import { lockForSession } from '../../sessions/lock-for-session.ts';
+import { requirePassword } from '../../sign-in/require-password.ts';
 
-/** Every other session ends, and a confirmed mailbox holds a link for seven days that freezes the account. */
+/** Ends all other sessions. A confirmed mailbox gets a link, valid for seven days, that freezes the account. */
 export async function changePassword(
   context: Context,
   body: ChangePasswordBody,
@@ -26,8 +26,10 @@ export async function changePassword(
   isSecondTry = false,
 ): Promise<void> {
   const { accountId, sessionId, username, email } = owner;
+  // The current password proves no more than the login did, so the factor is asked for beside it.
+  if (owner.secondFactor && !owner.proved) throw new AppError('proof_required', { accountId });
   assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
-  const proven = await provePassword(context, accountId, body.currentPassword, 'currentPassword', caller);
+  const proven = await requirePassword(context, accountId, body.currentPassword, 'currentPassword', caller);
   await assertNotBreached(body.password, context.config);
   const password = await context.hasher.hash(body.password);
   const changed = await context.db.transaction().execute(async (trx) => {
@@ -40,12 +42,12 @@ export async function changePassword(
     await forgetGuesses(trx, accountId);
     await forgetOtherDevices(trx, accountId, owner.deviceId);
     await markProved(trx, sessionId, 'password');
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'password.changed', owner));
-    await queueNotice(context, trx, { accountId, kind: 'password-changed', device: caller.device });
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'password.changed', owner));
+    await queueNotice(context, trx, { accountId, kind: 'password-changed', device: originOf(caller) });
     return true;
   });
   if (changed) return;
   if (isSecondTry) throw new AppError('wrong_password', { fields: ['currentPassword'] });
-  // The proven hash is gone: a login may have rehashed the very same password. If another was set, the proof now fails.
+  // A concurrent login may have rehashed the same password. If the password was changed, the second check fails.
   await changePassword(context, body, owner, caller, true);
 }

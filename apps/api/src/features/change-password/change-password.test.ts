@@ -28,7 +28,7 @@ describe('changing the password', () => {
   });
   afterAll(() => test.close());
 
-  it('keeps this session and ends all others, links included', async () => {
+  it('keeps this session and ends all other sessions and links [V6.2.2 V7.4.3]', async () => {
     const owner = await newOwner(test);
     const elsewhere = test.browser();
     await logIn(elsewhere, owner.username, owner.password);
@@ -41,12 +41,12 @@ describe('changing the password', () => {
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
   });
 
-  it('wants the current one, and counts a wrong one as a guess', async () => {
+  it('requires the current password and counts a wrong one as a failed guess [V6.2.3]', async () => {
     const owner = await newOwner(test);
-    const stranger = owner.browser.clone();
-    stranger.cookies.delete('__Host-device');
+    const unknownDevice = owner.browser.clone();
+    unknownDevice.cookies.delete('__Host-device');
     const guess = () =>
-      stranger.post('v2/account/changePassword', {
+      unknownDevice.post('v2/account/changePassword', {
         currentPassword: 'Errada-Mesmo1',
         password: newPassword,
         confirmPassword: newPassword,
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     expect(await logIn(test.browser(), owner.username, owner.password)).toBe(429);
   });
 
-  it('waits for a reset that has begun, and is then refused', async () => {
+  it('waits for a concurrent reset and is then rejected', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const token = await newResetLink(test, accountId);
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(await logIn(test.browser(), owner.username, 'Da-Dona-Mesmo1')).toBe(200);
   });
 
-  it('costs a known device none of its guesses', async () => {
+  it('does not charge a known device’s failure limit', async () => {
     const owner = await newOwner(test);
     const passwords = [owner.password, newPassword, 'Outra-Casa33', 'Casa-Velha44'];
     for (const [at, password] of passwords.slice(1).entries())
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect(devices).toEqual([{ hour_failures: 0 }]);
   });
 
-  it('takes a current one that is rehashed by a login beside, and refuses one that is replaced', async () => {
+  it('accepts a password that a concurrent login rehashed, and rejects one that was replaced', async () => {
     const owner = await newOwner(test);
     const rehashed = await rehashBeside(test, owner, () => change(owner, owner.password));
     expect(rehashed.status).toBe(204);
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect(refused.problem().code).toBe('wrong_password');
   });
 
-  it('leaves a confirmed mailbox a link for seven days that freezes the account, and an unconfirmed one none', async () => {
+  it('sends a confirmed mailbox a link to freeze the account, valid for seven days, and an unconfirmed mailbox none [V6.3.7]', async () => {
     const unconfirmed = await newOwner(test);
     await change(unconfirmed, unconfirmed.password);
     const news = await mailTo(test, unconfirmed.email, 'Sua senha foi trocada');

@@ -1,16 +1,12 @@
-import { accountEndpoints } from '@portaria/contract';
+import { operations } from '@portaria/contract';
 import type { Routes } from '../../http/routes.ts';
 import { confirmation, confirmEmail, confirmEmailCode, resendConfirmation } from './confirm-email.service.ts';
 
-export function confirmEmailRoute({ context, session }: Routes): void {
-  session(accountEndpoints.confirmation, (_call, owner) => confirmation(context, owner));
-  session(accountEndpoints.resendConfirmation, ({ caller }, owner) =>
-    resendConfirmation(context, owner, caller),
-  );
-  session(accountEndpoints.confirmEmail, ({ body, caller }, owner) =>
-    confirmEmail(context, body, owner, caller),
-  );
-  session(accountEndpoints.confirmEmailCode, ({ body, caller }, owner) =>
+export function confirmEmailRoute({ context, handle }: Routes): void {
+  handle(operations.confirmation, (_call, owner) => confirmation(context, owner));
+  handle(operations.resendConfirmation, ({ caller }, owner) => resendConfirmation(context, owner, caller));
+  handle(operations.confirmEmail, ({ body, caller }, owner) => confirmEmail(context, body, owner, caller));
+  handle(operations.confirmEmailCode, ({ body, caller }, owner) =>
     confirmEmailCode(context, body, owner, caller),
   );
 }

@@ -1,20 +1,21 @@
 import type { ConfirmationResponse, ConfirmEmailBody, ConfirmEmailCodeBody } from '@portaria/contract';
-import { endUnconfirmed } from '../../account-changes/end-unconfirmed.ts';
-import { linkInvalid, pressLink, requireLink } from '../../account-changes/link-press.ts';
-import { lockForSession } from '../../account-changes/lock-for-session.ts';
-import { queueMail } from '../../account-changes/queue-mail.ts';
+import { endUnconfirmed } from '../../account-email/end-unconfirmed.ts';
+import { mailPlaces, takePlaces } from '../../account-email/unconfirmed-places.ts';
 import { AppError } from '../../app-error.ts';
-import { auditOf, type Caller } from '../../caller.ts';
+import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import { confirmEmail as markConfirmed } from '../../data/emails.ts';
-import { latestMail, type MailKind } from '../../data/mails.ts';
+import { latestMail } from '../../data/mails.ts';
 import { spendLink, takeCodeTry } from '../../data/one-time-links.ts';
-import { mailPlaces, takePlaces } from '../../limits/unconfirmed-places.ts';
-import { CONFIRM_EMAIL_SECONDS } from '../../mail-lifetimes.ts';
+import { CONFIRM_EMAIL_SECONDS } from '../../email/mail-lifetimes.ts';
+import type { MailKind } from '../../mail-kinds.ts';
+import { linkInvalid, requireLink, withSpentLink } from '../../one-time-links/spend-link.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { isConfirmationCode } from '../../security/confirmation-code.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { lockForSession } from '../../sessions/lock-for-session.ts';
 
 const confirmationKinds: readonly MailKind[] = ['welcome', 'confirm-email'];
 const RESEND_AFTER_SECONDS = 60;
@@ -36,8 +37,8 @@ function secondsUntilResend(ageSeconds: number | undefined): number {
 }
 
 /**
- * Opening the page spends nothing; the press comes here. It counts only in a session of the link's own account: a stranger
- * who registered somebody's address must not get it confirmed by their press.
+ * The link works only in a session of its own account. Otherwise an attacker could register someone else's address,
+ * and the mailbox owner would confirm the attacker's account by clicking the link.
  */
 export async function confirmEmail(
   context: Context,
@@ -46,9 +47,9 @@ export async function confirmEmail(
   caller: Caller,
 ): Promise<void> {
   const link = await requireLink(context, caller, body.token, ['confirm-email']);
-  await pressLink(context, link, async (trx, { accountId }) => {
+  await withSpentLink(context, link, async (trx, { accountId }) => {
     if (accountId !== owner.accountId) throw linkInvalid();
-    await settle(trx, owner, caller);
+    await completeConfirmation(trx, owner, caller);
   });
 }
 
@@ -63,14 +64,18 @@ export async function confirmEmailCode(
   if (!link || !isConfirmationCode(body.code, link, context.secretKeys)) throw codeInvalid();
   await context.db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, link.id, 'confirm-email'))) throw codeInvalid();
-    await settle(trx, owner, caller);
+    await completeConfirmation(trx, owner, caller);
   });
 }
 
-async function settle(trx: Database, owner: AuthenticatedSession, caller: Caller): Promise<void> {
+async function completeConfirmation(
+  trx: Database,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
   await markConfirmed(trx, owner.accountId);
   await endUnconfirmed(trx, owner.accountId);
-  await insertAuditEvent(trx, owner.accountId, auditOf(caller, 'email.confirmed', owner));
+  await insertAuditEvent(trx, owner.accountId, auditEntry(caller, 'email.confirmed', owner));
 }
 
 function codeInvalid(): AppError {
@@ -94,7 +99,7 @@ export async function resendConfirmation(
       accountId,
       kind: 'confirm-email',
       seconds: CONFIRM_EMAIL_SECONDS,
-      device: caller.device,
+      device: originOf(caller),
       link: { purpose: 'confirm-email' },
     });
   });

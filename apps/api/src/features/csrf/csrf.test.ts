@@ -17,14 +17,14 @@ describe('csrf', () => {
     return browser.send('POST', 'v2/account/login', body, headers);
   };
 
-  it('sets a cookie that scripts of our page can read and nobody else is sent', async () => {
+  it('sets a host-only strict cookie that our own scripts can read', async () => {
     const answer = await test.browser().get('v2/account/csrf');
     expect(answer.status).toBe(204);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; SameSite=Strict$/);
   });
 
-  it('refuses a change without the header, without the cookie, or with two that differ', async () => {
+  it('rejects a write without the header, without the cookie, or when they differ', async () => {
     const browser = test.browser();
     await browser.get('v2/account/csrf');
     const token = browser.cookies.get(name) ?? '';
@@ -41,7 +41,7 @@ describe('csrf', () => {
     expect((await attempt({ 'X-XSRF-TOKEN': token }, { [name]: token })).status).toBe(401);
   });
 
-  it('is bound to the session: another session’s token does not pass', async () => {
+  it('rejects the token of another session [V3.5.1]', async () => {
     const victim = test.browser();
     await registerPerson(victim);
     const attacker = test.browser();
@@ -60,7 +60,7 @@ describe('csrf', () => {
     [{ origin: 'http://localhost:5000', 'sec-fetch-site': 'same-origin' }, 401],
     [{ 'sec-fetch-site': 'same-origin' }, 401],
     [{}, 401],
-  ])('with %j answers %i', async (headers, status) => {
+  ])('answers headers %j with %i', async (headers, status) => {
     const browser = test.browser();
     await browser.get('v2/account/csrf');
     const token = browser.cookies.get(name) ?? '';

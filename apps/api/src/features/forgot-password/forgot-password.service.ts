@@ -7,7 +7,7 @@ import { allowedUrl } from '../../security/allowed-url.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 
-/** Looks nobody up: one job, whoever was named. The worker finds the account, so neither answer nor time can tell. */
+/** Queues the same job for every address. The worker looks up the account, so response and timing reveal nothing. */
 export async function forgotPassword(
   context: Context,
   body: ForgotPasswordBody,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 
 const CACHE_SECONDS = 300;
 
-/** Other applications check our tokens with these keys and never have to call us. */
+/** Other applications verify our tokens offline with these keys. */
 export function jwksRoute(app: FastifyInstance, context: Context): void {
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`);

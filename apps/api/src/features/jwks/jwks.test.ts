@@ -2,7 +2,7 @@ import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../security/signing-keyring.ts';
+import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../sessions/signing-keyring.ts';
 
 describe('jwks', () => {
   let test: TestApp;
@@ -14,7 +14,7 @@ describe('jwks', () => {
   const publishedKeys = async (): Promise<JWK[]> =>
     (await test.browser().get('/.well-known/jwks.json')).json<{ keys: JWK[] }>().keys;
 
-  it('publishes public keys only, for five minutes', async () => {
+  it('publishes only public keys, cacheable for five minutes', async () => {
     const answer = await test.browser().get('/.well-known/jwks.json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
     for (const key of await publishedKeys()) {
@@ -22,7 +22,7 @@ describe('jwks', () => {
     }
   });
 
-  it('is all another application needs to trust a token', async () => {
+  it('is sufficient to verify an access token', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const token = browser.token ?? '';
@@ -37,7 +37,7 @@ describe('jwks', () => {
     expect(payload['roles']).toEqual([]);
   });
 
-  it('publishes a new key at once, though nobody has asked this process for a while', async () => {
+  it('publishes a new key at once, even after a period without requests', async () => {
     await publishedKeys();
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const { db, secretKeys } = test.context;
@@ -45,7 +45,7 @@ describe('jwks', () => {
     expect((await publishedKeys()).map((key) => key.kid)).toContain(kid);
   });
 
-  it('keeps private keys encrypted at rest', async () => {
+  it('stores private keys encrypted [V14.2.4]', async () => {
     const [row] = await test.database.query<{ private_key: Buffer }>('select private_key from signing_keys');
     expect(row?.private_key.includes('"d"')).toBe(false);
     expect(row?.private_key.includes('kty')).toBe(false);

@@ -6,9 +6,14 @@ import { type Candidate, findCandidate } from '../../data/candidates.ts';
 import { rehashPassword } from '../../data/passwords.ts';
 import { attempt } from '../../sign-in/attempt.ts';
 import { checkPassword } from '../../sign-in/check-password.ts';
-import { type OpenedSession, STALE, signIn } from '../../sign-in/sign-in.ts';
+import { type OpenedSession, type PendingSignIn, STALE, signIn } from '../../sign-in/sign-in.ts';
 
-export async function login(context: Context, body: LoginBody, caller: Caller): Promise<OpenedSession> {
+/** An account with a second factor gets a pending login instead of a session. Its password guess is refunded. */
+export async function login(
+  context: Context,
+  body: LoginBody,
+  caller: Caller,
+): Promise<OpenedSession | PendingSignIn> {
   const by = { name: body.usernameOrEmail };
   let accountId: string | undefined;
   const session = await attempt(context, by, caller, (candidate, knownDevice) => {
@@ -26,13 +31,13 @@ async function signInByPassword(
   caller: Caller,
   knownDevice: boolean,
   isSecondTry = false,
-): Promise<OpenedSession | undefined> {
+): Promise<OpenedSession | PendingSignIn | undefined> {
   const proof = await checkPassword(context, candidate, password);
   if (!candidate || !proof) return undefined;
-  const session = await signIn(context, candidate, [proof], caller, knownDevice);
+  const session = await signIn(context, candidate, proof, caller, knownDevice);
   if (session === STALE) {
     if (isSecondTry) return undefined;
-    // A login beside this one may have rehashed the same password. If another was set, the second check fails.
+    // A concurrent login may have rehashed the same password. If the password was changed, the second check fails.
     const present = await findCandidate(
       context.db,
       { kind: 'id', canonical: candidate.accountId },
@@ -40,17 +45,17 @@ async function signInByPassword(
     );
     return signInByPassword(context, present, password, caller, knownDevice, true);
   }
-  // The session is open: a rehash that fails must not take it back.
+  // A failed rehash must not fail a login whose session is already open.
   if (session) await rehashIfOutdated(context, candidate, password).catch(context.onError);
   return session;
 }
 
-/** Left to the next login while others wait for a hash. */
+/** Skipped under load: the next login can rehash. */
 async function rehashIfOutdated(
-  { db, hasher, hashGate }: Context,
+  { db, hasher, hashLimiter }: Context,
   { accountId, password: stored }: Candidate,
   password: string,
 ): Promise<void> {
-  if (!stored || !hasher.isOutdated(stored) || hashGate.waiting > 0) return;
+  if (!stored || !hasher.isOutdated(stored) || hashLimiter.waiting > 0) return;
   await rehashPassword(db, accountId, stored.hash, await hasher.hash(password));
 }

@@ -4,7 +4,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { logIn, newPerson, registerPerson } from '../../../test/people.ts';
 import { rehashBeside } from '../../../test/rehash-beside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { type Context, openContext } from '../../context.ts';
 import { deviceIdFrom } from '../../security/known-device.ts';
 import { login } from './login.service.ts';
@@ -16,7 +16,7 @@ describe('login', () => {
   });
   afterAll(() => test.close());
 
-  it('knows a person by username or e-mail, in any letter case', async () => {
+  it('accepts username or e-mail, in any letter case', async () => {
     const person = await registerPerson(test.browser(), newPerson({ username: 'Ângela' }));
     for (const name of [
       'Ângela',
@@ -30,7 +30,7 @@ describe('login', () => {
     }
   });
 
-  it('costs at most eight statements on a known device, begin and commit among them', async () => {
+  it('needs at most eight statements on a known device, including begin and commit', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     test.takeStatements();
@@ -63,7 +63,16 @@ describe('login', () => {
     }
   });
 
-  it('compares the whole password: no cut, no trimming, no folding', async () => {
+  it('ignores spaces around the name and the address, which phone keyboards add', async () => {
+    const person = await registerPerson(
+      test.browser(),
+      newPerson({ username: '  Rita do Espaço ', email: ' rita-espaco@exemplo.com.br ' }),
+    );
+    for (const name of ['Rita do Espaço', ' rita do espaço ', 'rita-espaco@exemplo.com.br '])
+      expect(await logIn(test.browser(), name, person.password)).toBe(200);
+  });
+
+  it('compares the whole password without truncating, trimming or case folding [V6.2.8]', async () => {
     const person = await registerPerson(test.browser(), newPerson({ password: ' Porta-Azul7-xyz ' }));
     for (const wrong of ['Porta-Azul7-xyz', ' porta-azul7-xyz ', ' Porta-Azul7-xyz', ' Porta-Azul7-xyz  ']) {
       expect(await logIn(test.browser(), person.username, wrong)).toBe(401);
@@ -71,7 +80,7 @@ describe('login', () => {
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
   });
 
-  it('ends the session that the browser held before, and keeps those of other browsers', async () => {
+  it('ends the browser’s previous session and keeps the sessions of other browsers [V7.2.4]', async () => {
     const person = await registerPerson(test.browser());
     const here = test.browser();
     const elsewhere = test.browser();
@@ -84,7 +93,7 @@ describe('login', () => {
     expect((await elsewhere.get('v2/account/me')).status).toBe(200);
   });
 
-  it('keeps the newest 20 sessions of an account', async () => {
+  it('keeps the newest 20 sessions of an account [V7.1.2]', async () => {
     const first = test.browser();
     const person = await registerPerson(first);
     const later = Array.from({ length: 20 }, () => test.browser());
@@ -93,12 +102,12 @@ describe('login', () => {
     expect((await later[0]?.get('v2/account/me'))?.status).toBe(200);
   });
 
-  it('knows the 50 devices of an account that were used last', async () => {
+  it('remembers the 50 most recently used devices of an account', async () => {
     const first = test.browser();
     const person = await registerPerson(first);
     const later = Array.from({ length: 53 }, () => test.browser());
     for (const browser of later.slice(0, 30)) await logIn(browser, person.username, person.password);
-    // Made first, but used again a day later.
+    // This is the oldest device, but it was used again a day later.
     await test.database.shiftClock('25 hours');
     expect(await logIn(first, person.username, person.password)).toBe(200);
     for (const browser of later.slice(30)) await logIn(browser, person.username, person.password);
@@ -113,7 +122,7 @@ describe('login', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('knows a password that is two years old: none ends by itself', async () => {
+  it('accepts a two-year-old password, because passwords do not expire [V6.2.10]', async () => {
     const person = await registerPerson(test.browser());
     await test.database.shiftClock('2 years');
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
@@ -127,7 +136,7 @@ describe('login', () => {
     deviceId: undefined,
   };
 
-  /** The same installation after a change of keys. */
+  /** Opens the same installation with a rotated secret key. */
   const withNewKey = (onError: (error: Error) => void = () => {}): Promise<Context> => {
     const newKey = randomBytes(32).toString('base64');
     const SECRET_KEYS = `${newKey},${test.variables['SECRET_KEYS']}`;
@@ -142,7 +151,7 @@ describe('login', () => {
     return row?.pepper_id;
   }
 
-  it('rehashes under the newest pepper, and the old key may then go', async () => {
+  it('rehashes with the newest pepper, so that the old key can be removed [V11.2.2 V13.3.4]', async () => {
     const person = await registerPerson(test.browser());
     const both = await withNewKey();
     const credentials = { usernameOrEmail: person.username, password: person.password };
@@ -152,7 +161,7 @@ describe('login', () => {
     await both.close();
   });
 
-  it('lets in whose rehash fails, says so in the log, and rehashes the next time', async () => {
+  it('succeeds and logs the error if the rehash fails, and rehashes at the next login', async () => {
     const person = await registerPerson(test.browser());
     const errors: string[] = [];
     const both = await withNewKey(({ message }) => errors.push(message));
@@ -171,10 +180,10 @@ describe('login', () => {
     await both.close();
   });
 
-  it('lets in whose password is rehashed by a login beside, and counts no failure', async () => {
+  it('succeeds without counting a failure if a concurrent login rehashes the password', async () => {
     const person = await registerPerson(test.browser());
-    const beside = () => logIn(test.browser(), person.username, person.password);
-    expect(await rehashBeside(test, person, beside)).toBe(200);
+    const concurrentLogin = () => logIn(test.browser(), person.username, person.password);
+    expect(await rehashBeside(test, person, concurrentLogin)).toBe(200);
     const [budget] = await test.database.query(
       'select hour_guesses, in_a_row from guess_budgets join accounts on accounts.id = key where email = $1',
       [person.email],
@@ -182,14 +191,14 @@ describe('login', () => {
     expect(budget).toEqual({ hour_guesses: 0, in_a_row: 0 });
   });
 
-  it('refuses a password that was replaced by another while it was proven', async () => {
+  it('rejects a password that was replaced while it was being checked', async () => {
     const person = await registerPerson(test.browser());
     const replaced = { ...person, password: 'Casa-Nova22' };
     const old = () => logIn(test.browser(), person.username, person.password);
     expect(await rehashBeside(test, replaced, old)).toBe(401);
   });
 
-  it('slows a network down after 60 failures, and tells how long', async () => {
+  it('rate-limits a network after 60 failures, with Retry-After', async () => {
     const browser = test.browser();
     await browser.get('v2/account/csrf');
     const attempt = () => browser.post('v2/account/login', { usernameOrEmail: 'ninguem', password: 'x' });

@@ -1,10 +1,10 @@
-import { endpoints } from '@portaria/contract';
+import { operations } from '@portaria/contract';
 import type { Routes } from '../../http/routes.ts';
 import { logout } from './logout.service.ts';
 
-/** Answers 204 whatever the cookie was; the browser's side is cleared either way. */
-export function logoutRoute({ context, cookies, open }: Routes): void {
-  open(endpoints.logout, async ({ caller, reply }) => {
+/** Answers 204 and clears the cookies even if the session is invalid. */
+export function logoutRoute({ context, cookies, handle }: Routes): void {
+  handle(operations.logout, async ({ caller, reply }) => {
     await logout(context, caller);
     cookies.clear(reply);
   });

@@ -9,7 +9,7 @@ describe('logout', () => {
   });
   afterAll(() => test.close());
 
-  it('ends the session at once, for the token and for the cookie', async () => {
+  it('invalidates access token and refresh cookie at once', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const copy = browser.clone();
@@ -20,7 +20,7 @@ describe('logout', () => {
     expect((await copy.post('v2/account/refresh')).problem().code).toBe('session_invalid');
   });
 
-  it('answers 204 without a session, with a dead one and with nonsense, and ignores Authorization', async () => {
+  it('answers 204 without a session, with an ended one and with a malformed cookie, and ignores Authorization', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     expect((await test.browser().post('v2/account/logout')).status).toBe(204);
@@ -35,7 +35,7 @@ describe('logout', () => {
     expect((await dead.post('v2/account/logout')).status).toBe(204);
   });
 
-  it('also takes a token that a renewal just replaced', async () => {
+  it('accepts a refresh token that was just rotated', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const late = browser.clone();

@@ -1,8 +1,8 @@
-import { endpoints } from '@portaria/contract';
+import { operations } from '@portaria/contract';
 import type { Routes } from '../../http/routes.ts';
 
-export function meRoute({ session }: Routes): void {
-  session(endpoints.me, async (_call, { username, email, emailConfirmed, roles }) => ({
+export function meRoute({ handle }: Routes): void {
+  handle(operations.me, async (_call, { username, email, emailConfirmed, roles }) => ({
     username,
     email,
     emailConfirmed,

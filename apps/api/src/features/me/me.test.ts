@@ -17,7 +17,7 @@ describe('me', () => {
     expect(test.takeStatements()).toHaveLength(1);
   });
 
-  it('refuses a token without the cookie it is bound to, and with another session’s', async () => {
+  it('rejects a token without its binding cookie, and with another session’s cookie [V10.3.5]', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const other = test.browser();
@@ -29,7 +29,7 @@ describe('me', () => {
     expect((await thief.get('v2/account/me')).status).toBe(401);
   });
 
-  it('refuses at once what was disabled, and shows a role as soon as it is given', async () => {
+  it('rejects a disabled account at once, and shows a new role at once [V7.2.1 V8.3.2]', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     await test.database.query("update accounts set roles = '{admin}' where email = $1", [person.email]);
@@ -46,7 +46,7 @@ describe('me', () => {
     'Bearer x.y',
     'Bearer a.b.c, Bearer d.e.f',
     'Bearer é.é.é',
-  ])('refuses the header %j', async (authorization) => {
+  ])('rejects the header %j', async (authorization) => {
     const answer = await test.browser().get('v2/account/me', { authorization });
     expect(answer.problem().code).toBe('session_invalid');
   });

@@ -13,10 +13,10 @@ import { withoutLimits } from '../../../test/test-environment.ts';
 import { beginDueRemoval, hasRemovalBegun } from '../../data/account-deletions.ts';
 
 const PARALLEL = 50;
-/** A busy machine may say so to some of fifty; that spends nothing. */
-const TURNED_AWAY = 503;
+/** On a busy machine load shedding may reject some of the fifty requests, without side effects. */
+const UNAVAILABLE = 503;
 
-describe('the deletion of an account under a race', () => {
+describe('account deletion under concurrent requests', () => {
   let test: TestApp;
   let processes: [ApiProcess, ApiProcess];
   beforeAll(async () => {
@@ -28,29 +28,29 @@ describe('the deletion of an account under a race', () => {
     await test.close();
   });
 
-  /** The owner's browser at two processes, many times over. */
-  const everywhere = (owner: Browser): Browser[] =>
+  /** Copies the owner's browser many times, alternating between two processes. */
+  const parallelBrowsers = (owner: Browser): Browser[] =>
     Array.from({ length: PARALLEL }, (_, at) => carriedTo(processes[at % 2 === 0 ? 0 : 1], owner));
   const statusesOf = async (calls: Promise<{ status: number }>[]) =>
     (await Promise.all(calls)).map(({ status }) => status);
   const count = async (sql: string, accountId: string) =>
     (await test.database.query(sql, [accountId])).length;
 
-  /** As the release before mailed it. */
+  /** The previous release mailed such links. */
   async function cancelToken(accountId: string): Promise<string> {
     return (await newAccountLink(test, accountId, 'cancel-deletion')).token;
   }
 
   it(
-    `is asked for once and taken back once, however many ask and press: ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
+    `is requested once and cancelled once by ${PARALLEL} parallel requests over two processes, ${raceRounds} rounds`,
     async () => {
       for (let round = 1; round <= raceRounds; round += 1) {
         const owner = await newOwner(test);
         const accountId = await accountIdOf(test, owner.email);
-        const browsers = everywhere(owner.browser);
+        const browsers = parallelBrowsers(owner.browser);
         const asked = await statusesOf(browsers.map((browser) => browser.post('v2/account/askDeletion')));
         expect(asked).toContain(200);
-        expect(asked.filter((status) => status !== 200 && status !== TURNED_AWAY)).toEqual([]);
+        expect(asked.filter((status) => status !== 200 && status !== UNAVAILABLE)).toEqual([]);
         const mails = "select from mails where account_id = $1 and kind = 'deletion-asked'";
         expect(await count(mails, accountId)).toBe(1);
         expect(await count('select from account_deletions where account_id = $1', accountId)).toBe(1);
@@ -66,7 +66,7 @@ describe('the deletion of an account under a race', () => {
   );
 
   it(
-    `link, button and the removal that is due race: exactly one wins, ${raceRounds} rounds`,
+    `lets exactly one of link, button and due removal win, ${raceRounds} rounds`,
     async () => {
       const winners = { kept: 0, removed: 0 };
       for (let round = 1; round <= raceRounds; round += 1) {
@@ -77,7 +77,7 @@ describe('the deletion of an account under a race', () => {
           accountId,
         ]);
         const token = await cancelToken(accountId);
-        const presses = everywhere(owner.browser).map((browser, at) =>
+        const presses = parallelBrowsers(owner.browser).map((browser, at) =>
           at % 4 < 2
             ? browser.post('v2/account/cancelDeletion', { token })
             : browser.post('v2/account/dropDeletion'),
@@ -91,7 +91,7 @@ describe('the deletion of an account under a race', () => {
         const kept = statuses.filter((status) => status === 204).length;
         const removed = Number(await hasRemovalBegun(test.context.db, accountId));
         expect(kept + removed).toBe(1);
-        expect(statuses.filter((status) => ![204, 400, 401, TURNED_AWAY].includes(status))).toEqual([]);
+        expect(statuses.filter((status) => ![204, 400, 401, UNAVAILABLE].includes(status))).toEqual([]);
         winners.kept += kept;
         winners.removed += removed;
       }

@@ -19,7 +19,7 @@ const ASKED = 'Exclusão da conta marcada';
 const KEPT = 'Exclusão da conta cancelada';
 const DAY_MS = 86_400_000;
 
-describe('asking for the deletion of an account', () => {
+describe('requesting account deletion', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
@@ -27,10 +27,10 @@ describe('asking for the deletion of an account', () => {
   });
   afterAll(() => test.close());
 
-  const ask = (owner: Owner) => owner.browser.post('v2/account/askDeletion');
+  const request = (owner: Owner) => owner.browser.post('v2/account/askDeletion');
   const drop = (owner: Owner) => owner.browser.post('v2/account/dropDeletion');
   const cancel = (token: string) => test.browser().post('v2/account/cancelDeletion', { token });
-  const standing = async (owner: Owner) =>
+  const status = async (owner: Owner) =>
     (await owner.browser.get('v2/account/deletion')).json<DeletionResponse>();
   const events = async (owner: Owner) => {
     const id = await accountIdOf(test, owner.email);
@@ -46,17 +46,17 @@ describe('asking for the deletion of an account', () => {
     expect((await owner.browser.post('v2/account/changePassword', body)).status).toBe(204);
   };
 
-  it('marks a day a week ahead, tells the owner, and changes nothing else', async () => {
+  it('schedules the deletion in a week, notifies the owner, and changes nothing else', async () => {
     const owner = await newConfirmedOwner(test);
-    expect(await standing(owner)).toEqual({ dueAt: null });
-    const answer = await ask(owner);
+    expect(await status(owner)).toEqual({ dueAt: null });
+    const answer = await request(owner);
     expect(answer.status).toBe(200);
     const { dueAt } = answer.json<DeletionResponse>();
     expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
-    expect(await standing(owner)).toEqual(answer.json());
+    expect(await status(owner)).toEqual(answer.json());
     const mail = await mailTo(test, owner.email, ASKED);
     const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-    expect(mail.parsed.text).toContain(`Ela será excluída em ${day.format(new Date(dueAt ?? ''))}`);
+    expect(mail.parsed.text).toContain(`marcada para ${day.format(new Date(dueAt ?? ''))}`);
     expect(mail.parsed.text).toContain('http://localhost:5000/not-me#token=');
     await removeDueAccounts(test);
     expect((await owner.browser.get('v2/account/me')).status).toBe(200);
@@ -64,18 +64,18 @@ describe('asking for the deletion of an account', () => {
     expect(await events(owner)).toEqual(['deletion.asked']);
   });
 
-  it('wants the password shown within the last ten minutes', async () => {
+  it('requires step-up within the last ten minutes', async () => {
     const owner = await newOwner(test);
     await test.database.shiftClock('10 minutes 1 second');
-    expect((await ask(owner)).problem().code).toBe('proof_required');
+    expect((await request(owner)).problem().code).toBe('proof_required');
     await test.database.shiftClock('0 seconds');
-    expect((await standing(owner)).dueAt).toBeNull();
+    expect((await status(owner)).dueAt).toBeNull();
   });
 
-  it('asked again is the same deletion, with one mail', async () => {
+  it('is idempotent and sends one mail', async () => {
     const owner = await newOwner(test);
-    const first = (await ask(owner)).json();
-    expect((await ask(owner)).json()).toEqual(first);
+    const first = (await request(owner)).json();
+    expect((await request(owner)).json()).toEqual(first);
     await mailTo(test, owner.email, ASKED);
     const mails = test.mails.mails.filter(
       ({ to, parsed }) => to.includes(owner.email) && parsed.subject === ASKED,
@@ -83,29 +83,29 @@ describe('asking for the deletion of an account', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is taken back by a link of the release before, once', async () => {
+  it('can be cancelled once by a link of the previous release', async () => {
     const owner = await newOwner(test);
     const { token } = await newAccountLink(test, await accountIdOf(test, owner.email), 'cancel-deletion');
     expect((await cancel(token)).status).toBe(204);
-    expect((await standing(owner)).dueAt).toBeNull();
+    expect((await status(owner)).dueAt).toBeNull();
     expect((await cancel(token)).problem().code).toBe('link_invalid');
     await mailTo(test, owner.email, KEPT);
     expect(await events(owner)).toEqual(['deletion.cancelled']);
   });
 
-  it('is taken back in the account', async () => {
+  it('can be cancelled in the account', async () => {
     const owner = await newOwner(test);
     expect((await drop(owner)).problem().code).toBe('deletion_not_pending');
-    await ask(owner);
+    await request(owner);
     expect((await drop(owner)).status).toBe(204);
-    expect((await standing(owner)).dueAt).toBeNull();
+    expect((await status(owner)).dueAt).toBeNull();
     expect((await drop(owner)).problem().code).toBe('deletion_not_pending');
     await mailTo(test, owner.email, KEPT);
   });
 
-  it('goes on through a new password, and its link freezes the account to the last hour', async () => {
+  it('survives a password change, and its link can freeze the account until the last hour', async () => {
     const owner = await newConfirmedOwner(test);
-    await ask(owner);
+    await request(owner);
     await test.database.shiftClock('3 days');
     await owner.browser.post('v2/account/prove', { password: owner.password });
     await changePassword(owner);
@@ -119,16 +119,16 @@ describe('asking for the deletion of an account', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it.each(['a reset of the password', '"não fui eu", at the press', '"não fui eu", in the account'])(
-    'is ended by %s',
+  it.each(['a password reset', 'the "não fui eu" link', '"não fui eu" in the account'])(
+    'is cancelled by %s',
     async (way) => {
       const owner = await newConfirmedOwner(test);
-      await ask(owner);
+      await request(owner);
       const accountId = await accountIdOf(test, owner.email);
-      if (way.startsWith('a reset')) {
+      if (way === 'a password reset') {
         const body = withNewPassword(await newResetLink(test, accountId));
         expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
-      } else if (way.endsWith('press')) {
+      } else if (way.endsWith('link')) {
         const token = await linkTo(test, owner.email, ASKED);
         expect((await test.browser().post('v2/account/notMe', { token })).status).toBe(204);
       } else {
@@ -141,7 +141,7 @@ describe('asking for the deletion of an account', () => {
     },
   );
 
-  it('cannot be asked for in a session that was ended while the call was on its way', async () => {
+  it('is rejected if the session ended while the request was in progress', async () => {
     const owner = await newOwner(test);
     const { askDeletion } = await import('./deletion.service.ts');
     const [session] = await test.database.query<{ id: string }>(
@@ -149,7 +149,7 @@ describe('asking for the deletion of an account', () => {
       [await accountIdOf(test, owner.email)],
     );
     await owner.browser.post('v2/account/logout');
-    const held = {
+    const endedSession = {
       sessionId: session?.id ?? '',
       accountId: await accountIdOf(test, owner.email),
       username: owner.username,
@@ -157,6 +157,7 @@ describe('asking for the deletion of an account', () => {
       roles: [],
       emailConfirmed: false,
       proved: true,
+      secondFactor: false,
       deviceId: null,
     };
     const caller = {
@@ -165,6 +166,6 @@ describe('asking for the deletion of an account', () => {
       refreshToken: undefined,
       deviceId: undefined,
     };
-    await expect(askDeletion(test.context, held, caller)).rejects.toThrow('session_invalid');
+    await expect(askDeletion(test.context, endedSession, caller)).rejects.toThrow('session_invalid');
   });
 });

@@ -1,14 +1,14 @@
 import type { AuditEvent } from '../../data/audit-events.ts';
-import type { HeldName, heldData } from '../../data/held-data.ts';
-import type { MailKind } from '../../data/mails.ts';
+import type { Words } from '../../data/export-rows.ts';
+import type { ExportedName, exportedTables } from '../../data/personal-data-export.ts';
 import type { EndReason } from '../../data/sessions.ts';
-import type { Words } from '../../data/table-rows.ts';
+import type { MailKind } from '../../mail-kinds.ts';
 import type { LinkPurpose } from '../../security/one-time-link.ts';
 
-type GivenKey<Name extends HeldName> =
-  (typeof heldData)[Name]['given'][keyof (typeof heldData)[Name]['given']];
+type GivenKey<Name extends ExportedName> =
+  (typeof exportedTables)[Name]['given'][keyof (typeof exportedTables)[Name]['given']];
 type SectionText = {
-  readonly [Name in HeldName]: {
+  readonly [Name in ExportedName]: {
     readonly title: string;
     readonly about: string;
     readonly columns: Readonly<Record<GivenKey<Name> & string, string>>;
@@ -35,6 +35,7 @@ const sections: SectionText = {
       disabledAt: 'Desativada em',
       unknownDevicesRefusedAt: 'Aparelhos novos recusados desde',
       createdAt: 'Criada em',
+      secondFactorSince: 'Verificação em duas etapas desde',
     },
   },
   profile: {
@@ -59,6 +60,36 @@ const sections: SectionText = {
     about: 'A senha em si ninguém pode ler, nem nós: guardamos só o que serve para conferi-la.',
     columns: { changedAt: 'Trocada em' },
   },
+  totp: {
+    title: 'Aplicativo autenticador',
+    about: 'Os aplicativos que mostram os códigos da segunda etapa, sem o segredo de cada um.',
+    columns: { createdAt: 'Ligado em', lastUsedAt: 'Usado em', endedAt: 'Removido em' },
+  },
+  recoveryCodes: {
+    title: 'Códigos de recuperação',
+    about: 'Quando foram gerados e usados. Os códigos em si ninguém pode ler, nem nós.',
+    columns: { createdAt: 'Gerado em', usedAt: 'Usado em', endedAt: 'Anulado em' },
+  },
+  pendingLogins: {
+    title: 'Acessos à espera da segunda etapa',
+    about: 'Onde a senha já foi digitada e falta o código. Duram dez minutos.',
+    columns: {
+      methods: 'Confirmado com',
+      tries: 'Tentativas',
+      createdAt: 'Iniciado em',
+      expiresAt: 'Vale até',
+    },
+  },
+  factorTries: {
+    title: 'Tentativas de código',
+    about: 'Quantos códigos errados foram digitados há pouco, para barrar quem adivinha.',
+    columns: {
+      hourStartedAt: 'Hora contada desde',
+      hourFailures: 'Erros na hora',
+      dayStartedAt: 'Dia contado desde',
+      dayFailures: 'Erros no dia',
+    },
+  },
   deletion: {
     title: 'Exclusão da conta',
     about: 'O pedido de exclusão, quando há um.',
@@ -66,7 +97,7 @@ const sections: SectionText = {
   },
   sessions: {
     title: 'Sessões',
-    about: 'Onde sua conta foi aberta. Sessões antigas são apagadas 30 dias depois de abertas.',
+    about: 'Onde sua conta foi acessada. Sessões antigas são apagadas 30 dias depois de abertas.',
     columns: {
       id: session,
       deviceId: 'Aparelho',
@@ -76,6 +107,7 @@ const sections: SectionText = {
       createdAt: 'Aberta em',
       lastUsedAt: 'Usada em',
       provedAt: 'Identidade confirmada em',
+      factorAt: 'Segunda etapa confirmada em',
       methods: 'Aberta com',
       borrowed: 'Computador de outra pessoa',
       renewals: 'Renovações',
@@ -101,7 +133,7 @@ const sections: SectionText = {
   },
   mails: {
     title: 'Mensagens',
-    about: 'Os e-mails que mandamos para você.',
+    about: 'Os e-mails que enviamos para você.',
     columns: {
       kind: 'Assunto',
       recipient: 'Para o endereço',
@@ -143,7 +175,7 @@ const sections: SectionText = {
   },
   refusedLogins: {
     title: 'Tentativas recusadas nesta hora',
-    about: 'Entradas recusadas há pouco, que ainda não estão na atividade.',
+    about: 'Acessos recusados há pouco, que ainda não estão na atividade.',
     columns: { network, hour: 'Hora', count: 'Vezes' },
   },
   unconfirmedPlaces: {
@@ -193,11 +225,12 @@ const sections: SectionText = {
 };
 
 const events: Record<AuditEvent, string> = {
-  'session.opened': 'Entrada na conta',
+  'session.opened': 'Acesso à conta',
+  'session.opened-with-second-factor': 'Acesso à conta, com a segunda etapa',
   'session.ended': 'Saída da conta',
   'session.ended-by-owner': 'Sessão encerrada por você',
   'sessions.others-ended': 'Outras sessões encerradas',
-  'session.disowned': 'Entrada não reconhecida',
+  'session.disowned': 'Acesso não reconhecido',
   'session.borrowed': 'Sessão curta: computador de outra pessoa',
   'device.forgotten': 'Aparelho esquecido',
   'account.frozen': 'Conta bloqueada: “não fui eu”',
@@ -210,6 +243,16 @@ const events: Record<AuditEvent, string> = {
   'password-reset.requested': 'Redefinição de senha pedida',
   'password-reset.done': 'Senha redefinida',
   'account.taken-back': 'Conta retomada',
+  'second-factor.on': 'Verificação em duas etapas ligada',
+  'second-factor.off': 'Verificação em duas etapas desligada',
+  'totp.added': 'Aplicativo autenticador ligado à conta',
+  'totp.removed': 'Aplicativo autenticador removido',
+  'recovery-codes.renewed': 'Novos códigos de recuperação gerados',
+  'recovery-code.used': 'Código de recuperação usado',
+  'factor.proved': 'Segunda etapa confirmada para continuar',
+  'factor-guesses.exhausted': 'Muitos códigos errados na segunda etapa',
+  'factors.restored': 'Mudanças na segunda etapa desfeitas pelo “não fui eu”',
+  'factors.reset-by-operator': 'Verificação em duas etapas desligada pela administração',
   'email.confirmed': 'E-mail confirmado',
   'email-change.asked': 'Troca de e-mail pedida',
   'email-change.confirmed': 'Novo e-mail confirmado; a troca espera',
@@ -219,7 +262,7 @@ const events: Record<AuditEvent, string> = {
   'email.restored': 'E-mail anterior devolvido',
   'mail.refused': 'Mensagem recusada pelo seu provedor',
   'account.registered': 'Conta criada',
-  'profile.changed': 'Perfil alterado',
+  'profile.changed': 'Perfil atualizado',
   'profile.document-shown': 'Documento mostrado',
   'data.exported': 'Cópia dos dados baixada',
   'deletion.asked': 'Exclusão da conta pedida',
@@ -240,20 +283,26 @@ const kinds: Record<MailKind, string> = {
   'password-changed': 'Sua senha foi trocada',
   invitation: 'Sua conta foi criada',
   'register-attempt': 'Você já tem uma conta',
-  'guesses-exhausted': 'Muitas tentativas de entrar',
+  'guesses-exhausted': 'Muitas tentativas de acesso',
   'confirm-email': 'Confirme seu e-mail',
   'change-email': 'Confirme seu novo e-mail',
   'email-change-asked': 'Pedido de troca de e-mail',
   'email-change-waiting': 'O e-mail da sua conta vai mudar',
   'email-changed': 'O e-mail da sua conta foi trocado',
-  'new-device': 'Entrada em um aparelho novo',
+  'new-device': 'Novo acesso à sua conta',
   'deletion-asked': 'Exclusão da conta marcada',
   'deletion-cancelled': 'Exclusão da conta cancelada',
   'account-deleted': 'Sua conta foi excluída',
   'data-exported': 'Seus dados foram baixados',
+  'second-factor-on': 'Verificação em duas etapas ligada',
+  'second-factor-off': 'Verificação em duas etapas desligada',
+  'totp-changed': 'Aplicativo autenticador trocado',
+  'recovery-codes-renewed': 'Novos códigos de recuperação',
+  'recovery-code-used': 'Um código de recuperação foi usado',
+  'factor-guesses': 'Alguém acertou a sua senha',
 };
 
-/** The last one is of the release before. */
+/** The previous release used 'approve-email'. */
 const purposes: Record<LinkPurpose | 'approve-email', string> = {
   'reset-password': 'Redefinir a senha',
   'confirm-email': 'Confirmar o e-mail',
@@ -271,7 +320,7 @@ const reasons: Record<EndReason, string> = {
   disowned: 'você não reconheceu',
   'password-change': 'senha trocada',
   'taken-back': 'conta retomada',
-  replaced: 'nova entrada no mesmo navegador',
+  replaced: 'novo acesso no mesmo navegador',
   surplus: 'sessões demais',
   reuse: 'cópia de sessão',
   'password-reset': 'senha redefinida',
@@ -296,11 +345,11 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** As the database writes times in JSON. */
+/** Matches the format of timestamps in PostgreSQL's JSON output. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Of what there is one of; lists are written by the database, in the same words. */
-export function sayValue(key: string, value: unknown): string {
+/** Formats values of single-row sections. The database formats table rows, using the same words. */
+export function formatValue(key: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || noValue;
   const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   if (text === '') return noValue;

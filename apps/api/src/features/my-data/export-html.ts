@@ -1,12 +1,12 @@
-import { type HeldName, heldData, isMany, jsonRows } from '../../data/held-data.ts';
-import { tableRows } from '../../data/table-rows.ts';
-import { escapeHtml } from '../../email/escape-html.ts';
+import { tableRows } from '../../data/export-rows.ts';
+import { type ExportedName, exportedTables, isMany, jsonRows } from '../../data/personal-data-export.ts';
+import { escapeHtml } from '../../security/escape-html.ts';
 import type { Export } from './export.service.ts';
-import { type ColumnWords, exportText, sayValue } from './export-html.pt-br.ts';
+import { type ColumnWords, exportText, formatValue } from './export-html.pt-br.ts';
 
 type Section = Export['sections'][number];
 
-/** Opened from a disk, years later: it needs nothing but itself, and may load and run nothing. */
+/** The file is opened from disk, possibly years later. It must not depend on any other resource. */
 const style = `
 :root { color-scheme: light dark; --page: #f7f5f0; --card: #fff; --line: #dcd8ce; --wall: #003e5c; --ink: #10252f; --quiet: #43545c; }
 @media (prefers-color-scheme: dark) {
@@ -65,7 +65,7 @@ async function* facts({ name, rows }: Section): AsyncGenerator<string> {
     const values: Record<string, unknown> = JSON.parse(row);
     const lines = keysOf(name).map(
       (key) =>
-        `<dt>${escapeHtml(columns[key] ?? key)}</dt><dd>${escapeHtml(sayValue(key, values[key]))}</dd>\n`,
+        `<dt>${escapeHtml(columns[key] ?? key)}</dt><dd>${escapeHtml(formatValue(key, values[key]))}</dd>\n`,
     );
     yield `<dl>\n${lines.join('')}</dl>\n`;
     empty = false;
@@ -88,6 +88,6 @@ async function* table({ name, rows }: Section, title: string): AsyncGenerator<st
   yield empty ? nothing : '</tbody></table></div>\n';
 }
 
-function keysOf(name: HeldName): string[] {
-  return Object.values(heldData[name].given);
+function keysOf(name: ExportedName): string[] {
+  return Object.values(exportedTables[name].given);
 }

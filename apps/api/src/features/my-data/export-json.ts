@@ -1,7 +1,7 @@
-import { isMany, jsonRows } from '../../data/held-data.ts';
+import { isMany, jsonRows } from '../../data/personal-data-export.ts';
 import type { Export } from './export.service.ts';
 
-/** One key for each kind of thing we hold; a part is made when the one before it has gone out. */
+/** Streams the export, so that a large account does not have to fit in memory. */
 export async function* exportAsJson({ at, sections }: Export): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(at)}`;
   for (const { name, rows } of sections) {

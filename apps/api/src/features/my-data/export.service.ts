@@ -1,23 +1,27 @@
-import { assertMailsLeft } from '../../account-changes/assert-mails-left.ts';
-import { queueMail } from '../../account-changes/queue-mail.ts';
-import { auditOf, type Caller } from '../../caller.ts';
+import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { lockAccountRow } from '../../data/accounts.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
-import { type HeldName, heldNames, jsonRows, type RowForm, readHeld } from '../../data/held-data.ts';
+import {
+  type ExportedName,
+  exportedNames,
+  jsonRows,
+  type RowForm,
+  readHeld,
+} from '../../data/personal-data-export.ts';
 import { findProfile } from '../../data/profiles.ts';
 import { limits } from '../../limits/limits.ts';
-import { NOTICE_SECONDS } from '../../mail-lifetimes.ts';
+import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
+import { queueNotice } from '../../outbox/queue-notice.ts';
 import { openDocument } from '../../security/sealed-document.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
 export interface Export {
   readonly at: Date;
-  /** Batches of rows, written in the form asked for. */
-  readonly sections: readonly { readonly name: HeldName; rows(form: RowForm): AsyncIterable<string> }[];
+  readonly sections: readonly { readonly name: ExportedName; rows(form: RowForm): AsyncIterable<string> }[];
 }
 
-/** Recorded and told to the owner before the first byte leaves: whoever takes the copy, the owner learns of it. */
+/** The audit event and the notice are committed before the first byte is sent, so no export goes unnoticed. */
 export async function openExport(
   context: Context,
   owner: AuthenticatedSession,
@@ -27,13 +31,12 @@ export async function openExport(
   await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, accountId);
     await assertMailsLeft(trx, accountId, limits.exportMails);
-    await insertAuditEvent(trx, accountId, auditOf(caller, 'data.exported', owner));
-    const { device } = caller;
-    await queueMail(context, trx, { accountId, kind: 'data-exported', seconds: NOTICE_SECONDS, device });
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'data.exported', owner));
+    await queueNotice(context, trx, { accountId, kind: 'data-exported', device: originOf(caller) });
   });
   return {
     at: new Date(),
-    sections: heldNames.map((name) => ({
+    sections: exportedNames.map((name) => ({
       name,
       rows: (form) =>
         name === 'profile'
@@ -43,7 +46,7 @@ export async function openExport(
   };
 }
 
-/** As JSON, with the document as its owner wrote it, not as it rests. */
+/** The document is encrypted at rest, so it is decrypted for the export. */
 async function* readableProfile(context: Context, accountId: string): AsyncGenerator<string> {
   const sealed = (await findProfile(context.db, accountId))?.document;
   const document = sealed ? (openDocument(context.secretKeys, sealed, accountId) ?? null) : null;

@@ -6,7 +6,7 @@ import { mailTo, newConfirmedOwner, type Owner } from '../../../test/account-own
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
-import { type HeldTable, heldData } from '../../data/held-data.ts';
+import { type ExportedTable, exportedTables } from '../../data/personal-data-export.ts';
 
 type Exported = Record<string, unknown> & {
   account: Record<string, unknown>;
@@ -15,7 +15,7 @@ type Exported = Record<string, unknown> & {
   activity: { event: string; network: string | null; details: object | null }[];
 };
 
-describe('the export of a person’s data', () => {
+describe('personal data export', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' } });
@@ -26,7 +26,7 @@ describe('the export of a person’s data', () => {
   const exported = async (owner: Owner) =>
     (await owner.browser.get('v2/account/export.json')).json<Exported>();
 
-  /** Every table that says whose a row is: by account_id, by being the account, or by the account's id as its key. */
+  /** Lists the columns of all tables that belong to an account. `guess_budgets` uses the account id as its key. */
   async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {
     return test.database.query(`
       select table_name as table, column_name as column from information_schema.columns
@@ -36,25 +36,25 @@ describe('the export of a person’s data', () => {
       )`);
   }
 
-  it('names every column that holds something of a person: it is given, or withheld for a reason', async () => {
-    const declared = Object.values<HeldTable>(heldData).flatMap(({ table, given, withheld }) =>
+  it('declares every column of personal data as exported, or as withheld with a reason', async () => {
+    const declared = Object.values<ExportedTable>(exportedTables).flatMap(({ table, given, withheld }) =>
       [...Object.keys(given), ...Object.keys(withheld)].map((column) => `${table}.${column}`),
     );
     const held = (await columnsOfPeople()).map(({ table, column }) => `${table}.${column}`);
     expect(declared.toSorted()).toEqual(held.toSorted());
-    for (const { withheld } of Object.values<HeldTable>(heldData))
+    for (const { withheld } of Object.values<ExportedTable>(exportedTables))
       for (const reason of Object.values(withheld)) expect(reason.length).toBeGreaterThan(10);
   });
 
-  it('knows every table that refers to an account', async () => {
+  it('declares every table that references an account', async () => {
     const tables = await test.database.query<{ table: string }>(`
       select conrelid::regclass::text as table from pg_constraint
       where contype = 'f' and confrelid = 'accounts'::regclass`);
-    const declared = Object.values<HeldTable>(heldData).map(({ table }) => table);
+    const declared = Object.values<ExportedTable>(exportedTables).map(({ table }) => table);
     for (const { table } of tables) expect(declared).toContain(table);
   });
 
-  it('has everything, the document as it was written, and no secret', async () => {
+  it('contains all data, the decrypted document, and no secret [V5.4.1]', async () => {
     const owner = await newConfirmedOwner(test);
     const change = await owner.browser.post('v2/account/changeProfile', {
       displayName: 'Marina <b>Prado</b>',
@@ -73,7 +73,7 @@ describe('the export of a person’s data', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="meus-dados.json"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const data = answer.json<Exported>();
-    expect(Object.keys(data)).toEqual(['exportedAt', ...Object.keys(heldData)]);
+    expect(Object.keys(data)).toEqual(['exportedAt', ...Object.keys(exportedTables)]);
     expect(data.account).toMatchObject({ username: owner.username, email: owner.email, roles: [] });
     expect(data.profile).toMatchObject({ phone: '11987654321', document: '52998224725', city: 'São Paulo' });
     expect(data.sessions).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the export of a person’s data', () => {
       'profile.changed',
       'data.exported',
     ]);
-    for (const [name, { given }] of Object.entries<HeldTable>(heldData)) {
+    for (const [name, { given }] of Object.entries<ExportedTable>(exportedTables)) {
       const [row] = [data[name]].flat();
       if (row) expect(Object.keys(row).toSorted(), name).toEqual(Object.values(given).toSorted());
     }
@@ -96,7 +96,7 @@ describe('the export of a person’s data', () => {
     expect(answer.text).not.toContain(test.context.secretKeys.current.id);
   });
 
-  it('is a page too, in Portuguese, that runs and loads nothing and shows a hostile name as text', async () => {
+  it('is also available as a Portuguese page without scripts or resources that escapes hostile names', async () => {
     const owner = await newConfirmedOwner(test);
     await owner.browser.post('v2/account/changeProfile', {
       displayName: '<script>alert(1)</script>',
@@ -109,7 +109,7 @@ describe('the export of a person’s data', () => {
       city: null,
       state: null,
     });
-    // What only the database writes out, in a list: at a moment that is another day in Brasília.
+    // The database formats table rows. This timestamp falls on another day in Brasília.
     await test.database.query(
       `insert into audit_events (id, account_id, event, at, network, browser, details)
        values (gen_random_uuid(), $1, 'role.granted', date_trunc('month', now()) + interval '2 hours', null, $2,
@@ -131,12 +131,12 @@ describe('the export of a person’s data', () => {
     expect(answer.text).toContain('<td>papel &lt;i&gt;, por ana</td>');
     const { activity } = await exported(owner);
     expect(activity.flatMap(({ details }) => details ?? [])).toEqual([{ role: '<i>', operator: 'ana' }]);
-    for (const sentence of ['Seus dados em Portaria', 'Conta criada', 'Entrada na conta', owner.email])
+    for (const sentence of ['Seus dados em Portaria', 'Conta criada', 'Acesso à conta', owner.email])
       expect(answer.text).toContain(sentence);
-    expect(answer.text.split('<section>')).toHaveLength(Object.keys(heldData).length + 1);
+    expect(answer.text.split('<section>')).toHaveLength(Object.keys(exportedTables).length + 1);
   });
 
-  it('wants a recent proof, and is recorded and told to the owner', async () => {
+  it('requires step-up, is recorded, and notifies the owner', async () => {
     const owner = await newConfirmedOwner(test);
     await test.database.shiftClock('10 minutes 1 second');
     expect((await owner.browser.get('v2/account/export.json')).problem().code).toBe('proof_required');
@@ -147,7 +147,7 @@ describe('the export of a person’s data', () => {
     await mailTo(test, owner.email, 'Seus dados foram baixados');
   });
 
-  it('is made ten times a day at most', async () => {
+  it('is limited to ten a day', async () => {
     const owner = await newConfirmedOwner(test);
     for (let time = 1; time <= 10; time += 1)
       expect((await owner.browser.get(`v2/account/export.${time % 2 ? 'json' : 'html'}`)).status).toBe(200);
@@ -156,19 +156,19 @@ describe('the export of a person’s data', () => {
     expect(refused.headers.get('retry-after')).toBe('3600');
   });
 
-  it('answers nothing to a HEAD, which would make it all for nobody', async () => {
+  it('rejects HEAD, which would produce the whole export and discard it', async () => {
     const owner = await newConfirmedOwner(test);
     expect((await owner.browser.send('HEAD', 'v2/account/export.json', undefined, {})).status).toBe(405);
   });
 
-  describe('of an account with much to tell', () => {
+  describe('of an account with many rows', () => {
     let owner: Owner;
     let accountId: string;
     const ROWS = 20_000;
     beforeAll(async () => {
       owner = await newConfirmedOwner(test);
       accountId = await accountIdOf(test, owner.email);
-      // Many at the same moment, and moments a microsecond apart: neither may be lost or told twice.
+      // Equal timestamps and timestamps a microsecond apart must neither be lost nor duplicated.
       await test.database.query(
         `insert into audit_events (id, account_id, event, at, network)
          select gen_random_uuid(), $1, 'session.opened', now() - make_interval(secs => (n / 7) * 0.000001), 'rede ' || n
@@ -178,21 +178,21 @@ describe('the export of a person’s data', () => {
       await test.database.query('analyze audit_events');
     });
 
-    it('has each row once', async () => {
+    it('contains each row once', async () => {
       const { activity } = await exported(owner);
       const networks = activity.map(({ network }) => network ?? '');
       expect(new Set(networks.filter((network) => network.startsWith('rede'))).size).toBe(ROWS);
       expect(networks.filter((network) => network.startsWith('rede'))).toHaveLength(ROWS);
     });
 
-    it('reads it in short statements along the index, with nothing open between them', async () => {
+    it('reads in short index-range statements without an open cursor', async () => {
       test.takeStatements();
       await exported(owner);
       const reads = test.takeStatements().filter((statement) => statement.includes('from "audit_events"'));
       expect(reads.length).toBeGreaterThanOrEqual(ROWS / 250);
       const [text = ''] = reads;
-      const nobody = '00000000-0000-0000-0000-000000000000';
-      const literals = [',', accountId, '2026-01-01', '2026-01-01', nobody];
+      const nilUuid = '00000000-0000-0000-0000-000000000000';
+      const literals = [',', accountId, '2026-01-01', '2026-01-01', nilUuid];
       const filled = text.replace(/\$(\d)/g, (_, at: string) => `'${literals[Number(at) - 1] ?? ''}'`);
       const plan = await test.database.query<{ 'QUERY PLAN': string }>(`explain ${filled}`);
       const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
@@ -201,7 +201,7 @@ describe('the export of a person’s data', () => {
       expect(lines).not.toMatch(/-> {2}Sort {2}\(/);
     });
 
-    it('stops when the caller leaves', async () => {
+    it('stops when the client disconnects', async () => {
       const url = await listening(test);
       const headers = {
         authorization: `Bearer ${owner.browser.token}`,

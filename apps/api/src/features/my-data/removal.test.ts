@@ -14,7 +14,7 @@ import { manyPerAccount } from '../../data/removal-batches.ts';
 const GONE = 'Sua conta foi excluída';
 const clientURI = 'http://localhost:5000/reset-password';
 
-describe('the removal of an account', () => {
+describe('account removal', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' } });
@@ -25,8 +25,8 @@ describe('the removal of an account', () => {
   const rows = async (table: string, accountId: string) =>
     test.database.query(`select from ${table} where account_id = $1`, [accountId]);
 
-  /** Asked for, and a week later. */
-  async function due(owner: Owner): Promise<string> {
+  /** Requests the deletion and makes it due. */
+  async function requestAndMakeDue(owner: Owner): Promise<string> {
     const accountId = await accountIdOf(test, owner.email);
     expect((await owner.browser.post('v2/account/askDeletion')).status).toBe(200);
     await test.database.query(
@@ -45,14 +45,14 @@ describe('the removal of an account', () => {
     );
   }
 
-  it('leaves no trace of the person in any table of the database, and sends a receipt', async () => {
+  it('leaves no personal data in any table, and sends a receipt', async () => {
     const owner = await newConfirmedOwner(test);
     const marks = [owner.username, owner.email, 'jacinta', '11912345678', '52998224725', 'nova.jacinta@'];
     const profile = { displayName: 'Jacinta Prado', phone: '11912345678', document: '52998224725' };
     const address = { cep: null, street: null, number: null, complement: null, district: null, city: null };
     const body = { ...profile, ...address, state: null };
     expect((await owner.browser.post('v2/account/changeProfile', body)).status).toBe(204);
-    // Guesses, a reset, an attempt to register, a change of address: all that leaves a row or a job somewhere.
+    // Each of these actions leaves a row or a job behind.
     await logIn(test.browser(), owner.username, 'Errada-1x');
     await test.browser().post('v2/account/forgotPassword', { email: owner.email, clientURI });
     await test.browser().post('v2/account/register', {
@@ -69,7 +69,7 @@ describe('the removal of an account', () => {
     });
     await owner.browser.post('v2/account/changeEmail', { email: 'nova.jacinta@exemplo.com.br' });
     await linkTo(test, 'nova.jacinta@exemplo.com.br', 'Confirme seu novo e-mail');
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     const before = await everythingStored(test);
     for (const mark of [...marks.filter((mark) => mark !== '52998224725'), accountId])
       expect(before, mark).toContain(mark.toLowerCase());
@@ -92,7 +92,7 @@ describe('the removal of an account', () => {
     for (const mark of marks) expect(audit.map(({ row }) => row).join('\n')).not.toContain(mark);
   });
 
-  it('takes what can be many in batches, and knows every table of that kind', async () => {
+  it('deletes one-to-many tables in batches, and covers all of them', async () => {
     const many = await test.database.query<{ table: string }>(`
       select c.conrelid::regclass::text as table from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'accounts'::regclass and not exists (
@@ -100,7 +100,7 @@ describe('the removal of an account', () => {
       )`);
     expect(many.map(({ table }) => table).toSorted()).toEqual([...manyPerAccount].toSorted());
     const owner = await newConfirmedOwner(test);
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     await manySessions(accountId, 2_300);
     test.takeStatements();
     await removeDueAccounts(test);
@@ -111,9 +111,9 @@ describe('the removal of an account', () => {
     expect(await rows('sessions', accountId)).toEqual([]);
   });
 
-  it('shuts every door from its beginning on, and nothing stops it any more', async () => {
+  it('blocks all access once it has begun, and cannot be cancelled any more', async () => {
     const owner = await newConfirmedOwner(test);
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     const link = await linkTo(test, owner.email, 'Exclusão da conta marcada');
     const { token: old } = await newAccountLink(test, accountId, 'cancel-deletion');
     await beginDueRemoval(test.context.db, accountId);
@@ -131,9 +131,9 @@ describe('the removal of an account', () => {
     await mailTo(test, owner.email, GONE);
   });
 
-  it('is safe to run twice, and by two at once: one account goes, one receipt is sent', async () => {
+  it('is idempotent under concurrent runs, and sends one receipt', async () => {
     const owner = await newConfirmedOwner(test);
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     await manySessions(accountId, 1_500);
     await Promise.all(Array.from({ length: 4 }, () => removeDueAccounts(test)));
     await removeDueAccounts(test);
@@ -149,9 +149,9 @@ describe('the removal of an account', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  it('does not wait for a change of password', async () => {
+  it('is not cancelled by a password change', async () => {
     const owner = await newConfirmedOwner(test);
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     const password = 'Outra-Porta8';
     const body = { currentPassword: owner.password, password, confirmPassword: password };
     expect((await owner.browser.post('v2/account/changePassword', body)).status).toBe(204);
@@ -159,17 +159,17 @@ describe('the removal of an account', () => {
     expect(await test.database.query('select from accounts where id = $1', [accountId])).toEqual([]);
   });
 
-  it('happens to a disabled account too', async () => {
+  it('also removes a disabled account', async () => {
     const owner = await newConfirmedOwner(test);
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     await disableUser(test.context, [owner.email], { yes: true, remove: false });
     await removeDueAccounts(test);
     expect(await test.database.query('select from accounts where id = $1', [accountId])).toEqual([]);
   });
 
-  it('is not held up for ever by a mail server that takes nothing', async () => {
+  it('completes after a day even if the mail server accepts no receipt', async () => {
     const owner = await newConfirmedOwner(test);
-    const accountId = await due(owner);
+    const accountId = await requestAndMakeDue(owner);
     test.mails.refuseWith(451);
     await removeDueAccounts(test);
     expect(await test.database.query('select from accounts where id = $1', [accountId])).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('the removal of an account', () => {
     test.mails.refuseWith(undefined);
   });
 
-  it('by an operator is the same one, at once and without a receipt', async () => {
+  it('by an operator runs at once and sends no receipt', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await manySessions(accountId, 1_200);

@@ -1,4 +1,4 @@
-import type { ActivityResponse } from '@portaria/contract';
+import type { ActivityResponse, RecoveryCodesResponse } from '@portaria/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   linkTo,
@@ -11,12 +11,13 @@ import {
 } from '../../../test/account-owner.ts';
 import { newAccountLink } from '../../../test/attacks/account-links.ts';
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { addTotp, freshCode, newFactorOwner, sendCode, startLogin } from '../../../test/authenticator.ts';
 import { logIn, newPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
 import { notMePurposes } from '../../security/one-time-link.ts';
 
-const NEW_DEVICE = 'Entrada em um aparelho novo';
+const NEW_DEVICE = 'Novo acesso à sua conta';
 const RESET = 'Redefinir sua senha';
 
 describe('"não fui eu"', () => {
@@ -43,7 +44,7 @@ describe('"não fui eu"', () => {
     return { ...owner, browser };
   }
 
-  it('ends every session and device, shuts everybody out, and mails the reset that lets the owner in', async () => {
+  it('ends all sessions, forgets all devices, blocks logins, and mails a reset link to the owner', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = await thiefOf(owner);
     const answer = await press(await linkTo(test, owner.email, NEW_DEVICE));
@@ -54,13 +55,62 @@ describe('"não fui eu"', () => {
       expect(await logIn(browser, owner.username, owner.password)).toBe(401);
     }
     const mail = await mailTo(test, owner.email, RESET);
-    expect(mail.parsed.text).toContain('bloqueada até você escolher uma senha nova');
+    expect(mail.parsed.text).toContain('bloqueada até você escolher uma nova senha');
     expect((await reset(await linkTo(test, owner.email, RESET))).status).toBe(204);
     expect(await logIn(thief.browser, owner.username, owner.password)).toBe(401);
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
   });
 
-  it('works once; every other link of the account ends with it', async () => {
+  const entersWith = async (owner: Owner, code: string): Promise<number> => {
+    const browser = test.browser();
+    expect((await startLogin(browser, owner)).status).toBe(403);
+    return (await sendCode(browser, code)).status;
+  };
+  const older = async (accountId: string) => {
+    for (const column of ['created_at', 'expires_at'])
+      await test.database.query(
+        `update one_time_links set ${column} = ${column} - interval '8 days' where account_id = $1`,
+        [accountId],
+      );
+    for (const table of ['totp_secrets', 'recovery_codes'])
+      await test.database.query(
+        `update ${table} set created_at = created_at - interval '8 days' where account_id = $1`,
+        [accountId],
+      );
+  };
+
+  it('restores the factor that a thief replaced, and ends the thief’s', async () => {
+    const owner = await newFactorOwner(test);
+    await older(owner.accountId);
+    const thief = await addTotp(test, owner.browser);
+    const renewed = (await owner.browser.post('v2/account/renewRecoveryCodes')).json<RecoveryCodesResponse>();
+    await press(await linkTo(test, owner.email, 'Novos códigos de recuperação'));
+    const mail = await mailTo(test, owner.email, RESET);
+    expect(mail.parsed.text).toContain('desfizemos as mudanças na verificação em duas etapas');
+    await reset(await linkTo(test, owner.email, RESET));
+    const back = { ...owner, password: newPassword };
+    expect(await entersWith(back, await freshCode(test, { ...owner, secret: thief.secret }))).toBe(400);
+    expect(await entersWith(back, renewed.recoveryCodes[0] ?? '')).toBe(400);
+    expect(await entersWith(back, owner.recoveryCodes[0] ?? '')).toBe(200);
+    expect(await entersWith(back, await freshCode(test, owner))).toBe(200);
+  });
+
+  it('turns the second factor on again that a thief turned off, and off that a thief turned on', async () => {
+    const owner = await newFactorOwner(test);
+    await older(owner.accountId);
+    expect((await owner.browser.post('v2/account/dropSecondFactor')).status).toBe(204);
+    await press(await linkTo(test, owner.email, 'Verificação em duas etapas desligada'));
+    await reset(await linkTo(test, owner.email, RESET));
+    expect(await entersWith({ ...owner, password: newPassword }, await freshCode(test, owner))).toBe(200);
+
+    const beginner = await newConfirmedOwner(test);
+    await addTotp(test, (await thiefOf(beginner)).browser);
+    await press(await linkTo(test, beginner.email, 'Verificação em duas etapas ligada'));
+    await reset(await linkTo(test, beginner.email, RESET));
+    expect(await logIn(test.browser(), beginner.username, newPassword)).toBe(200);
+  });
+
+  it('works once and invalidates all other links of the account', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const links = await Promise.all(
@@ -75,7 +125,7 @@ describe('"não fui eu"', () => {
     expect((await reset(resetLink ?? '')).problem().code).toBe('link_invalid');
   });
 
-  it('cancels what the thief had asked for', async () => {
+  it('cancels a pending deletion and a pending e-mail change', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = await thiefOf(owner);
     expect((await thief.browser.post('v2/account/askDeletion')).status).toBe(200);
@@ -96,7 +146,7 @@ describe('"não fui eu"', () => {
       expect(done).toContain(event);
   });
 
-  it('outlives a new password and a reset, for seven days', async () => {
+  it('stays valid for seven days, despite a password change and a reset', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = await thiefOf(owner);
     const token = await linkTo(test, owner.email, NEW_DEVICE);
@@ -116,7 +166,7 @@ describe('"não fui eu"', () => {
   });
 
   it.each(notMePurposes)(
-    'is what a live %s link does, and only for the confirmed mailbox it was sent to',
+    'freezes the account by a valid %s link only if it was sent to the confirmed mailbox',
     async (purpose) => {
       const owner = await newConfirmedOwner(test);
       const accountId = await accountIdOf(test, owner.email);
@@ -138,7 +188,7 @@ describe('"não fui eu"', () => {
     },
   );
 
-  it('said in the account ends everything else, keeps this session and freezes nothing', async () => {
+  it('in the account ends all other sessions, keeps this one, and does not freeze the account', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = await thiefOf(owner);
     await thief.browser.post('v2/account/askDeletion');

@@ -1,26 +1,26 @@
 import {
   API_BASE,
-  accountEndpoints,
-  type Endpoint,
   type ErrorCode,
-  endpoints,
   errorStatus,
+  type FileEndpoint,
+  type Operation,
+  operations,
   problem,
   problemTitle,
-  testEndpoints,
+  testOperations,
 } from '@portaria/contract';
 import * as z from 'zod/mini';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
-type AnyEndpoint = Endpoint<unknown, unknown>;
+type AnyOperation = Operation<unknown, unknown> & Partial<Pick<FileEndpoint, 'file'>>;
 
-/** What a call may answer because of what it is, beyond what it says of itself. */
-function impliedErrors(endpoint: AnyEndpoint): ErrorCode[] {
+/** Errors that follow from an operation's method and access, in addition to those it declares. */
+function impliedErrors(endpoint: AnyOperation): ErrorCode[] {
   const always: ErrorCode[] = ['internal_error', 'unavailable'];
   const session: ErrorCode[] = endpoint.access === 'open' ? [] : ['session_invalid'];
   const writes: ErrorCode[] =
     endpoint.access === 'open' || endpoint.method === 'GET' ? [] : ['too_many_requests'];
-  const proof: ErrorCode[] = endpoint.access === 'proof' ? ['proof_required'] : [];
+  const proof: ErrorCode[] = endpoint.access === 'step-up' ? ['proof_required'] : [];
   const change: ErrorCode[] =
     endpoint.method === 'GET'
       ? endpoint.query
@@ -40,11 +40,11 @@ function impliedErrors(endpoint: AnyEndpoint): ErrorCode[] {
 type BodyConfig = Pick<Config, 'PASSWORD_POLICY' | 'PROFILE_FIELDS'>;
 type DocumentConfig = BodyConfig & Pick<Config, 'origin' | 'TEST_PAGES'>;
 
-/** Made from the contract alone, so it cannot say anything the API does not do. */
+/** Generated from the contract alone, so it cannot drift from the API. */
 export function openapiDocument(config: DocumentConfig): object {
-  const shown = { ...endpoints, ...accountEndpoints, ...(config.TEST_PAGES && testEndpoints) };
+  const shown = { ...operations, ...(config.TEST_PAGES && testOperations) };
   const paths: Record<string, object> = {};
-  for (const [operationId, endpoint] of Object.entries(shown) as [string, AnyEndpoint][]) {
+  for (const [operationId, endpoint] of Object.entries(shown) as [string, AnyOperation][]) {
     paths[API_BASE + endpoint.path] = {
       [endpoint.method.toLowerCase()]: operation(operationId, endpoint, config),
     };
@@ -61,7 +61,7 @@ export function openapiDocument(config: DocumentConfig): object {
   };
 }
 
-function operation(operationId: string, endpoint: AnyEndpoint, config: BodyConfig): object {
+function operation(operationId: string, endpoint: AnyOperation, config: BodyConfig): object {
   const body = endpoint.body?.(config.PASSWORD_POLICY, config.PROFILE_FIELDS);
   return {
     operationId,
@@ -86,7 +86,7 @@ function queryParameters(query: z.core.$ZodType): object[] {
   }));
 }
 
-function success(endpoint: AnyEndpoint): object {
+function success(endpoint: AnyOperation): object {
   if (endpoint.file) return { 200: { description: 'OK', content: { [endpoint.file.type]: {} } } };
   if (!endpoint.response) return { 204: { description: 'OK' } };
   return { 200: { description: 'OK', content: json(z.toJSONSchema(endpoint.response)) } };

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../email/escape-html.ts';
+import { escapeHtml } from '../../security/escape-html.ts';
 
 interface Documented {
   readonly paths?: Record<
@@ -7,7 +7,7 @@ interface Documented {
   >;
 }
 
-/** For a developer's eyes, in dev only: every call with its answers, no script and no asset. */
+/** A plain page for developers, served only with DEV=on. The API's content security policy allows no scripts. */
 export function openapiPage(document: Documented): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {

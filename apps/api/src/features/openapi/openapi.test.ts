@@ -1,4 +1,4 @@
-import { API_BASE, accountEndpoints, endpoints, testEndpoints } from '@portaria/contract';
+import { API_BASE, operations, testOperations } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -18,9 +18,9 @@ describe('openapi', () => {
   });
   afterAll(() => test.close());
 
-  it('describes every call of the contract with every status it can answer', async () => {
+  it('describes every operation with every status it can return', async () => {
     const document = (await test.browser().get('openapi.json')).json<Document>();
-    const all = Object.values({ ...endpoints, ...accountEndpoints, ...testEndpoints });
+    const all = Object.values({ ...operations, ...testOperations });
     expect(Object.keys(document.paths)).toHaveLength(all.length);
     const login = document.paths['/api/v2/account/login']?.['post'];
     expect(Object.keys(login?.responses ?? {})).toEqual([
@@ -37,7 +37,7 @@ describe('openapi', () => {
     expect(login?.responses['401']?.description).toContain('Usuário ou senha inválidos.');
   });
 
-  it('describes what a call may be asked with in its address', async () => {
+  it('describes query parameters', async () => {
     const document = (await test.browser().get('openapi.json')).json<Document>();
     const activity = document.paths['/api/v2/account/activity']?.['get'];
     expect(activity?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -49,13 +49,13 @@ describe('openapi', () => {
     expect(activity?.responses['400']?.description).toContain('validation_failed');
   });
 
-  it('describes no call that the application does not serve', () => {
-    for (const { method, path } of Object.values({ ...endpoints, ...accountEndpoints, ...testEndpoints })) {
+  it('describes no operation that the application does not serve', () => {
+    for (const { method, path } of Object.values({ ...operations, ...testOperations })) {
       expect([path, test.app.hasRoute({ method, url: API_BASE + path })]).toEqual([path, true]);
     }
   });
 
-  it('has a readable page in development only', async () => {
+  it('serves a readable page only with DEV=on [V13.4.2 V13.4.5]', async () => {
     expect((await test.browser().get('docs')).status).toBe(404);
     const dev = await startTestApp({ variables: { DEV: 'on' } });
     const page = await dev.browser().get('docs');

@@ -6,27 +6,27 @@ import {
   type ProfileResponse,
 } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
-import { auditOf, type Caller } from '../../caller.ts';
+import { auditEntry, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEventHourly } from '../../data/audit-events.ts';
 import { findProfile, type StoredProfile, saveProfile } from '../../data/profiles.ts';
 import { openDocument, sealDocument } from '../../security/sealed-document.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
-/** What is switched off is not told, whether or not something is stored from before. */
+/** Disabled fields are omitted, even if the row still has values from before they were disabled. */
 export async function readProfile(context: Context, accountId: string): Promise<ProfileResponse> {
   const stored = await findProfile(context.db, accountId);
-  const held = context.config.PROFILE_FIELDS;
+  const enabled = context.config.PROFILE_FIELDS;
   const address = addressParts.map((part) => [part, stored?.[part] ?? null] as const);
   return {
     displayName: stored?.displayName ?? null,
-    ...(held.includes('phone') && { phone: stored?.phone ?? null }),
-    ...(held.includes('document') && { document: maskedDocument(context, stored, accountId) }),
-    ...(held.includes('address') && Object.fromEntries(address)),
+    ...(enabled.includes('phone') && { phone: stored?.phone ?? null }),
+    ...(enabled.includes('document') && { document: maskedDocument(context, stored, accountId) }),
+    ...(enabled.includes('address') && Object.fromEntries(address)),
   };
 }
 
-/** The body names only what is switched on; the rest of the row stays as it is. Recorded where something changed. */
+/** The body contains only enabled fields, so stored values of disabled fields stay unchanged. */
 export async function changeProfile(
   { db, secretKeys }: Context,
   { document, ...others }: ProfileBody,
@@ -39,11 +39,11 @@ export async function changeProfile(
   await db.transaction().execute(async (trx) => {
     const changes = { ...others, ...(sealed !== undefined && { document: sealed }) };
     if (!(await saveProfile(trx, accountId, changes))) return;
-    await insertAuditEventHourly(trx, accountId, auditOf(caller, 'profile.changed', owner));
+    await insertAuditEventHourly(trx, accountId, auditEntry(caller, 'profile.changed', owner));
   });
 }
 
-/** Until a mailbox has confirmed, the account holds nothing worth taking: a reset may come from a stranger's. */
+/** An unconfirmed address may be mistyped. Its real owner could reset the password and would see this data. */
 function assertConfirmed(
   { emailConfirmed, accountId }: AuthenticatedSession,
   { displayName: _name, ...parts }: ProfileBody,
@@ -53,7 +53,7 @@ function assertConfirmed(
   throw new AppError('email_unconfirmed', { fields, accountId });
 }
 
-/** Recorded before it is told: the owner can see who looked. */
+/** The audit event is written before the document is returned, so that the owner can see every access. */
 export async function showDocument(
   context: Context,
   owner: AuthenticatedSession,
@@ -63,7 +63,7 @@ export async function showDocument(
   if (!context.config.PROFILE_FIELDS.includes('document')) return { document: null };
   const document = readDocument(context, await findProfile(context.db, accountId), accountId);
   if (document === undefined) return { document: null };
-  await insertAuditEventHourly(context.db, accountId, auditOf(caller, 'profile.document-shown', owner));
+  await insertAuditEventHourly(context.db, accountId, auditEntry(caller, 'profile.document-shown', owner));
   return { document };
 }
 

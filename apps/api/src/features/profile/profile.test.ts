@@ -37,7 +37,7 @@ async function idOf(test: TestApp, { email }: Owner): Promise<string> {
   return row?.id ?? '';
 }
 
-describe('a profile that holds everything', () => {
+describe('profile with all fields enabled', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({
@@ -68,7 +68,7 @@ describe('a profile that holds everything', () => {
     return rows.map(({ event }) => event);
   }
 
-  it('holds nothing but the name while the mailbox has not confirmed', async () => {
+  it('accepts only the name while the e-mail is unconfirmed', async () => {
     const { browser } = await newOwner(test);
     const nothing = { phone: null, cep: null, street: null, number: null, complement: null, district: null };
     const empty = { displayName: 'Ana', ...nothing, city: null, state: null };
@@ -86,7 +86,7 @@ describe('a profile that holds everything', () => {
     expect(Object.keys(answer.problem().errors ?? {})).toEqual(Object.keys(address));
   });
 
-  it('is empty at first, takes any form people type, and keeps the canonical one', async () => {
+  it('is empty at first, accepts common notations, and stores the canonical form', async () => {
     const owner = await newConfirmedOwner(test);
     expect(await read(owner)).toEqual({ ...empty, document: null });
     const typed = {
@@ -113,11 +113,11 @@ describe('a profile that holds everything', () => {
     expect(await rowOf(owner)).toMatchObject({ phone: '11987654321', cep: '70150900', state: 'DF' });
     expect((await save(owner, empty)).status).toBe(204);
     expect(await read(owner)).toEqual({ ...empty, document: '***.982.247-**' });
-    // One row an hour for the changes of a session.
+    // A session records at most one profile.changed event an hour.
     expect(await eventsOf(owner)).toEqual(['profile.changed']);
   });
 
-  it('is recorded as changed when it was, however often it is saved', async () => {
+  it('records a change only if a value changed', async () => {
     const owner = await newConfirmedOwner(test);
     const forms = [
       { ...empty, displayName: 'Ana' },
@@ -127,7 +127,7 @@ describe('a profile that holds everything', () => {
       { ...empty, displayName: null },
     ];
     for (const [at, form] of forms.entries()) {
-      // One row an hour.
+      // At most one event is recorded an hour.
       await test.database.shiftClock(`${at * 61} minutes`);
       for (let time = 0; time < 3; time += 1) expect((await save(owner, form)).status).toBe(204);
       expect(await eventsOf(owner)).toHaveLength(at + 1);
@@ -138,7 +138,7 @@ describe('a profile that holds everything', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('keeps a document that is left out, replaces one that is sent, removes it by null', async () => {
+  it('keeps the document if omitted, replaces it if sent, removes it if null', async () => {
     const owner = await newConfirmedOwner(test);
     await save(owner, { ...empty, document: cpf });
     await save(owner, { ...empty, displayName: 'Ana' });
@@ -154,7 +154,7 @@ describe('a profile that holds everything', () => {
     });
   });
 
-  it('says every broken rule at its field, and saves nothing', async () => {
+  it('reports all validation errors by field, and saves nothing', async () => {
     const owner = await newConfirmedOwner(test);
     const answer = await save(owner, {
       ...empty,
@@ -176,7 +176,7 @@ describe('a profile that holds everything', () => {
     expect(await rowOf(owner)).toEqual({});
   });
 
-  it('tells the document in full only after a recent proof, and records that it was told', async () => {
+  it('returns the full document only after step-up, and records the access', async () => {
     const owner = await newConfirmedOwner(test);
     expect((await show(owner)).json()).toEqual({ document: null });
     await save(owner, { ...empty, document: cnpj });
@@ -189,7 +189,7 @@ describe('a profile that holds everything', () => {
     expect(await eventsOf(owner)).toEqual(['profile.changed', 'profile.document-shown']);
   });
 
-  it('has the document in no column of the table in any readable form', async () => {
+  it('stores the document in no readable form', async () => {
     const owner = await newConfirmedOwner(test);
     await save(owner, { ...empty, document: cpf });
     const [row] = await test.database.query<{ text: string }>(
@@ -202,8 +202,8 @@ describe('a profile that holds everything', () => {
     expect(row?.text.length).toBeGreaterThan(100);
   });
 
-  it('refuses a key beside its own, and another account’s id among them', async () => {
-    const [owner, stranger] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
+  it('rejects unknown keys, including another account’s id', async () => {
+    const [owner, other] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     await save(owner, { ...empty, displayName: 'Dona' });
     const id = await idOf(test, owner);
     for (const extra of [
@@ -213,17 +213,17 @@ describe('a profile that holds everything', () => {
       { documentIndex: 'x' },
       { roles: ['admin'] },
     ]) {
-      const answer = await save(stranger, { ...empty, displayName: 'Ladra', ...extra });
+      const answer = await save(other, { ...empty, displayName: 'Ladra', ...extra });
       expect(answer.problem()).toMatchObject({ status: 400, code: 'validation_failed' });
       expect(Object.values(answer.problem().errors ?? {})).toEqual([['Campo desconhecido']]);
     }
-    await save(stranger, { ...empty, displayName: 'Outra' });
+    await save(other, { ...empty, displayName: 'Outra' });
     expect((await read(owner)).displayName).toBe('Dona');
-    expect((await read(stranger)).displayName).toBe('Outra');
+    expect((await read(other)).displayName).toBe('Outra');
     expect((await test.browser().get('v2/account/profile')).status).toBe(401);
   });
 
-  it('does not open a document that was moved to another row, and the nightly run passes it by', async () => {
+  it('does not decrypt a document copied to another row, and the nightly job skips it', async () => {
     const [owner, thief] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     await save(owner, { ...empty, document: cpf });
     await save(thief, { ...empty, document: cnpj });
@@ -245,7 +245,7 @@ describe('a profile that holds everything', () => {
     await test.database.query('delete from profiles');
   });
 
-  it('takes a document that another account has without a word, and an operator finds both', async () => {
+  it('accepts a document that another account has, and operators can find both', async () => {
     const [one, other, third] = [
       await newConfirmedOwner(test),
       await newConfirmedOwner(test),
@@ -265,7 +265,7 @@ describe('a profile that holds everything', () => {
     for (const { email } of [one, other]) expect(found).toContain(email);
   });
 
-  it('outlives a rotation of the secret keys: readable, findable, and sealed anew by the nightly run', async () => {
+  it('stays readable and findable after a secret key rotation, and the nightly job re-encrypts it', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await idOf(test, owner);
     const document = '71428793860';
@@ -286,7 +286,7 @@ describe('a profile that holds everything', () => {
     expect(await rowOf(owner)).toMatchObject({ document_key_id: createSecretKeys([newKey]).current.id });
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const owner = await newConfirmedOwner(test);
     await save(owner, { ...empty, displayName: 'Ana' });
     await test.database.query('delete from accounts where email = $1', [owner.email]);
@@ -294,14 +294,14 @@ describe('a profile that holds everything', () => {
   });
 });
 
-describe('a profile where the operator has switched nothing on', () => {
+describe('profile with no optional fields enabled', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
   });
   afterAll(() => test.close());
 
-  it('holds a name, and refuses every other part as unknown', async () => {
+  it('accepts a name, and rejects other fields as unknown', async () => {
     const owner = await newConfirmedOwner(test);
     for (const part of ['phone', 'document', 'cep', 'city']) {
       const answer = await save(owner, { displayName: 'Ana', [part]: null });
@@ -311,7 +311,7 @@ describe('a profile where the operator has switched nothing on', () => {
     expect(await read(owner)).toEqual({ displayName: 'Ana' });
   });
 
-  it('neither tells nor touches nor finds what is stored from before; switched on again, it is there', async () => {
+  it('hides but keeps previously stored values, and shows them when the fields are enabled again', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await idOf(test, owner);
     const document = sealDocument(test.context.secretKeys, cpf, accountId);

@@ -1,28 +1,28 @@
-import { accountEndpoints } from '@portaria/contract';
-import { cancelPendingDeletion, cancelPendingEmail } from '../../account-changes/cancel-pending.ts';
-import { lockForSession } from '../../account-changes/lock-for-session.ts';
-import { auditOf } from '../../caller.ts';
+import { operations } from '@portaria/contract';
+import { cancelPendingDeletion } from '../../account-deletion/cancel-deletion.ts';
+import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
+import { auditEntry } from '../../caller.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetOtherDevices } from '../../data/known-devices.ts';
 import { endLinks } from '../../data/one-time-links.ts';
+import { endPendingLogins } from '../../data/pending-logins.ts';
 import { endAllSessions } from '../../data/sessions.ts';
 import type { Routes } from '../../http/routes.ts';
+import { lockForSession } from '../../sessions/lock-for-session.ts';
 
-/** "Não fui eu", said inside the account. It freezes nothing: only the mailbox can, and the page goes on to a new password. */
-export function protectAccountRoute({ context, proof }: Routes): void {
-  proof(
-    accountEndpoints.protectAccount,
-    ({ caller }, owner) =>
-      context.db.transaction().execute(async (trx) => {
-        const { accountId, sessionId, deviceId } = owner;
-        await lockForSession(trx, owner);
-        await endAllSessions(trx, accountId, 'owner', sessionId);
-        await forgetOtherDevices(trx, accountId, deviceId);
-        await cancelPendingEmail(trx, accountId, caller, owner);
-        await cancelPendingDeletion(trx, accountId, caller, owner);
-        await endLinks(trx, accountId);
-        await insertAuditEvent(trx, accountId, auditOf(caller, 'account.protected', owner));
-      }),
-    { isRescue: true },
+/** Unlike the mailed "não fui eu" link, this does not freeze the account. The page then offers a new password. */
+export function protectAccountRoute({ context, handle }: Routes): void {
+  handle(operations.protectAccount, ({ caller }, owner) =>
+    context.db.transaction().execute(async (trx) => {
+      const { accountId, sessionId, deviceId } = owner;
+      await lockForSession(trx, owner);
+      await endAllSessions(trx, accountId, 'owner', sessionId);
+      await endPendingLogins(trx, accountId);
+      await forgetOtherDevices(trx, accountId, deviceId);
+      await cancelPendingEmail(trx, accountId, caller, owner);
+      await cancelPendingDeletion(trx, accountId, caller, owner);
+      await endLinks(trx, accountId);
+      await insertAuditEvent(trx, accountId, auditEntry(caller, 'account.protected', owner));
+    }),
   );
 }

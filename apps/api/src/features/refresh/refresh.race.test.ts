@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 const PARALLEL = 100;
 const cookie = '__Host-session';
 
-describe('refresh under a race', () => {
+describe('refresh under concurrent requests', () => {
   let test: TestApp;
   let processes: ApiProcess[];
   beforeAll(async () => {
@@ -20,15 +20,15 @@ describe('refresh under a race', () => {
     await test.close();
   });
 
-  function sameCookiesOn(api: ApiProcess | undefined, held: Browser): Browser {
-    const browser = api?.browser() ?? held;
-    for (const [name, value] of held.cookies) browser.cookies.set(name, value);
-    browser.token = held.token;
+  function sameCookiesOn(api: ApiProcess | undefined, source: Browser): Browser {
+    const browser = api?.browser() ?? source;
+    for (const [name, value] of source.cookies) browser.cookies.set(name, value);
+    browser.token = source.token;
     return browser;
   }
 
   it(
-    `turns one generation for ${PARALLEL} parallel renewals over two processes and logs nobody out, ${raceRounds} rounds`,
+    `rotates once for ${PARALLEL} parallel renewals over two processes and logs no one out, ${raceRounds} rounds [V15.4.2]`,
     async () => {
       const person = test.browser();
       await registerPerson(person);
@@ -49,7 +49,7 @@ describe('refresh under a race', () => {
     RACE_TIMEOUT_MS,
   );
 
-  it('ends a session on both processes within a second of an old token coming back', async () => {
+  it('ends the session on both processes within a second after token reuse', async () => {
     const person = test.browser();
     await registerPerson(person);
     const stolen = sameCookiesOn(processes[0], person);

@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import { auditOf, type Caller } from '../../caller.ts';
+import { auditEntry, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findForRenewal, type RenewableSession, turnGeneration } from '../../data/session-renewal.ts';
 import { endSession } from '../../data/sessions.ts';
@@ -23,7 +23,7 @@ export async function refresh(context: Context, caller: Caller): Promise<IssuedS
   return renewLate(context, token, successor, caller);
 }
 
-/** Another tab was first, or somebody holds a token that the session left behind long ago. */
+/** Either another tab rotated the token first, or an old token is being replayed. */
 async function renewLate(
   context: Context,
   token: RefreshToken,
@@ -38,13 +38,13 @@ async function renewLate(
   if (same(token)) return answer(token, session);
   if (session.inGrace && same(successor)) return answer(successor, session);
   const key = context.secretKeys.find(token.keyId);
-  // Two parties hold one session's tokens; which of them is the owner cannot be known, so it ends for both.
-  if (key && (await isProvenAncestor(context, caller, token, session, key))) {
-    await endSession(context.db, token.sessionId, 'reuse', auditOf(caller, 'session.reuse-detected'));
+  // Two parties have tokens of this session. We cannot know which one is the owner, so the session ends for both.
+  if (key && (await isProvenAncestor(context.throttle, caller, token, session, key))) {
+    await endSession(context.db, token.sessionId, 'reuse', auditEntry(caller, 'session.reuse-detected'));
   }
   throw new AppError('session_invalid', { accountId: session.accountId });
 
-  function answer(held: RefreshToken, owner: RenewableSession): Promise<IssuedSession> {
-    return issueTokens(context, held, owner.accountId, owner);
+  function answer(current: RefreshToken, owner: RenewableSession): Promise<IssuedSession> {
+    return issueTokens(context, current, owner.accountId, owner);
   }
 }

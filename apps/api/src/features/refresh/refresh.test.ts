@@ -19,7 +19,7 @@ describe('refresh', () => {
 
   const cookie = '__Host-session';
 
-  it('answers with a new token and a new cookie, by the cookie alone', async () => {
+  it('returns a new token and cookie, using only the cookie', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
     const before = browser.cookies.get(cookie);
@@ -32,7 +32,7 @@ describe('refresh', () => {
     expect((await browser.get('v2/account/me')).status).toBe(200);
   });
 
-  it('hands out the secret alone, and the binding where it was lost', async () => {
+  it('sets only the refresh cookie, and the binding cookie if it is missing', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const namesOf = (headers: Headers): string[] =>
@@ -45,7 +45,7 @@ describe('refresh', () => {
     expect((await browser.post('v2/account/logout')).status).toBe(204);
   });
 
-  it('costs one statement, and two for a late tab', async () => {
+  it('needs one statement, and two for a late tab', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const late = browser.clone();
@@ -56,7 +56,7 @@ describe('refresh', () => {
     expect(test.takeStatements()).toHaveLength(2);
   });
 
-  it('gives a late tab the same successor for ten seconds', async () => {
+  it('gives a late tab the same new token for ten seconds', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const late = browser.clone();
@@ -65,7 +65,7 @@ describe('refresh', () => {
     expect(late.cookies.get(cookie)).toBe(browser.cookies.get(cookie));
   });
 
-  it('forgives a tab that comes after two others: a generation lasts as long as the grace', async () => {
+  it('accepts a tab that is late after two renewals within the grace period', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const late = browser.clone();
@@ -75,7 +75,7 @@ describe('refresh', () => {
     expect(late.cookies.get(cookie)).toBe(browser.cookies.get(cookie));
   });
 
-  it('ends the session when an old token comes back after the grace', async () => {
+  it('ends the session when an old token is reused after the grace period', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const stolen = browser.clone();
@@ -93,20 +93,20 @@ describe('refresh', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('is not ended by a stranger who knows only the session id', async () => {
+  it('does not end the session for an attacker who knows only the session id', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     await browser.post('v2/account/refresh');
     await test.database.shiftClock('11 seconds');
     const [id, , keyId] = (browser.cookies.get(cookie) ?? '').split('.');
-    const stranger = test.browser();
-    stranger.cookies.set(cookie, `${id}.0.${keyId}.${Buffer.alloc(32, 7).toString('base64url')}`);
-    expect((await stranger.post('v2/account/refresh')).status).toBe(401);
+    const attacker = test.browser();
+    attacker.cookies.set(cookie, `${id}.0.${keyId}.${Buffer.alloc(32, 7).toString('base64url')}`);
+    expect((await attacker.post('v2/account/refresh')).status).toBe(401);
     expect((await browser.get('v2/account/me')).status).toBe(200);
     await test.database.shiftClock('0 seconds');
   });
 
-  it('ends after 7 idle days and after 30 days of use', async () => {
+  it('rejects a session after 7 idle days and after 30 days of use', async () => {
     const idle = test.browser();
     await registerPerson(idle);
     await test.database.shiftClock('7 days 1 second');
@@ -123,7 +123,7 @@ describe('refresh', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('leaves nothing usable in the database', async () => {
+  it('stores nothing usable in the database [V6.5.2]', async () => {
     const browser = test.browser();
     await registerPerson(browser);
     const secret = (browser.cookies.get(cookie) ?? '').split('.')[3] ?? 'none';
@@ -135,7 +135,7 @@ describe('refresh', () => {
   });
 
   it.each(['', 'x', 'a.b.c.d', '....', 'x'.repeat(4000)])(
-    'refuses the cookie %j without an error',
+    'rejects the cookie %j without an internal error',
     async (value) => {
       const browser = test.browser();
       browser.cookies.set(cookie, value);
@@ -144,14 +144,14 @@ describe('refresh', () => {
   );
 });
 
-describe('a walk to a token of long ago', () => {
+describe('reuse of a very old refresh token', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { NETWORK_FAILURES: '1' } });
   });
   afterAll(() => test.close());
 
-  it('is counted as a failure of the network, and not begun when that has none left', async () => {
+  it('is charged to the network’s failure budget, and not verified when the budget is used up', async () => {
     const keys = test.context.secretKeys;
     const browser = test.browser();
     const { email } = await registerPerson(browser);
@@ -180,7 +180,7 @@ describe('a walk to a token of long ago', () => {
     expect(await show(first)).toBe(401);
     await show(first, 'logout');
     expect(await isAlive()).toBe(true);
-    // A short one is no work, and ends the session for both who hold it.
+    // A short chain is cheap to verify, so it is not charged and the reuse ends the session.
     expect(await show(chain[100] ?? first)).toBe(401);
     expect(await isAlive()).toBe(false);
   });

@@ -20,7 +20,7 @@ describe('register', () => {
 
   const register = (body: unknown) => test.browser().post('v2/account/register', body);
 
-  it('creates the account, logs in and answers with token and username alone', async () => {
+  it('creates the account, logs in, and returns only token and username', async () => {
     const browser = test.browser();
     const person = newPerson({ username: 'José da Silva' });
     const answer = await browser.post('v2/account/register', person);
@@ -36,7 +36,7 @@ describe('register', () => {
     });
   });
 
-  it('costs eight statements, the mail in the queue not counted', async () => {
+  it('needs eight statements, not counting the queued mail', async () => {
     const browser = test.browser();
     await browser.get('v2/account/csrf');
     test.takeStatements();
@@ -44,7 +44,7 @@ describe('register', () => {
     expect(test.takeStatements()).toHaveLength(8);
   });
 
-  it('sends a welcome mail with a confirmation link whose secret is in the fragment', async () => {
+  it('sends a welcome mail with a confirmation link whose secret is in the fragment [V14.2.1]', async () => {
     const person = newPerson();
     await registerPerson(test.browser(), person);
     const mail = await test.mails.waitFor(({ to }) => to.includes(person.email));
@@ -53,7 +53,7 @@ describe('register', () => {
     expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it('tells every broken rule of every field at once, in Portuguese', async () => {
+  it('reports all validation errors of all fields at once, in Portuguese [V2.2.2]', async () => {
     const answer = await register({ username: '', email: 'x', password: 'abc', confirmPassword: 'abd' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -71,13 +71,13 @@ describe('register', () => {
     });
   });
 
-  it.each(['roles', 'id', 'emailConfirmed', 'isAdmin'])('refuses the unknown key %s', async (key) => {
+  it.each(['roles', 'id', 'emailConfirmed', 'isAdmin'])('rejects the unknown key %s', async (key) => {
     const answer = await register({ ...newPerson(), [key]: true });
     expect(answer.status).toBe(400);
     expect(answer.problem().errors).toEqual({ [key]: ['Campo desconhecido'] });
   });
 
-  it('names the field that is taken, in any spelling of it', async () => {
+  it('names the taken field, in any letter case', async () => {
     const person = await registerPerson(test.browser(), newPerson({ username: 'Conceição' }));
     const sameName = await register(newPerson({ username: 'CONCEIÇÃO' }));
     expect(sameName.problem()).toMatchObject({
@@ -87,14 +87,14 @@ describe('register', () => {
     const sameMail = await register(newPerson({ email: person.email.toUpperCase() }));
     expect(sameMail.problem()).toMatchObject({
       code: 'email_taken',
-      errors: { email: ['Este email já está em uso.'] },
+      errors: { email: ['Este e-mail já está em uso.'] },
     });
     const both = await register({ ...person, password: 'Outra-Senha9', confirmPassword: 'Outra-Senha9' });
     expect(both.problem().code).toBe('identity_taken');
     expect(Object.keys(both.problem().errors ?? {})).toEqual(['username', 'email']);
   });
 
-  it('tells the owner when somebody registers with their address', async () => {
+  it('notifies the owner when someone registers with their address', async () => {
     const person = await registerPerson(test.browser());
     await register(newPerson({ email: person.email }));
     const mail = await test.mails.waitFor(
@@ -103,7 +103,7 @@ describe('register', () => {
     expect(mail.parsed.text).toContain('http://localhost:5000/login/forgot-password');
   });
 
-  it('answers the same to a right and a wrong password of a taken identity, and opens nothing', async () => {
+  it('answers alike for a right and a wrong password of a taken identity, and opens no session', async () => {
     const person = await registerPerson(test.browser());
     const wrong = { ...person, password: 'Outra-Senha9', confirmPassword: 'Outra-Senha9' };
     const opened = () =>
@@ -123,17 +123,17 @@ describe('register', () => {
     expect(await opened()).toEqual(before);
   });
 
-  it('leaves a person whose answer was lost to login, which tells of the device', async () => {
+  it('lets a person whose response was lost log in, with a notice about the new device', async () => {
     const person = await registerPerson(test.browser());
     expect((await register(person)).status).toBe(400);
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
     const received = (subject: string) =>
       test.mails.waitFor(({ to, parsed }) => to.includes(person.email) && parsed.subject === subject);
     await received('Você já tem uma conta');
-    await received('Entrada em um aparelho novo');
+    await received('Novo acesso à sua conta');
   });
 
-  it('makes one account of many simultaneous registrations of one identity', async () => {
+  it('creates one account for parallel registrations of the same identity [V2.3.4]', async () => {
     const person = newPerson();
     const rival = { ...person, password: 'Outra-Senha9', confirmPassword: 'Outra-Senha9' };
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('register', () => {
   });
 
   it.each(['Passw0rd!', 'P@ssw0rd1', 'Senha@123', 'Mudar@2026'])(
-    'refuses the common password %s',
+    'rejects the common password %s [V6.2.4]',
     async (password) => {
       const answer = await register(newPerson({ password }));
       expect(answer.problem()).toMatchObject({
@@ -162,7 +162,7 @@ describe('register', () => {
     },
   );
 
-  it('refuses a password of the operator’s list of breached ones, and no other', async () => {
+  it('rejects only passwords on the operator’s list of breached passwords [V6.2.12]', async () => {
     const list = join(mkdtempSync(join(tmpdir(), 'portaria-breached-')), 'list.txt');
     writeFileSync(list, `${createHash('sha1').update('Vazada-em-2019').digest('hex').toUpperCase()}:42\n`);
     const other = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list } });
@@ -176,7 +176,7 @@ describe('register', () => {
     await other.close();
   });
 
-  it('stores a salted, peppered Argon2id hash and nothing else of the password', async () => {
+  it('stores only a salted, peppered Argon2id hash of the password [V11.4.2]', async () => {
     const person = await registerPerson(test.browser());
     const [row] = await test.database.query<{ hash: string }>(
       'select hash from passwords join accounts on accounts.id = account_id where email = $1',
@@ -186,21 +186,21 @@ describe('register', () => {
   });
 });
 
-describe('register under the strict policy', () => {
+describe('register with the strict password policy', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { PASSWORD_POLICY: 'strict' } });
   });
   afterAll(() => test.close());
 
-  it('asks for length instead of composition, and refuses words of context', async () => {
+  it('requires length instead of composition, and rejects context words [V6.2.5 V6.2.11]', async () => {
     const attempt = (password: string) =>
       test.browser().post('v2/account/register', newPerson({ username: 'bernardo', password }));
     expect((await attempt('curta demais')).problem().errors).toEqual({
       password: ['Senha deve ter no mínimo 15 caracteres'],
     });
     expect((await attempt('eu sou o bernardo mesmo')).problem().errors).toEqual({
-      password: ['A senha não pode conter seu usuário, seu email ou o nome do produto'],
+      password: ['A senha não pode conter seu usuário, seu e-mail ou o nome do produto'],
     });
     expect((await attempt('cavalo grampo bateria')).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import { uuidV7 } from '../../security/uuid-v7.ts';
 
 const PARALLEL = 50;
 
-describe('reset links under a race', () => {
+describe('reset links under concurrent requests', () => {
   let test: TestApp;
   let processes: [ApiProcess, ApiProcess];
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('reset links under a race', () => {
   });
 
   it(
-    `a link works once, however many submit it: ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
+    `accept one of ${PARALLEL} parallel submissions over two processes, ${raceRounds} rounds [V6.5.1 V15.4.2]`,
     async () => {
       const person = await registerPerson(test.browser());
       const [account] = await test.database.query<{ id: string }>(

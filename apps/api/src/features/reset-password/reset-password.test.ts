@@ -15,7 +15,7 @@ describe('reset password', () => {
   });
   afterAll(() => test.close());
 
-  async function askForLink(email: string): Promise<string> {
+  async function requestLink(email: string): Promise<string> {
     const before = test.mails.mails.length;
     await test.browser().post('v2/account/forgotPassword', { email, clientURI });
     const mail = await test.mails.waitFor(
@@ -30,10 +30,10 @@ describe('reset password', () => {
   const reset = (token: string, body = {}) =>
     test.browser().post('v2/account/resetPassword', { token, password, confirmPassword: password, ...body });
 
-  it('sets the new password, ends every session, confirms the address and tells the owner', async () => {
+  it('sets the new password, ends all sessions, confirms the address, and notifies the owner', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser);
-    const token = await askForLink(person.email);
+    const token = await requestLink(person.email);
     expect((await reset(token)).status).toBe(204);
     expect((await browser.get('v2/account/me')).problem().code).toBe('session_invalid');
     expect((await browser.post('v2/account/refresh')).status).toBe(401);
@@ -46,15 +46,15 @@ describe('reset password', () => {
     );
   });
 
-  it('gives no session: whoever has only the mailbox still has to log in', async () => {
+  it('opens no session, so a login is still required [V6.3.6]', async () => {
     const person = await registerPerson(test.browser());
-    const answer = await reset(await askForLink(person.email));
+    const answer = await reset(await requestLink(person.email));
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('works once, and using one link ends the others of the account', async () => {
+  it('works once and invalidates the account’s other reset links [V6.4.1]', async () => {
     const person = await registerPerson(test.browser());
-    const first = await askForLink(person.email);
+    const first = await requestLink(person.email);
     const second = await newResetLink(test, await accountIdOf(test, person.email));
     expect((await reset(second)).status).toBe(204);
     for (const spent of [second, first]) {
@@ -67,18 +67,18 @@ describe('reset password', () => {
     }
   });
 
-  it('is not spent by a refused password', async () => {
+  it('does not spend the link if the password is rejected', async () => {
     const person = await registerPerson(test.browser());
-    const token = await askForLink(person.email);
+    const token = await requestLink(person.email);
     expect((await reset(token, { password: 'curta', confirmPassword: 'curta' })).status).toBe(400);
     expect((await reset(token, { password: 'Senha@123', confirmPassword: 'Senha@123' })).status).toBe(400);
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('refuses made-up, altered and foreign tokens alike', async () => {
+  it('rejects forged, altered and other-purpose tokens alike', async () => {
     const person = await registerPerson(test.browser());
     const welcome = await test.mails.waitFor(({ to }) => to.includes(person.email));
-    const token = await askForLink(person.email);
+    const token = await requestLink(person.email);
     const [id = '', key = '', code = ''] = token.split('.');
     const altered = [
       '',
@@ -95,9 +95,9 @@ describe('reset password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('lives for 60 minutes by the database clock', async () => {
+  it('accepts a link for 60 minutes by the database clock [V6.4.1 V6.5.5]', async () => {
     const person = await registerPerson(test.browser());
-    const token = await askForLink(person.email);
+    const token = await requestLink(person.email);
     await test.database.shiftClock('60 minutes 1 second');
     expect((await reset(token)).problem().code).toBe('link_invalid');
     await test.database.shiftClock('59 minutes');
@@ -105,7 +105,7 @@ describe('reset password', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('through a mailbox that never confirmed leaves the names, and nothing that an older release let the account hold', async () => {
+  it('via an unconfirmed mailbox removes roles and profile data that an older release allowed', async () => {
     const person = await registerPerson(test.browser());
     const accountId = await accountIdOf(test, person.email);
     await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
@@ -113,7 +113,7 @@ describe('reset password', () => {
       "insert into profiles (account_id, display_name, phone, cep, street) values ($1, 'Ana', '11987654321', '01310100', 'Rua A')",
       [accountId],
     );
-    expect((await reset(await askForLink(person.email))).status).toBe(204);
+    expect((await reset(await requestLink(person.email))).status).toBe(204);
     const [held] = await test.database.query(
       `select username, roles, display_name, phone, cep, street, email_confirmed_at is not null as confirmed
        from accounts join profiles on account_id = id where id = $1`,
@@ -130,19 +130,19 @@ describe('reset password', () => {
     });
   });
 
-  it('leaves an invited account, which has no password yet, the roles its operator gave it', async () => {
+  it('keeps the roles of an invited account, which has no password yet', async () => {
     const person = await registerPerson(test.browser());
     const accountId = await accountIdOf(test, person.email);
     await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
     await test.database.query('delete from passwords where account_id = $1', [accountId]);
-    expect((await reset(await askForLink(person.email))).status).toBe(204);
+    expect((await reset(await requestLink(person.email))).status).toBe(204);
     const rows = await test.database.query('select roles from accounts where id = $1', [accountId]);
     expect(rows).toEqual([{ roles: ['financeiro'] }]);
   });
 
-  it('does nothing for an account that was disabled meanwhile', async () => {
+  it('rejects the link of an account that was disabled meanwhile', async () => {
     const person = await registerPerson(test.browser());
-    const token = await askForLink(person.email);
+    const token = await requestLink(person.email);
     await test.database.query('update accounts set disabled_at = now() where email = $1', [person.email]);
     expect((await reset(token)).problem().code).toBe('link_invalid');
   });

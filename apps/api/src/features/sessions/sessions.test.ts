@@ -1,13 +1,13 @@
-import type { SessionsResponse } from '@portaria/contract';
+import type { DevicesResponse, SessionsResponse } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo, newOwner } from '../../../test/account-owner.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { logIn } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const subject = 'Entrada em um aparelho novo';
+const subject = 'Novo acesso à sua conta';
 
-describe('the sessions of an account', () => {
+describe('account sessions', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -18,7 +18,7 @@ describe('the sessions of an account', () => {
   const list = async (browser: Browser) =>
     (await browser.get('v2/account/sessions')).json<SessionsResponse>().sessions;
 
-  it('are listed in plain words, this one marked', async () => {
+  it('are listed with browser and system, and the current one is marked [V7.5.2]', async () => {
     const owner = await newOwner(test);
     const phone = test.browser();
     const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile Safari/537.36';
@@ -33,12 +33,33 @@ describe('the sessions of an account', () => {
     expect(sessions.find(({ current }) => !current)).toMatchObject({ browser: 'Chrome', system: 'Android' });
   });
 
-  it('end one by one, or all but this; another account’s are out of reach', async () => {
-    const [owner, stranger] = [await newOwner(test), await newOwner(test)];
+  it('are grouped by device, with the current device first', async () => {
+    const owner = await newOwner(test);
+    const laptop = test.browser();
+    await logIn(laptop, owner.username, owner.password);
+    const gone = test.browser();
+    await logIn(gone, owner.username, owner.password);
+    await gone.post('v2/account/logout');
+    const lent = test.browser();
+    await logIn(lent, owner.username, owner.password);
+    expect((await lent.post('v2/account/borrowDevice')).status).toBe(204);
+
+    const { devices } = (await owner.browser.get('v2/account/devices')).json<DevicesResponse>();
+    const [current, ...others] = devices;
+    expect(current?.sessions.map(({ current }) => current)).toEqual([true]);
+    const shapes = others.map(
+      ({ id, sessions }) => `${id === null ? 'unknown' : 'known'} ${sessions.length}`,
+    );
+    expect(new Set(shapes)).toEqual(new Set(['unknown 1', 'known 0', 'known 1']));
+    expect(others.flatMap(({ sessions }) => sessions).filter(({ borrowed }) => borrowed)).toHaveLength(1);
+  });
+
+  it('can be ended one by one or all but this one, but not by another account [V7.5.2]', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
     const others = [test.browser(), test.browser(), test.browser()];
     for (const browser of others) await logIn(browser, owner.username, owner.password);
     const target = (await list(owner.browser)).find(({ current }) => !current);
-    await stranger.browser.post('v2/account/endSession', { id: target?.id });
+    await other.browser.post('v2/account/endSession', { id: target?.id });
     expect(await list(owner.browser)).toHaveLength(4);
     expect((await owner.browser.post('v2/account/endSession', { id: target?.id })).status).toBe(204);
     expect(await list(owner.browser)).toHaveLength(3);
@@ -47,7 +68,7 @@ describe('the sessions of an account', () => {
     for (const browser of others) expect((await browser.get('v2/account/me')).status).toBe(401);
   });
 
-  it('are not ended by whoever finds the screen unlocked', async () => {
+  it('cannot be ended without step-up [V7.5.2]', async () => {
     const owner = await newOwner(test);
     await logIn(test.browser(), owner.username, owner.password);
     const target = (await list(owner.browser)).find(({ current }) => !current);
@@ -60,7 +81,7 @@ describe('the sessions of an account', () => {
     expect(await list(owner.browser)).toHaveLength(2);
   });
 
-  it('that are ended leave a record, and none is left where there was nothing to end', async () => {
+  it('record an event when they are ended, and none when there was nothing to end', async () => {
     const owner = await newOwner(test);
     await logIn(test.browser(), owner.username, owner.password);
     for (let time = 0; time < 3; time += 1)
@@ -73,7 +94,7 @@ describe('the sessions of an account', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('that begin on an unknown device are told to the owner; on a known one they are not', async () => {
+  it('notify the owner when opened on an unknown device, but not on a known one [V6.3.5]', async () => {
     const owner = await newOwner(test);
     await logIn(owner.browser, owner.username, owner.password);
     await logIn(test.browser(), owner.username, owner.password);

@@ -1,15 +1,15 @@
-import { fieldLabel, ruleText, testEndpoints } from '@portaria/contract';
+import { fieldLabel, ruleText, testOperations } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import type { Routes } from '../../http/routes.ts';
 
-/** Canned answers: no engine is touched, nothing is revealed. */
-export function testPagesRoute({ context, open }: Routes): void {
+/** Fixed responses that use neither the database nor Redis. */
+export function testPagesRoute({ context, handle }: Routes): void {
   if (!context.config.TEST_PAGES) return;
-  open(testEndpoints.testNotFound, () => refuse(new AppError('not_found')));
-  open(testEndpoints.testBadRequest, () => refuse(new AppError('malformed_request')));
-  open(testEndpoints.testServerError, () => refuse(new AppError('internal_error')));
-  open(testEndpoints.testAuth, () => refuse(new AppError('auth_required')));
-  open(testEndpoints.testValidation, () =>
+  handle(testOperations.testNotFound, () => refuse(new AppError('not_found')));
+  handle(testOperations.testBadRequest, () => refuse(new AppError('malformed_request')));
+  handle(testOperations.testServerError, () => refuse(new AppError('internal_error')));
+  handle(testOperations.testAuth, () => refuse(new AppError('auth_required')));
+  handle(testOperations.testValidation, () =>
     refuse(
       new AppError('validation_failed', {
         errors: {

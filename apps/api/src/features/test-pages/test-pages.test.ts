@@ -21,7 +21,7 @@ describe('test pages', () => {
     expect(test.takeStatements()).toEqual([]);
   });
 
-  it('gives a 500 a sentence, its request id and its time, and nothing of its insides', async () => {
+  it('answers a 500 with a message, request id and time, and no internals [V16.5.1]', async () => {
     const answer = await test.browser().get('buggy/server-error');
     const { message, details, requestId } = answer.problem();
     expect(message).toMatch(/^Algo deu errado/);
@@ -39,14 +39,14 @@ describe('test pages', () => {
   });
 });
 
-describe('test pages switched off', () => {
+describe('disabled test pages', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ variables: { TEST_PAGES: 'off' } });
   });
   afterAll(() => test.close());
 
-  it('do not exist', async () => {
+  it('do not exist [V15.2.3]', async () => {
     for (const path of ['buggy/bad-request', 'buggy/server-error', 'buggy/auth']) {
       expect((await test.browser().get(path)).problem().code).toBe('not_found');
     }

@@ -1,23 +1,23 @@
-/** One fault, injected for real, and the number that decides. */
+/** One fault injected into real processes, with a measurable goal. */
 export interface Drill {
-  /** As the row of the fault table: `F01`. */
+  /** The row of the fault table, such as `F01`. */
   readonly id: string;
   readonly fault: string;
-  /** What must come true, with its number. */
+  /** The pass criterion with its number. */
   readonly goal: string;
   run(pace: Pace): Promise<DrillResult>;
 }
 
 export interface DrillResult {
   readonly passed: boolean;
-  /** In one line, for the table. */
+  /** One line for the table. */
   readonly measured: string;
 }
 
-/** The long form is what counts; the short one shows that a drill still works. */
+/** Only full runs count as results. A short run checks that the drill itself still works. */
 export interface Pace {
   readonly short: boolean;
-  /** How long a soak is to last instead of its hour. */
+  /** Length of the soak test, if not one hour. */
   readonly minutes?: number | undefined;
   say(line: string): void;
 }

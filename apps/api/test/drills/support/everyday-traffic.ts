@@ -4,7 +4,7 @@ import { logIn, newPerson, registerPerson } from '../../people.ts';
 
 export const CALLERS = 16;
 
-/** People who look, change, renew and log in without a pause. */
+/** Users who read, write, refresh and log in without a pause. */
 export class EverydayTraffic {
   requests = 0;
   readonly failures: string[] = [];
@@ -39,15 +39,15 @@ export class EverydayTraffic {
     }
   }
 
-  async #count(call: string, ask: () => Promise<number>): Promise<void> {
-    const status = await ask().catch((error: Error) => error.message);
+  async #count(name: string, call: () => Promise<number>): Promise<void> {
+    const status = await call().catch((error: Error) => error.message);
     this.requests += 1;
-    if (status !== 200 && status !== 204) this.failures.push(`${call}: ${status}`);
+    if (status !== 200 && status !== 204) this.failures.push(`${name}: ${status}`);
   }
 }
 
-async function statusOf(asked: Promise<{ readonly status: number }>): Promise<number> {
-  return (await asked).status;
+async function statusOf(answer: Promise<{ readonly status: number }>): Promise<number> {
+  return (await answer).status;
 }
 
 async function renew(browser: Browser): Promise<number> {

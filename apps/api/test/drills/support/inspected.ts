@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process holds. */
-export interface Holdings {
+export interface ProcessUsage {
   readonly rssMb: number;
   readonly files: number;
 }
 
-export interface Kept extends Holdings {
-  /** After a full collection: what is left is held on to. */
+export interface Usage extends ProcessUsage {
+  /** After a full garbage collection. */
   readonly heapMb: number;
   readonly sockets: number;
   readonly timers: number;
 }
 
-const HELD = `JSON.stringify([process.memoryUsage().heapUsed, process.getActiveResourcesInfo()])`;
+const USAGE_EXPRESSION = `JSON.stringify([process.memoryUsage().heapUsed, process.getActiveResourcesInfo()])`;
 
-/** The process must listen for an inspector: `NODE_OPTIONS=--inspect=127.0.0.1:<port>`. */
-export async function keptBy(pid: number, inspectorPort: number): Promise<Kept> {
+/** The process needs an open inspector: `NODE_OPTIONS=--inspect=127.0.0.1:<port>`. */
+export async function usageOf(pid: number, inspectorPort: number): Promise<Usage> {
   const answer = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);
   const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
@@ -25,14 +24,14 @@ export async function keptBy(pid: number, inspectorPort: number): Promise<Kept> 
       socket.addEventListener('open', resolve, { once: true });
       socket.addEventListener('error', reject, { once: true });
     });
-    await ask(socket, 1, 'HeapProfiler.collectGarbage');
-    const { result } = await ask<{ result: { value: string } }>(socket, 2, 'Runtime.evaluate', {
-      expression: HELD,
+    await callInspector(socket, 1, 'HeapProfiler.collectGarbage');
+    const { result } = await callInspector<{ result: { value: string } }>(socket, 2, 'Runtime.evaluate', {
+      expression: USAGE_EXPRESSION,
     });
     const [heapUsed, resources] = JSON.parse(result.value) as [number, string[]];
     const count = (kind: string): number => resources.filter((one) => one === kind).length;
     return {
-      ...holdingsOf(pid),
+      ...processUsageOf(pid),
       heapMb: heapUsed / 1_048_576,
       sockets: count('TCPSocketWrap'),
       timers: count('Timeout'),
@@ -42,7 +41,7 @@ export async function keptBy(pid: number, inspectorPort: number): Promise<Kept> 
   }
 }
 
-export function holdingsOf(pid: number): Holdings {
+export function processUsageOf(pid: number): ProcessUsage {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return {
     rssMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
@@ -50,15 +49,15 @@ export function holdingsOf(pid: number): Holdings {
   };
 }
 
-function ask<Result>(socket: WebSocket, id: number, method: string, params = {}): Promise<Result> {
+function callInspector<Result>(socket: WebSocket, id: number, method: string, params = {}): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const hear = ({ data }: MessageEvent): void => {
+    const onMessage = ({ data }: MessageEvent): void => {
       const message = JSON.parse(String(data)) as { id?: number; result: Result };
       if (message.id !== id) return;
-      socket.removeEventListener('message', hear);
+      socket.removeEventListener('message', onMessage);
       resolve(message.result);
     };
-    socket.addEventListener('message', hear);
+    socket.addEventListener('message', onMessage);
     socket.addEventListener('close', () => reject(new Error(`${method}: no answer`)), { once: true });
     socket.send(JSON.stringify({ id, method, params }));
   });

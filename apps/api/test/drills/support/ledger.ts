@@ -20,12 +20,12 @@ export interface Moment {
 type Query = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 const password = 'Porta-Azul7';
-/** A call that hangs is a fault of its own; nobody waits for it for ever. */
-const PATIENCE_MS = 10_000;
+/** A hanging call is a failure, so the ledger stops waiting for it. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * People who write without a pause and keep a list of what they were told is done. Whatever is on the list must be
- * there afterwards. Writes that failed are tried again, as the forms do.
+ * Clients that write without a pause and record every acknowledged write. All of these must be stored afterwards.
+ * Failed writes are retried, as the forms do.
  */
 export class Ledger {
   readonly moments: Moment[] = [];
@@ -53,7 +53,7 @@ export class Ledger {
     await Promise.all(this.#work);
   }
 
-  /** From the moment of the fault to the first write that began after it and was acknowledged. */
+  /** Time from the fault to the first acknowledged write that started after it. */
   msUntilWritesAreBack(since: number): number {
     const back = this.moments.find(({ at, ms, status }) => at - ms >= since && status === 204);
     return back ? back.at - since : Number.POSITIVE_INFINITY;
@@ -63,7 +63,7 @@ export class Ledger {
     return Math.max(0, ...this.moments.filter(({ status }) => status !== 204).map(({ ms }) => ms));
   }
 
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are not stored. */
   async lost(query: Query): Promise<string[]> {
     const rows = await query<{ username: string; written: string | null }>(
       'select username, display_name as written from accounts left join profiles on account_id = accounts.id',
@@ -96,13 +96,13 @@ export class Ledger {
         writer.browser.post('v2/account/changeProfile', { displayName: `${next}` }),
       );
       if (status === 204) writer.acknowledged = next;
-      else if (status === 401 || status === 403) await this.#comeBack(writer);
+      else if (status === 401 || status === 403) await this.#logInAgain(writer);
       else await sleep(50);
     }
   }
 
-  /** The token has ended, or a renewal was lost: as a person would, by logging in again. */
-  async #comeBack(writer: Writer): Promise<void> {
+  /** The token expired or a refresh was lost, so the client logs in again. */
+  async #logInAgain(writer: Writer): Promise<void> {
     writer.browser = this.#browser(this.#writers.indexOf(writer));
     try {
       const answer = await writer.browser.post('v2/account/login', {
@@ -122,7 +122,7 @@ export class Ledger {
         await signUp(this.#browser(at), username, `${randomBytes(8).toString('hex')}@exemplo.com.br`);
         this.#registered.push(username);
       } catch {
-        // Refused while the database was away: nothing was promised.
+        // The database was unavailable. The write was not acknowledged, so nothing is lost.
       }
       await sleep(200);
     }
@@ -135,7 +135,7 @@ export class Ledger {
         (answer) => answer.status,
         () => 0,
       ),
-      sleep(PATIENCE_MS, -1, { ref: false }),
+      sleep(TIMEOUT_MS, -1, { ref: false }),
     ]);
     const at = performance.now();
     this.moments.push({ at, ms: at - startedAt, status });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBinaries, unprivilegedUser } from '../../../../../scripts/engines/postgres-binaries.ts';
-import { migrate } from '../../../src/migrate.ts';
+import { migrate } from '../../../src/migration/migrate.ts';
 import { msUntil } from '../../faults/support/measures.ts';
 import { type OwnProcess, startOwnProcess } from '../../faults/support/own-process.ts';
 import { freePort } from '../../free-port.ts';
@@ -14,7 +14,7 @@ import { freePort } from '../../free-port.ts';
 const run = promisify(execFile);
 const migrations = new URL('../../../migrations/', import.meta.url);
 
-/** Where Debian puts them. */
+/** Debian's paths. */
 const PATRONI = '/usr/bin/patroni';
 const PATRONICTL = '/usr/bin/patronictl';
 const ETCD = '/usr/bin/etcd';
@@ -31,14 +31,14 @@ interface Node {
 }
 
 export interface PatroniCluster {
-  /** Through HAProxy, which leads to whoever is the primary. */
+  /** Goes through HAProxy, which routes to the primary. */
   readonly appUrl: string;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** With a standby that confirms each commit before it is acknowledged. */
+  /** Waits for a standby that confirms each commit before it is acknowledged. */
   untilSynchronous(withinMs?: number): Promise<number>;
-  /** Kills the primary's server and, if asked for, the program that watches it, as the death of a machine does. */
-  killPrimary(withItsKeeper: boolean): Promise<{ readonly name: string; readonly at: number }>;
-  /** Brings a node back whose keeper was killed. */
+  /** Kills the primary's server and optionally its Patroni process, like the loss of a whole machine. */
+  killPrimary(withPatroni: boolean): Promise<{ readonly name: string; readonly at: number }>;
+  /** Restarts a node whose Patroni process was killed. */
   revive(name: string): void;
   switchover(): Promise<void>;
   remove(): Promise<void>;
@@ -100,7 +100,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const urlOf = (role: string, database = 'portaria'): string =>
     `postgres://${role}@127.0.0.1:${front}/${database}`;
 
-  async function ask<Row extends pg.QueryResultRow>(
+  async function runQuery<Row extends pg.QueryResultRow>(
     url: string,
     sql: string,
     values: unknown[] = [],
@@ -144,10 +144,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const appUrl = urlOf('portaria_drill');
   try {
     await untilLeadsToPrimary(() =>
-      ask(urlOf('postgres', 'postgres'), 'select pg_is_in_recovery() as standby'),
+      runQuery(urlOf('postgres', 'postgres'), 'select pg_is_in_recovery() as standby'),
     );
-    await ask(urlOf('postgres', 'postgres'), 'create role portaria_owner login createrole');
-    await ask(urlOf('postgres', 'postgres'), 'create database portaria owner portaria_owner');
+    await runQuery(urlOf('postgres', 'postgres'), 'create role portaria_owner login createrole');
+    await runQuery(urlOf('postgres', 'postgres'), 'create database portaria owner portaria_owner');
     await migrate({ ownerUrl: urlOf('portaria_owner'), appUrl, folder: migrations });
     await untilSynchronous();
   } catch (error) {
@@ -158,11 +158,11 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   return {
     appUrl,
     untilSynchronous,
-    query: (sql, values) => ask(urlOf('postgres'), sql, values),
-    async killPrimary(withItsKeeper) {
+    query: (sql, values) => runQuery(urlOf('postgres'), sql, values),
+    async killPrimary(withPatroni) {
       const node = await primary();
       const postmaster = Number(readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      if (withItsKeeper) await node.patroni.end('SIGKILL');
+      if (withPatroni) await node.patroni.end('SIGKILL');
       process.kill(postmaster, 'SIGKILL');
       return { name: node.name, at: performance.now() };
     },
@@ -182,13 +182,13 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   };
 }
 
-/** HAProxy believes in every server until its first checks are in: several answers in a row must be the primary's. */
-async function untilLeadsToPrimary(ask: () => Promise<{ standby?: boolean }[]>): Promise<void> {
+/** HAProxy treats every server as up until its first checks, so several responses in a row must be the primary's. */
+async function untilLeadsToPrimary(runQuery: () => Promise<{ standby?: boolean }[]>): Promise<void> {
   let inARow = 0;
   await msUntil(
-    'the way to the primary',
+    'the route to the primary',
     async () => {
-      const [row] = await ask().catch(() => []);
+      const [row] = await runQuery().catch(() => []);
       inARow = row?.standby === false ? inARow + 1 : 0;
       return inARow >= 20;
     },
@@ -196,12 +196,12 @@ async function untilLeadsToPrimary(ask: () => Promise<{ standby?: boolean }[]>):
   );
 }
 
-/** A server outlives its keeper if that was killed. */
+/** A server keeps running when its Patroni process was killed. */
 function killLeftover(data: string): void {
   try {
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
   } catch {
-    // It has ended.
+    // The server has already ended.
   }
 }
 
@@ -220,7 +220,7 @@ interface NodeSettings extends Omit<Node, 'config' | 'patroni'> {
   readonly folder: string;
 }
 
-/** `primary_start_timeout: 0`: a primary that died is replaced, not waited for. */
+/** `primary_start_timeout: 0` makes Patroni replace a dead primary instead of waiting for its restart. */
 function nodeConfig({ name, port, restPort, data, etcdPort, folder }: NodeSettings): string {
   return `
 scope: portaria

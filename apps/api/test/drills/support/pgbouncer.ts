@@ -16,7 +16,7 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** In transaction mode, with fewer connections of its own than its clients have. */
+/** Runs in transaction mode, with fewer server connections than client connections. */
 export async function startPgBouncer(databaseUrl: string, serverConnections: number): Promise<PgBouncer> {
   if (!existsSync(PGBOUNCER)) throw new Error(`${PGBOUNCER} missing: apt-get install pgbouncer`);
   const port = await freePort();
@@ -42,9 +42,9 @@ export async function startPgBouncer(databaseUrl: string, serverConnections: num
   const running = startOwnProcess(PGBOUNCER, [config], { cwd: folder, runAs });
   const url = `postgres://${username}@127.0.0.1:${port}/portaria`;
   await msUntil('PgBouncer', () => answers(url), 10_000);
-  const said = execFileSync(PGBOUNCER, ['--version'], { encoding: 'utf8' });
+  const output = execFileSync(PGBOUNCER, ['--version'], { encoding: 'utf8' });
   return {
-    version: /\d+(?:\.\d+)+/.exec(said)?.[0] ?? 'unknown',
+    version: /\d+(?:\.\d+)+/.exec(output)?.[0] ?? 'unknown',
     url,
     async stop() {
       await running.end('SIGTERM');

@@ -13,28 +13,28 @@ export interface Prometheus {
   readonly version: string;
   /** The jobs whose every target is up. */
   jobsUp(): Promise<string[]>;
-  /** Names of the alerts that fire. */
+  /** Names of the firing alerts. */
   firing(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 interface PrometheusOptions {
-  /** Ports by job; the shipped configuration is taken for the rest. */
+  /** Ports by job. Everything else comes from the shipped configuration. */
   readonly ports: Readonly<Record<string, number>>;
-  /** Makes the rules quicker, for a short look. */
-  readonly hasten?: ((rules: string) => string) | undefined;
+  /** Shortens the rules' waiting times, for a short run. */
+  readonly speedUp?: ((rules: string) => string) | undefined;
 }
 
-/** Debian's Prometheus on the rules and the configuration that are shipped, with the ports of this run. */
-export async function startPrometheus({ ports, hasten }: PrometheusOptions): Promise<Prometheus> {
+/** Debian's Prometheus with the shipped rules and configuration, and the ports of this run. */
+export async function startPrometheus({ ports, speedUp }: PrometheusOptions): Promise<Prometheus> {
   if (!existsSync(PROMETHEUS))
     throw new Error(`${PROMETHEUS} missing: apt-get install --no-install-recommends prometheus`);
   const folder = mkdtempSync(join(tmpdir(), 'portaria-prometheus-'));
   const rules = readFileSync(new URL('alerts.yml', shipped), 'utf8');
   let config = readFileSync(new URL('prometheus.yml', shipped), 'utf8');
   for (const [job, port] of Object.entries(ports)) config = withPort(config, job, port);
-  if (hasten) config = config.replaceAll(': 15s', ': 1s');
-  writeFileSync(join(folder, 'alerts.yml'), hasten?.(rules) ?? rules);
+  if (speedUp) config = config.replaceAll(': 15s', ': 1s');
+  writeFileSync(join(folder, 'alerts.yml'), speedUp?.(rules) ?? rules);
   writeFileSync(join(folder, 'prometheus.yml'), config);
   const url = `http://127.0.0.1:${await freePort()}`;
   const running = startOwnProcess(PROMETHEUS, [
@@ -42,7 +42,7 @@ export async function startPrometheus({ ports, hasten }: PrometheusOptions): Pro
     `--storage.tsdb.path=${join(folder, 'data')}`,
     `--web.listen-address=${new URL(url).host}`,
   ]);
-  const ask = async <Answer>(path: string): Promise<Answer> =>
+  const query = async <Answer>(path: string): Promise<Answer> =>
     ((await (await fetch(`${url}/api/v1/${path}`)).json()) as { data: Answer }).data;
   const isReady = () =>
     fetch(`${url}/-/ready`).then(
@@ -50,18 +50,20 @@ export async function startPrometheus({ ports, hasten }: PrometheusOptions): Pro
       () => false,
     );
   await msUntil('Prometheus', isReady, 30_000);
-  const said = execFileSync(PROMETHEUS, ['--version'], { encoding: 'utf8' });
+  const output = execFileSync(PROMETHEUS, ['--version'], { encoding: 'utf8' });
   return {
-    version: /version (\d+\.\d+\.\d+)/.exec(said)?.[1] ?? 'unknown',
+    version: /version (\d+\.\d+\.\d+)/.exec(output)?.[1] ?? 'unknown',
     async jobsUp() {
-      const { activeTargets } = await ask<{ activeTargets: { health: string; labels: { job: string } }[] }>(
+      const { activeTargets } = await query<{ activeTargets: { health: string; labels: { job: string } }[] }>(
         'targets',
       );
       const up = activeTargets.filter(({ health }) => health === 'up');
       return up.map(({ labels }) => labels.job).toSorted();
     },
     async firing() {
-      const { alerts } = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>('alerts');
+      const { alerts } = await query<{ alerts: { state: string; labels: { alertname: string } }[] }>(
+        'alerts',
+      );
       return alerts
         .filter(({ state }) => state === 'firing')
         .map(({ labels }) => labels.alertname)

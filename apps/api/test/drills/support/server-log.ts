@@ -10,7 +10,7 @@ export interface ServerLog {
   remove(): void;
 }
 
-/** What a PostgreSQL of the drill's own complains about, whatever its clients made of it. */
+/** Counts errors in PostgreSQL's log, including those that the client handled. */
 export function openServerLog(): ServerLog {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-server-log-'));
   const runAs = unprivilegedUser();

@@ -1,10 +1,10 @@
 import { quantile } from '../../faults/support/measures.ts';
 import type { DrillResult } from './drill.ts';
-import type { Kept } from './inspected.ts';
+import type { Usage } from './inspected.ts';
 
 const GROWTH = 1.1;
-/** Connections of a pool come and go. */
-const FILES_MORE = 5;
+/** Tolerance, because pool connections open and close. */
+const HANDLE_TOLERANCE = 5;
 
 export interface Call {
   readonly at: number;
@@ -12,16 +12,16 @@ export interface Call {
   readonly status: number;
 }
 
-/** What stays in hand at rest, what was seen under way, and what people met. */
+/** One process's usage when idle before and after the run, and during it. */
 export interface Soaked {
-  readonly rest: { readonly before: Kept; readonly after: Kept };
-  readonly looks: readonly (Kept & { readonly at: number })[];
+  readonly rest: { readonly before: Usage; readonly after: Usage };
+  readonly inspections: readonly (Usage & { readonly at: number })[];
   readonly rssMb: readonly number[];
 }
 
-export function kept(
+export function judgeUsage(
   name: string,
-  { rest: { before, after }, looks, rssMb }: Soaked,
+  { rest: { before, after }, inspections, rssMb }: Soaked,
   heapMbPerHour: number,
 ): DrillResult {
   const quarter = Math.floor(rssMb.length / 4);
@@ -29,16 +29,16 @@ export function kept(
     quantile(rssMb.slice(quarter, 2 * quarter), 0.5),
     quantile(rssMb.slice(-quarter), 0.5),
   ];
-  const settled = looks.slice(Math.floor(looks.length / 2));
+  const settled = inspections.slice(Math.floor(inspections.length / 2));
   const { slope, error } = slopePerHour(settled.map(({ at, heapMb }) => ({ at, value: heapMb })));
   return {
     passed:
       slope <= heapMbPerHour &&
       after.heapMb <= before.heapMb * GROWTH &&
       last <= second * GROWTH &&
-      after.files <= before.files + FILES_MORE &&
-      after.sockets <= before.sockets + FILES_MORE &&
-      after.timers <= before.timers + FILES_MORE,
+      after.files <= before.files + HANDLE_TOLERANCE &&
+      after.sockets <= before.sockets + HANDLE_TOLERANCE &&
+      after.timers <= before.timers + HANDLE_TOLERANCE,
     measured: `${name}: heap after collection ${slope.toFixed(2)} (± ${error.toFixed(2)}) MB an hour in the second half, RSS ${second.toFixed(0)} MB in the second quarter and ${last.toFixed(0)} in the last; at rest before and after: heap ${before.heapMb.toFixed(1)} and ${after.heapMb.toFixed(1)} MB, files ${before.files} and ${after.files}, sockets ${before.sockets} and ${after.sockets}, timers ${before.timers} and ${after.timers}`,
   };
 }
@@ -53,12 +53,12 @@ function slopePerHour(points: readonly { readonly at: number; readonly value: nu
   const midValue = sum(points.map(({ value }) => value)) / points.length;
   const spread = sum(points.map(({ at }) => (at - midAt) ** 2));
   const slope = sum(points.map(({ at, value }) => (at - midAt) * (value - midValue))) / spread;
-  const missed = sum(points.map(({ at, value }) => (value - midValue - slope * (at - midAt)) ** 2));
-  const error = Math.sqrt(missed / (points.length - 2) / spread);
+  const residuals = sum(points.map(({ at, value }) => (value - midValue - slope * (at - midAt)) ** 2));
+  const error = Math.sqrt(residuals / (points.length - 2) / spread);
   return { slope: slope * 3_600_000, error: error * 3_600_000 };
 }
 
-export function served(
+export function judgeCalls(
   logins: readonly Call[],
   registrations: readonly Call[],
   checks: readonly Call[],

@@ -8,7 +8,7 @@ export interface TimedAnswer {
   readonly ms: number;
 }
 
-/** A browser that already holds its CSRF cookie, so that what is timed is the call alone. */
+/** A browser that already has its CSRF cookie, so that timings cover only the call itself. */
 export async function openBrowser(api: ApiProcess): Promise<Browser> {
   const browser = api.browser();
   await browser.get('v2/account/csrf');
@@ -28,7 +28,7 @@ export async function logsIn(browser: Browser, name: string): Promise<boolean> {
   return (await login(browser, name)).answer.status === 200;
 }
 
-/** Liveness while something is broken: no engine is behind it, so nothing but the process can slow it down. */
+/** The liveness check uses no engine, so only the process itself can slow it down. */
 export async function livenessMs(api: ApiProcess): Promise<number> {
   const { result, ms } = await timed(() => fetch(`${api.url}/livez`));
   if (!result.ok) throw new Error(`liveness answered ${result.status}`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs a locking statement and keeps its locks until they are released. */
+/** Runs a locking statement and keeps its locks until `release`. */
 export async function holdLock(url: string, sql: string): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

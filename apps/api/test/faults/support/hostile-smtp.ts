@@ -3,45 +3,45 @@ import { simpleParser } from 'mailparser';
 import { freePort } from '../../free-port.ts';
 import type { CaughtMail } from '../../mail-catcher.ts';
 
-/** What a recipient's mail meets: a yes, a code, silence, or a yes that comes one byte a second. */
-export type Manner = 'accept' | 'hang' | 'trickle' | number;
+/** How the server treats a recipient. A number is a reply code, `trickle` accepts at one byte a second. */
+export type Treatment = 'accept' | 'hang' | 'trickle' | number;
 
 export interface Attempt {
   readonly to: string;
-  readonly manner: Manner;
+  readonly treatment: Treatment;
   readonly at: number;
 }
 
 export interface HostileSmtp {
   readonly url: string;
   readonly mails: CaughtMail[];
-  /** Every RCPT that came in. */
+  /** Every RCPT received. */
   readonly attempts: Attempt[];
-  /** Decides for each recipient, from now on. */
-  treat(manner: (to: string, attempt: number) => Manner): void;
-  /** Runs before the server's yes to a whole mail leaves it; the yes waits for it. */
-  beforeYes(hook: (mail: CaughtMail) => Promise<void> | void): void;
+  /** Sets the treatment of each recipient from now on. */
+  treat(treatment: (to: string, attempt: number) => Treatment): void;
+  /** Runs before the server accepts a complete mail. The reply waits for the hook. */
+  beforeAccept(hook: (mail: CaughtMail) => Promise<void> | void): void;
   listen(): Promise<void>;
-  /** The port is closed and every connection cut. */
+  /** Closes the port and all connections. */
   stop(): Promise<void>;
 }
 
-/** An SMTP server written out by hand: a library would be too well behaved. */
+/** Written by hand because SMTP libraries cannot misbehave like this. */
 export async function startHostileSmtp(): Promise<HostileSmtp> {
   const port = await freePort();
   const mails: CaughtMail[] = [];
   const attempts: Attempt[] = [];
   const sockets = new Set<Socket>();
-  let manner: (to: string, attempt: number) => Manner = () => 'accept';
+  let treatment: (to: string, attempt: number) => Treatment = () => 'accept';
   let hook: (mail: CaughtMail) => Promise<void> | void = () => {};
 
-  function talk(socket: Socket): void {
+  function serve(socket: Socket): void {
     let buffer = '';
     let body: string[] | undefined;
     let to: string[] = [];
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    const say = (line: string): void => {
+    const reply = (line: string): void => {
       if (!socket.destroyed) socket.write(`${line}\r\n`);
     };
 
@@ -55,14 +55,14 @@ export async function startHostileSmtp(): Promise<HostileSmtp> {
     }
 
     function receive(recipient: string): void {
-      const asked = attempts.filter((attempt) => attempt.to === recipient).length;
-      const chosen = manner(recipient, asked + 1);
-      attempts.push({ to: recipient, manner: chosen, at: performance.now() });
+      const earlier = attempts.filter((attempt) => attempt.to === recipient).length;
+      const chosen = treatment(recipient, earlier + 1);
+      attempts.push({ to: recipient, treatment: chosen, at: performance.now() });
       if (chosen === 'trickle') trickle('250 2.1.5 in a while');
       else if (chosen === 'accept') {
         to.push(recipient);
-        say('250 2.1.5 ok');
-      } else if (chosen !== 'hang') say(`${chosen} refused by the test`);
+        reply('250 2.1.5 ok');
+      } else if (chosen !== 'hang') reply(`${chosen} refused by the test`);
     }
 
     async function finish(lines: string[]): Promise<void> {
@@ -71,10 +71,10 @@ export async function startHostileSmtp(): Promise<HostileSmtp> {
       mails.push(mail);
       to = [];
       await hook(mail);
-      say('250 2.0.0 kept');
+      reply('250 2.0.0 accepted');
     }
 
-    function hear(line: string): void {
+    function handleLine(line: string): void {
       const recipient = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1];
       if (body && line === '.') {
         void finish(body);
@@ -83,22 +83,22 @@ export async function startHostileSmtp(): Promise<HostileSmtp> {
       else if (recipient) receive(recipient);
       else if (/^DATA/i.test(line)) {
         body = [];
-        say('354 go on');
+        reply('354 go on');
       } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-      else say('250 ok');
+      else reply('250 ok');
     }
 
     socket.on('data', (data) => {
       const lines = (buffer + data.toString('utf8')).split('\r\n');
       buffer = lines.pop() ?? '';
-      for (const line of lines) hear(line);
+      for (const line of lines) handleLine(line);
     });
-    say('220 hostile.test');
+    reply('220 hostile.test');
   }
 
   let server: Server | undefined;
   async function listen(): Promise<void> {
-    server = createServer(talk);
+    server = createServer(serve);
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
   }
   return {
@@ -106,9 +106,9 @@ export async function startHostileSmtp(): Promise<HostileSmtp> {
     mails,
     attempts,
     treat(next) {
-      manner = next;
+      treatment = next;
     },
-    beforeYes(next) {
+    beforeAccept(next) {
       hook = next;
     },
     listen,

@@ -6,19 +6,19 @@ import { networkOf } from '../../../src/security/client-address.ts';
 import { msUntil } from './measures.ts';
 import type { OwnRedis } from './own-redis.ts';
 
-const breakIt: Record<string, (redis: OwnRedis) => unknown> = {
+const breakRedis: Record<string, (redis: OwnRedis) => unknown> = {
   up: () => {},
   killed: (redis) => redis.kill(),
   frozen: (redis) => redis.freeze(),
   flushed: (redis) => redis.command('FLUSHALL'),
 };
 
-const mendIt: Record<string, (redis: OwnRedis) => unknown> = {
+const repairRedis: Record<string, (redis: OwnRedis) => unknown> = {
   killed: (redis) => redis.start(),
   frozen: (redis) => redis.thaw(),
 };
 
-/** As many failures as asked, Redis breaking after the limit was used up; how many were admitted in all. */
+/** Uses up the limit, breaks Redis and tries again. Returns how many attempts were admitted in total. */
 export async function networkAttempts(
   redis: OwnRedis,
   how: string,
@@ -45,9 +45,9 @@ export async function networkAttempts(
     return outcomes.filter(({ status }) => status === 'fulfilled').length;
   };
   const before = await admitted();
-  await breakIt[how]?.(redis);
+  await breakRedis[how]?.(redis);
   const after = await admitted();
   throttle.close();
-  await mendIt[how]?.(redis);
+  await repairRedis[how]?.(redis);
   return before + after;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBinaries, unprivilegedUser } from '../../../../../scripts/engines/postgres-binaries.ts';
-import { migrate } from '../../../src/migrate.ts';
+import { migrate } from '../../../src/migration/migrate.ts';
 import { freePort } from '../../free-port.ts';
 import { msUntil } from './measures.ts';
 import { type OwnProcess, startOwnProcess } from './own-process.ts';
@@ -17,9 +17,9 @@ export interface OwnPostgres {
   readonly port: number;
   /** As the application's role. */
   readonly appUrl: string;
-  /** As the superuser, who gets in when nobody else does. */
+  /** Runs as the superuser, for whom PostgreSQL reserves connections. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** A connection to hold locks or a place with. */
+  /** A connection for keeping locks or using up connection slots. */
   connect(role?: 'postgres' | 'portaria_owner'): Promise<pg.Client>;
   freeze(): void;
   thaw(): void;
@@ -28,7 +28,7 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-/** A cluster in a folder of its own, migrated, with a port of its own. */
+/** A migrated cluster with its own folder and port. */
 export async function startOwnPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   const binaries = findPostgresBinaries();
   const runAs = unprivilegedUser();
@@ -44,7 +44,7 @@ export async function startOwnPostgres(settings: readonly string[] = []): Promis
   const args = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
   let server: OwnProcess;
 
-  async function ask<Row extends pg.QueryResultRow>(
+  async function runQuery<Row extends pg.QueryResultRow>(
     url: string,
     sql: string,
     values: unknown[] = [],
@@ -61,21 +61,21 @@ export async function startOwnPostgres(settings: readonly string[] = []): Promis
 
   async function start(): Promise<void> {
     server = startOwnProcess(binaries.postgres, args, { cwd: folder, runAs });
-    const answers = () => ask(urlOf('postgres', 'postgres'), 'select 1').then(Boolean, () => false);
+    const answers = () => runQuery(urlOf('postgres', 'postgres'), 'select 1').then(Boolean, () => false);
     await msUntil('PostgreSQL of the test', answers, 20_000);
   }
 
   const stop = async (signal: NodeJS.Signals = 'SIGINT'): Promise<void> => server.end(signal);
 
   await start();
-  await ask(urlOf('postgres', 'postgres'), 'create role portaria_owner login createrole');
-  await ask(urlOf('postgres', 'postgres'), 'create database portaria owner portaria_owner');
+  await runQuery(urlOf('postgres', 'postgres'), 'create role portaria_owner login createrole');
+  await runQuery(urlOf('postgres', 'postgres'), 'create database portaria owner portaria_owner');
   const appUrl = urlOf('portaria_faults');
   await migrate({ ownerUrl: urlOf('portaria_owner'), appUrl, folder: migrations });
   return {
     port,
     appUrl,
-    query: (sql, values) => ask(urlOf('postgres'), sql, values),
+    query: (sql, values) => runQuery(urlOf('postgres'), sql, values),
     async connect(role = 'postgres') {
       const client = new pg.Client({ connectionString: urlOf(role) });
       client.on('error', () => {});

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export interface OwnProcess {
   readonly pid: number;
   hasEnded(): boolean;
-  /** SIGSTOP for it and everything it started. */
+  /** Sends SIGSTOP to the process and its children. */
   freeze(): void;
   thaw(): void;
   end(signal: NodeJS.Signals): Promise<void>;
@@ -17,7 +17,7 @@ interface OwnProcessOptions {
   readonly runAs?: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-/** An engine of the test's own, to be broken at will. */
+/** Starts a process that only this test uses and may break. */
 export function startOwnProcess(
   command: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function startOwnProcess(
   const pid = child.pid ?? 0;
   if (pid === 0) throw new Error(`${command} did not start`);
   const signalAll = (signal: NodeJS.Signals): void => {
-    for (const one of [pid, ...childrenOf(pid)]) signalIfThere(one, signal);
+    for (const target of [pid, ...childrenOf(pid)]) signalIfThere(target, signal);
   };
   return {
     pid,
@@ -49,7 +49,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A connection's process may end between being listed and being told. */
+/** A connection's process may end before it is signalled. */
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -58,7 +58,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL gives every connection a process, outside of its own process group. */
+/** PostgreSQL runs every connection in a process outside its own process group, so a group signal misses them. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()

@@ -13,7 +13,7 @@ export interface OwnRedis {
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Always empty: nothing is kept on disk. */
+  /** Starts empty, because nothing is persisted. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { preparedStatements, redisUrl } from '../../engines.ts';
 import { type Variables, withoutLimits } from '../../test-environment.ts';
 
-/** A complete configuration on engines that the test names; limits are there, out of reach unless they are the matter. */
+/** A complete configuration for the given database. Rate limits are out of reach unless overridden. */
 export function ownVariables(databaseUrl: string, overrides: Variables = {}): Variables {
   return {
     ...withoutLimits,

@@ -1,38 +1,38 @@
 interface Message {
-  /** Empty for the message that opens a connection, which has no letter. */
+  /** Empty for the startup message, which has no type byte. */
   readonly type: string;
   readonly bytes: Buffer;
-  /** For messages that carry a statement. */
+  /** Set for Query and Parse messages. */
   readonly sql: string | undefined;
 }
 
-/** Cuts PostgreSQL's stream into messages: a letter, four bytes of length, the rest. */
+/** Splits PostgreSQL's stream into messages of a type byte, a four-byte length and the body. */
 export class MessageReader {
-  #held = Buffer.alloc(0);
-  #opening: boolean;
+  #buffered = Buffer.alloc(0);
+  #atStartup: boolean;
 
   constructor(side: 'client' | 'server') {
-    this.#opening = side === 'client';
+    this.#atStartup = side === 'client';
   }
 
   read(data: Buffer): Message[] {
-    this.#held = Buffer.concat([this.#held, data]);
+    this.#buffered = Buffer.concat([this.#buffered, data]);
     const messages: Message[] = [];
     for (;;) {
-      const head = this.#opening ? 0 : 1;
-      if (this.#held.length < head + 4) return messages;
-      const length = head + this.#held.readInt32BE(head);
-      if (this.#held.length < length) return messages;
-      const bytes = this.#held.subarray(0, length);
-      this.#held = this.#held.subarray(length);
-      const type = this.#opening ? '' : String.fromCharCode(bytes[0] ?? 0);
-      this.#opening = false;
+      const head = this.#atStartup ? 0 : 1;
+      if (this.#buffered.length < head + 4) return messages;
+      const length = head + this.#buffered.readInt32BE(head);
+      if (this.#buffered.length < length) return messages;
+      const bytes = this.#buffered.subarray(0, length);
+      this.#buffered = this.#buffered.subarray(length);
+      const type = this.#atStartup ? '' : String.fromCharCode(bytes[0] ?? 0);
+      this.#atStartup = false;
       messages.push({ type, bytes, sql: statementOf(type, bytes) });
     }
   }
 }
 
-/** Query carries its text first; Parse carries the name of a prepared statement before it. */
+/** A Query message starts with its text. A Parse message has the name of the prepared statement before it. */
 function statementOf(type: string, bytes: Buffer): string | undefined {
   if (type !== 'Q' && type !== 'P') return undefined;
   const start = type === 'Q' ? 5 : bytes.indexOf(0, 5) + 1;

@@ -4,35 +4,37 @@ import { MessageReader } from './postgres-messages.ts';
 export type Phase = 'before' | 'after';
 
 export interface CrashPoint {
-  /** Which statement since the tap was armed, counted from 0. */
+  /** Index of the statement since the tap was armed. */
   readonly statement: number;
-  /** Before it reaches the server, or after it ran there and before its answer is known here. */
+  /** Before the statement reaches the server, or after it ran there and before the client has the result. */
   readonly phase: Phase;
 }
 
-/** Reads along between a process and PostgreSQL, and knows the exact moment between two statements. */
+/** A proxy in front of PostgreSQL that can stop traffic between two statements. */
 export interface PostgresTap {
   through(url: string): string;
-  /** The statements from here on, until the tap is armed or asked again. */
+  /** Returns a list that collects statements until the next `record` or `arm`. */
   record(): string[];
-  /** At that point nothing passes any more, and the blow falls. */
-  arm(isPoint: (sql: string, index: number) => boolean, phase: Phase, blow: () => void): void;
-  hasStruck(): boolean;
+  /** Blocks the connection at that point and calls `onPoint`. */
+  arm(isPoint: (sql: string, index: number) => boolean, phase: Phase, onPoint: () => void): void;
+  hasFired(): boolean;
   close(): Promise<void>;
 }
 
-/** What processes ask by themselves, whatever the request. */
+/** Statements that processes send on their own, independent of requests. */
 const background = /signing_keys|^select 1$/i;
 
 export async function startPostgresTap(targetPort: number): Promise<PostgresTap> {
   const sockets = new Set<Socket>();
   let statements: string[] = [];
-  let armed: { isPoint: (sql: string, index: number) => boolean; phase: Phase; blow: () => void } | undefined;
-  let struck = false;
+  let armed:
+    | { isPoint: (sql: string, index: number) => boolean; phase: Phase; onPoint: () => void }
+    | undefined;
+  let fired = false;
 
-  function strike(): void {
-    struck = true;
-    armed?.blow();
+  function fire(): void {
+    fired = true;
+    armed?.onPoint();
     armed = undefined;
   }
 
@@ -40,35 +42,35 @@ export async function startPostgresTap(targetPort: number): Promise<PostgresTap>
     const upstream = connect(targetPort, '127.0.0.1');
     const fromClient = new MessageReader('client');
     const fromServer = new MessageReader('server');
-    let dead = false;
-    let strikesWhenReady = false;
+    let blocked = false;
+    let firesWhenReady = false;
     const end = (): void => {
       client.destroy();
       upstream.destroy();
     };
     client.on('data', (data: Buffer) => {
       for (const message of fromClient.read(data)) {
-        if (dead) return;
+        if (blocked) return;
         if (message.sql !== undefined && !background.test(message.sql)) {
           const isPoint = armed?.isPoint(message.sql, statements.length) === true;
           statements.push(message.sql);
           if (isPoint && armed?.phase === 'before') {
-            dead = true;
-            strike();
+            blocked = true;
+            fire();
             return;
           }
-          strikesWhenReady ||= isPoint;
+          firesWhenReady ||= isPoint;
         }
         upstream.write(message.bytes);
       }
     });
     upstream.on('data', (data: Buffer) => {
-      if (dead) return;
+      if (blocked) return;
       const ready = fromServer.read(data).some(({ type }) => type === 'Z');
-      if (strikesWhenReady && ready) {
-        dead = true;
-        strike();
-      } else if (!strikesWhenReady) client.write(data);
+      if (firesWhenReady && ready) {
+        blocked = true;
+        fire();
+      } else if (!firesWhenReady) client.write(data);
     });
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -83,21 +85,21 @@ export async function startPostgresTap(targetPort: number): Promise<PostgresTap>
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     through(url) {
-      const by = new URL(url);
-      by.hostname = '127.0.0.1';
-      by.port = String(port);
-      return by.href;
+      const proxied = new URL(url);
+      proxied.hostname = '127.0.0.1';
+      proxied.port = String(port);
+      return proxied.href;
     },
     record() {
       statements = [];
       return statements;
     },
-    arm(isPoint, phase, blow) {
+    arm(isPoint, phase, onPoint) {
       statements = [];
-      struck = false;
-      armed = { isPoint, phase, blow };
+      fired = false;
+      armed = { isPoint, phase, onPoint };
     },
-    hasStruck: () => struck,
+    hasFired: () => fired,
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

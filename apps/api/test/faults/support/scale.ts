@@ -1,2 +1,2 @@
-/** `npm run faults` asks for all of it; every other run takes the quick part. */
+/** Set by `npm run faults`. Every other run uses the quick part. */
 export const full = process.env['FAULTS'] === 'all';

@@ -7,7 +7,7 @@ type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 export const SEEDED_PASSWORD = 'Porta-Azul7';
 const ARGON2ID = 2;
 
-/** Accounts `<prefix>1` to `<prefix>N` with one password, straight into the tables: they are not what is tested. */
+/** Inserts accounts `<prefix>1` to `<prefix>N` with one password directly, which is faster than registering them. */
 export async function seedAccounts(
   query: Query,
   variables: Variables,

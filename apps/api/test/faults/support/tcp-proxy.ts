@@ -6,16 +6,16 @@ interface Pair {
   frozen: boolean;
 }
 
-/** Stands between a process and an engine, and is what a bad network is: slow, silent or cut. */
+/** A proxy between a process and an engine that imitates a slow, silent or broken network. */
 export interface TcpProxy {
   readonly port: number;
-  /** The same address, by way of the proxy. */
+  /** Rewrites the URL to go through the proxy. */
   through(url: string): string;
-  /** Holds back every answer for so long. */
+  /** Delays every response. */
   delay(ms: number): void;
-  /** Nothing passes any more on the connections there are; new ones are not concerned. */
+  /** Drops all traffic on the open connections. New connections work. */
   swallowOpenConnections(): void;
-  /** Ends all connections at once. */
+  /** Closes all connections. */
   cut(): void;
   openConnections(): number;
   close(): Promise<void>;
@@ -53,10 +53,10 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   return {
     port: address.port,
     through(url) {
-      const by = new URL(url);
-      by.hostname = '127.0.0.1';
-      by.port = String(address.port);
-      return by.href;
+      const proxied = new URL(url);
+      proxied.hostname = '127.0.0.1';
+      proxied.port = String(address.port);
+      return proxied.href;
     },
     delay(ms) {
       delayMs = ms;

@@ -1,9 +1,9 @@
 import type { Actor, ActorName, Device } from '../actors.ts';
 import { holderOf, type MailboxName, mailboxNames, mailboxOf } from '../mailboxes.ts';
 import type { Model } from '../model.ts';
-import { type Action, lettersFor, newest, send, signedIn, withProof } from './scene.ts';
+import { type Action, lettersFor, newest, send, signedIn, withStepUp } from './scene.ts';
 
-/** To an own mailbox; an owner may mistype, a hijacker goes for the owner's. */
+/** Actors choose their own mailbox. The owner may mistype, and the hijacker also targets the owner's. */
 function targets(name: ActorName): MailboxName[] {
   const own = mailboxNames.filter((mailbox) => holderOf[mailbox] === name);
   if (name === 'owner') return ['typo', ...own];
@@ -20,11 +20,11 @@ const changeEmail: Action = {
     const device = newest(signedIn(actor), pick);
     const shown = { detail: `to ${mailbox}, on the ${device.name}`, mailbox };
     const body = { email: model.address(mailbox) };
-    return withProof(scene, device, () => send(scene, device, 'changeEmail', body, shown));
+    return withStepUp(scene, device, () => send(scene, device, 'changeEmail', body, shown));
   },
 };
 
-/** People approve only what they want: an address of their own. */
+/** Actors approve only a change to their own address. */
 function approvable(model: Model, actor: Actor): Device[] {
   return signedIn(actor).filter(({ session }) => {
     const waiting = model.state.get(session?.accountId ?? '')?.waiting;

@@ -1,6 +1,6 @@
-import { type Action, newest, read, send, signedIn, withProof } from './scene.ts';
+import { type Action, newest, read, send, signedIn, withStepUp } from './scene.ts';
 
-/** Only the owner ever types this one. */
+/** Only the owner ever enters this number. */
 export const OWNERS_PHONE = '11987654321';
 const ANOTHER_PHONE = '21912345678';
 
@@ -22,7 +22,7 @@ function look(name: string, weight: number): Action {
     can: (_model, actor) => signedIn(actor).length > 0,
     act(scene) {
       const device = newest(signedIn(scene.actor), scene.pick);
-      return withProof(scene, device, () => read(scene, device, name));
+      return withStepUp(scene, device, () => read(scene, device, name));
     },
   };
 }

@@ -12,7 +12,7 @@ function happened(actor: ActorName, call: string, detail: string): Deed {
 
 const ownersDevices = (model: Model) => signedIn(model.actor('owner'));
 
-/** The cookies of one of the owner's browsers, copied. */
+/** Copies the cookies of one of the owner's browsers. */
 const stealSession: Action = {
   name: 'stealSession',
   weight: 2,
@@ -43,7 +43,7 @@ const learnPassword: Action = {
 const ownersMailbox = (model: Model) =>
   [...model.state.values()].filter((account) => holderOfAccount(account) === 'owner').at(-1)?.email;
 
-/** For one hour: what is in the mailbox, and what comes in. */
+/** Gives access to existing and new mails for one hour. */
 const openMailbox: Action = {
   name: 'openMailbox',
   weight: 2,
@@ -60,7 +60,7 @@ const openMailbox: Action = {
 const forwardable = (model: Model) =>
   model.actor('owner').letters.filter(({ link }) => link && link.purpose !== 'reset-password');
 
-/** Any mail but a reset link, which would be the key itself. */
+/** The owner forwards any mail except a reset link, which would give full access. */
 const receiveForward: Action = {
   name: 'receiveForward',
   weight: 3,

@@ -6,7 +6,7 @@ const inSessionWithLetter =
   (_model, actor) =>
     signedIn(actor).length > 0 && lettersFor(actor, purpose).length > 0;
 
-/** The link of a mail, pressed in whatever session the actor has. */
+/** Opens a mailed link in any session of the actor. */
 function pressInSession(name: string, purpose: LinkPurpose): Action {
   return {
     name,
@@ -51,7 +51,7 @@ const notMe: Action = {
 
 const pages = ['resetPassword', 'notMe', 'cancelDeletion', 'confirmEmail', 'confirmEmailChange'] as const;
 
-/** A link of any purpose, at a page that it was not made for. */
+/** Sends a link of any purpose to an endpoint that may not be meant for it. */
 const wrongPage: Action = {
   name: 'wrongPage',
   weight: 2,

@@ -32,7 +32,7 @@ const changePassword: Action = {
   },
 };
 
-/** Anybody can ask for anybody. */
+/** Anyone can request a reset for any account. */
 const forgotPassword: Action = {
   name: 'forgotPassword',
   weight: 3,

@@ -14,13 +14,13 @@ export interface Scene {
   readonly world: World;
   readonly model: Model;
   readonly actor: Actor;
-  /** Chooses among what there is; 0 is the newest. */
+  /** Chooses one of the candidates. 0 is the newest. */
   readonly pick: number;
 }
 
 export interface Action {
   readonly name: string;
-  /** How often it is drawn, beside the others. */
+  /** Relative frequency. */
   readonly weight: number;
   can(model: Model, actor: Actor): boolean;
   act(scene: Scene): Promise<Deed>;
@@ -49,7 +49,7 @@ export interface Shown {
 
 const path = (call: string): string => `${API_BASE}v2/account/${call}`;
 
-/** Sends one call of the contract and writes down who did it, by what. */
+/** Sends one call and records who sent it and with which credentials. */
 export async function send(
   { actor }: Pick<Scene, 'actor'>,
   device: Device,
@@ -58,20 +58,20 @@ export async function send(
   shown: Shown = {},
 ): Promise<Deed> {
   const { session } = device;
-  const answer = await patiently(() => device.browser.post(path(call), body));
+  const answer = await withRetry(() => device.browser.post(path(call), body));
   return deedOf(actor, device, call, session, answer, shown);
 }
 
 export async function read({ actor }: Pick<Scene, 'actor'>, device: Device, call: string): Promise<Deed> {
   const { session } = device;
-  const answer = await patiently(() => device.browser.get(path(call)));
+  const answer = await withRetry(() => device.browser.get(path(call)));
   return deedOf(actor, device, call, session, answer, {});
 }
 
 const TRIES = 5;
 
-/** A busy machine answers 503 and has done nothing: the same is asked again. */
-async function patiently(work: () => Promise<Answer>): Promise<Answer> {
+/** Retries on 503, which a busy machine returns without having changed anything. */
+async function withRetry(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await work();
     if (answer.status !== 503 || tries === TRIES) return answer;
@@ -90,8 +90,8 @@ function deedOf(
   return { actor: actor.name, device, call, session, status, answer: text, detail: '', ...shown };
 }
 
-/** For calls that want the password shown within ten minutes: who knows it shows it and goes on. */
-export async function withProof(scene: Scene, device: Device, work: () => Promise<Deed>): Promise<Deed> {
+/** Does a step-up and retries if the call requires one and the actor knows the password. */
+export async function withStepUp(scene: Scene, device: Device, work: () => Promise<Deed>): Promise<Deed> {
   const deed = await work();
   const known = scene.actor.passwords.findLast(({ accountId }) => accountId === device.session?.accountId);
   if (deed.status !== 403 || !known) return deed;

@@ -3,12 +3,12 @@ import type { Actor, ActorName, Device } from '../actors.ts';
 import type { Deed } from '../deed.ts';
 import { holderOf, type MailboxName, mailboxNames } from '../mailboxes.ts';
 import type { Model } from '../model.ts';
-import { type Action, newest, type Scene, send, signedIn, withProof } from './scene.ts';
+import { type Action, newest, type Scene, send, signedIn, withStepUp } from './scene.ts';
 
 const ACCOUNTS = 3;
 
-/** The owner mistypes; a hijacker is faster than the owner, and others go for addresses that wait. */
-function registers(name: ActorName): MailboxName[] {
+/** The owner may mistype. Attackers may also register the owner's addresses before the owner does. */
+function registrable(name: ActorName): MailboxName[] {
   if (name === 'owner') return ['second', 'typo', 'owner'];
   const own = mailboxNames.filter((mailbox) => holderOf[mailbox] === name);
   return name === 'stranger' ? own : [...own, 'second', 'owner'];
@@ -20,7 +20,7 @@ const register: Action = {
   can: ({ state }, { name }) => state.size < ACCOUNTS && name !== 'friend',
   async act(scene) {
     const { model, actor, pick } = scene;
-    const mailbox = newest(registers(actor.name), pick);
+    const mailbox = newest(registrable(actor.name), pick);
     const device = newest(actor.devices.toReversed(), pick >> 2);
     const newPassword = model.newPassword();
     const body = {
@@ -56,8 +56,8 @@ function opened(device: Device, deed: Deed): Deed {
   return deed;
 }
 
-/** A call that a session needs nothing more for. */
-function inSession(name: string, weight: number, proof: boolean): Action {
+/** A call without a body that needs only a session, or a session with a step-up. */
+function inSession(name: string, weight: number, needsStepUp: boolean): Action {
   return {
     name,
     weight,
@@ -65,7 +65,7 @@ function inSession(name: string, weight: number, proof: boolean): Action {
     act(scene) {
       const device = newest(signedIn(scene.actor), scene.pick);
       const work = () => send(scene, device, name, undefined, { detail: `on the ${device.name}` });
-      return proof ? withProof(scene, device, work) : work();
+      return needsStepUp ? withStepUp(scene, device, work) : work();
     },
   };
 }
@@ -89,7 +89,7 @@ const endSession: Action = {
     const account = scene.model.state.get(device.session?.accountId ?? '');
     const others = account?.liveSessions.filter((id) => id !== device.session?.id) ?? [];
     const id = others[scene.pick % Math.max(1, others.length)] ?? device.session?.id;
-    return withProof(scene, device, () => send(scene, device, 'endSession', { id }));
+    return withStepUp(scene, device, () => send(scene, device, 'endSession', { id }));
   },
 };
 

@@ -4,13 +4,13 @@ import { actedInside, type Change, type Pair, pairsOf, type Rule } from './chang
 
 const HOUR = 3_600;
 const WAIT = 168 * HOUR;
-/** Real seconds pass too while a sequence runs. */
+/** Real time also passes while a sequence runs. */
 const TOLERANCE = 120;
 
 const ASKED = 'Pedido de troca de e-mail';
 const WAITING = 'O e-mail da sua conta vai mudar';
 
-/** I1: a confirmed address moves by its own mailbox's code, or after the wait and all of its notices. */
+/** I1: a confirmed address changes by a code mailed to it, or after the waiting period and all notices. */
 export const addressMoved: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     if (pair.was.email === pair.is.email) return [];
@@ -45,8 +45,8 @@ function dueMove({ model, deed }: Change, { was, is }: Pair): string[] {
   const { changeAskedAt, changeConfirmedAt } = model.factsOf(was.id);
   const waited = model.now - changeConfirmedAt + TOLERANCE;
   if (waited < WAIT) return [`I1 the address moved after ${Math.round(waited / HOUR)} hours`];
-  const taken = (subject: string) => noticesTaken(model, was.email, is.email, subject, changeAskedAt);
-  const [asked, halfway, last] = [taken(ASKED)[0], taken(WAITING)[0], taken(WAITING)[1]];
+  const accepted = (subject: string) => noticesAccepted(model, was.email, is.email, subject, changeAskedAt);
+  const [asked, halfway, last] = [accepted(ASKED)[0], accepted(WAITING)[0], accepted(WAITING)[1]];
   const isLate = (at: number | undefined, hours: number) =>
     at === undefined || model.now - at + TOLERANCE < hours * HOUR;
   const late = [
@@ -57,15 +57,15 @@ function dueMove({ model, deed }: Change, { was, is }: Pair): string[] {
   return late.map((notice) => `I1 the address moved although the notice ${notice} was not taken in time`);
 }
 
-/** When the mail server took them, oldest first. */
-function noticesTaken(model: Model, from: string, to: string, subject: string, since: number): number[] {
+/** When the mail server accepted the notices, oldest first. */
+function noticesAccepted(model: Model, from: string, to: string, subject: string, since: number): number[] {
   return model.letters
     .filter((letter) => model.address(letter.to) === from && letter.subject === subject)
     .filter((letter) => letter.text.includes(to) && letter.at >= since)
     .map(({ at }) => at);
 }
 
-/** I1: asking again starts over, so nothing waits until the new mailbox confirms. */
+/** I1: a new request restarts the change, so nothing is pending until the new address is confirmed. */
 export const askingStartsOver: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
     const { deed } = change;
@@ -73,7 +73,7 @@ export const askingStartsOver: Rule = (change) =>
     return asked && is.waiting !== null ? ['I1 an older address waits after another was asked for'] : [];
   });
 
-/** I4: an address is one account's, or the one that one account waits for. */
+/** I4: only one account has an address or waits for it. */
 export const oneHolder: Rule = ({ after }) => {
   const held = [...after.values()].flatMap(({ email, waiting }) => (waiting ? [email, waiting] : [email]));
   return held.length === new Set(held).size ? [] : ['I4 two accounts hold or await one address'];

@@ -3,7 +3,7 @@ import type { AccountState, State } from '../account-state.ts';
 import { type Deed, succeeded } from '../deed.ts';
 import type { Model } from '../model.ts';
 
-/** One step: what was, what somebody did, what is. The model knows what was known before. */
+/** One step: the states before and after a deed. The model is not yet updated. */
 export interface Change {
   readonly before: State;
   readonly after: State;
@@ -11,7 +11,7 @@ export interface Change {
   readonly model: Model;
 }
 
-/** The sentences that this step made untrue. */
+/** Returns a message for each violation in this step. */
 export type Rule = (change: Change) => readonly string[];
 
 export interface Pair {
@@ -19,7 +19,7 @@ export interface Pair {
   readonly is: AccountState;
 }
 
-/** Accounts that were there before and are there now. */
+/** Accounts that exist before and after the step. */
 export function pairsOf({ before, after }: Change): Pair[] {
   return [...before.values()].flatMap((was) => {
     const is = after.get(was.id);
@@ -27,12 +27,12 @@ export function pairsOf({ before, after }: Change): Pair[] {
   });
 }
 
-/** Whether the deed was made in a session of this account that was alive. */
+/** Whether the deed used a live session of this account. */
 export function actedInside({ deed }: Change, was: AccountState): boolean {
   return deed.session?.accountId === was.id && was.liveSessions.includes(deed.session.id);
 }
 
-/** Whether the deed pressed, with success, a live link of this account that was mailed to its own address. */
+/** Whether the deed successfully used a live link mailed to this account's own address. */
 function pressed(
   { deed, model }: Change,
   was: AccountState,
@@ -52,10 +52,10 @@ export const wasReset = (change: Change, was: AccountState): boolean =>
 export const wasDisowned = (change: Change, was: AccountState): boolean =>
   was.confirmed && pressed(change, was, 'notMe', notMePurposes);
 
-/** Links that were alive, are not used by the deed, and are dead now. */
+/** Live links that ended in this step without being used by the deed. */
 export function endedLinks({ was, is }: Pair, { deed, model }: Change): string[] {
   const spent = deed.letter?.link?.id;
-  // A link that no mailbox got ends with its mail.
+  // The link of an undelivered mail ends together with the mail.
   const arrived = new Set(model.letters.map(({ link }) => link?.id));
   const died = is.links.filter(({ id, live }) => !live && id !== spent && arrived.has(id));
   return was.links
@@ -63,7 +63,7 @@ export function endedLinks({ was, is }: Pair, { deed, model }: Change): string[]
     .map(({ purpose }) => purpose);
 }
 
-/** Links that were alive before and still are. */
+/** Links that are live before and after the step. */
 export function survivingLinks({ was, is }: Pair): string[] {
   const alive = is.links.filter(({ live }) => live);
   return was.links

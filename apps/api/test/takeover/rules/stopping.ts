@@ -12,14 +12,14 @@ import {
   wasReset,
 } from './change.ts';
 
-/** By these an owner stops others; a reset and a change of password leave them. */
+/** Links that let the owner stop an attacker. They survive a reset and a password change. */
 const stoppers: readonly string[] = [...notMePurposes, 'cancel-deletion'];
 
 const check = (name: string, broken: boolean, what: string): string[] =>
   broken ? [`I2 after ${name} ${what}`] : [];
 
-/** I2: what a stop must leave nothing of. */
-function nothingIsLeft(name: string, { is }: Pair, sessionId?: string): string[] {
+/** I2: no session, device or pending address may remain. */
+function leftovers(name: string, { is }: Pair, sessionId?: string): string[] {
   return [
     ...check(
       name,
@@ -37,7 +37,7 @@ export const afterReset: Rule = (change) =>
     const { was, is } = pair;
     const isStripped = is.phone === null && is.roles.length === 0;
     return [
-      ...nothingIsLeft('a reset', pair),
+      ...leftovers('a reset', pair),
       ...keptStoppers('a reset', change, pair),
       ...check('a reset', is.deletion !== 'none', 'a deletion is under way'),
       ...check('a reset', is.frozen, 'the account is frozen'),
@@ -53,12 +53,12 @@ export const afterPress: Rule = (change) =>
     const { was, is } = pair;
     const name = '"não fui eu"';
     return [
-      ...nothingIsLeft(name, pair),
+      ...leftovers(name, pair),
       ...check(name, survivingLinks(pair).length > 0, 'an older link lives'),
       ...check(name, is.deletion !== 'none', 'a deletion is under way'),
       ...check(name, !is.frozen, 'the account is open'),
       ...check(name, is.hash !== was.hash, 'the password is another'),
-      // A server that refuses the mail ends its link; the owner asks again.
+      // If the mail server rejects the mail, its link ends and the owner must request another one.
       ...check(
         name,
         change.model.smtp !== 'refusing' && !is.links.some(isLiveReset),
@@ -75,7 +75,7 @@ export const afterOwnStop: Rule = (change) =>
     const { deed } = change;
     const stops = ['changePassword', 'protectAccount'].includes(deed.call);
     if (!stops || !succeeded(deed) || !actedInside(change, pair.was)) return [];
-    return [...nothingIsLeft(deed.call, pair, deed.session?.id), ...keptStoppers(deed.call, change, pair)];
+    return [...leftovers(deed.call, pair, deed.session?.id), ...keptStoppers(deed.call, change, pair)];
   });
 
 function keptStoppers(name: string, change: Change, pair: Pair): string[] {
@@ -87,7 +87,7 @@ function keptStoppers(name: string, change: Change, pair: Pair): string[] {
   ];
 }
 
-/** A completed change of address is final: no link of the old mailbox lives. */
+/** A completed address change is final, so no link of the old mailbox may be live. */
 export const afterMove: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     if (pair.was.email === pair.is.email) return [];

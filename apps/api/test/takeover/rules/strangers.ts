@@ -2,7 +2,7 @@ import { OWNERS_PHONE } from '../actions/data.ts';
 import { type Deed, succeeded } from '../deed.ts';
 import { pairsOf, type Rule } from './change.ts';
 
-/** I5: until its mailbox confirms, an account takes in nothing worth taking. */
+/** I5: an unconfirmed account accepts no profile data. */
 export const unconfirmedHoldsNothing: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) =>
     is.confirmed || is.phone === was.phone || is.phone === null
@@ -10,7 +10,7 @@ export const unconfirmedHoldsNothing: Rule = (change) =>
       : ['I5 an unconfirmed account holds more than its names'],
   );
 
-/** I5: to whom a mail was forwarded gets nothing. */
+/** I5: the recipient of a forwarded mail gains nothing. */
 export const friendGetsNothing: Rule = (change) => {
   if (change.deed.actor !== 'friend') return [];
   return pairsOf(change).flatMap(({ was, is }) =>
@@ -20,10 +20,10 @@ export const friendGetsNothing: Rule = (change) => {
   );
 };
 
-/** I5: the stranger behind a mistyped address never reads what the owner filled in. */
+/** I5: the holder of a mistyped address never reads the owner's profile data. */
 export const strangerReadsNothing: Rule = ({ deed }) => strangerReads(deed, [OWNERS_PHONE]);
 
-/** I5: nor an address that the owner asked to move to. */
+/** I5: the holder of a mistyped address never reads the owner's other addresses. */
 export const strangerReadsNoAddress: Rule = ({ deed, model }) =>
   strangerReads(deed, [model.address('owner'), model.address('second')]);
 
@@ -34,7 +34,7 @@ function strangerReads(deed: Deed, texts: readonly string[]): string[] {
     .map((text) => `I5 the stranger read ${text} through ${deed.call}`);
 }
 
-/** I5: a mailbox that never confirmed is sent no link that stops anything. */
+/** I5: an unconfirmed address gets no "não fui eu" link. */
 export const unconfirmedStopsNothing: Rule = ({ after, model }) => {
   const stopping = model.newLetters.filter(({ link }) => link?.purpose === 'not-me');
   const unconfirmed = [...after.values()].filter((account) => !account.confirmed);

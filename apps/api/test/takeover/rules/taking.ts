@@ -1,7 +1,7 @@
 import { succeeded } from '../deed.ts';
 import { actedInside, pairsOf, type Rule, wasDisowned, wasReset } from './change.ts';
 
-/** I1: a password is set by who shows the old one in a session, or through the account's own mailbox. */
+/** I1: setting a password requires a session and the old password, or a reset link to the account's mailbox. */
 export const passwordSet: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
     if (was.hash === is.hash || wasReset(change, was)) return [];
@@ -11,7 +11,7 @@ export const passwordSet: Rule = (change) =>
     return [`I1 a password was set by ${deed.call} without the right to it`];
   });
 
-/** I1: a session opens by the account's present password, and never while the account is frozen. */
+/** I1: opening a session requires the current password and an account that is not frozen. */
 export const sessionOpened: Rule = (change) =>
   [...change.after.values()].flatMap((is) => {
     const { deed, model, before } = change;
@@ -25,7 +25,7 @@ export const sessionOpened: Rule = (change) =>
     return [`I1 a session was opened by ${deed.call} without the present password`];
   });
 
-/** I1: what a session may, only a live one does. */
+/** I1: calls that need a session work only with a live one. */
 export const deadSessionWorks: Rule = (change) => {
   const { deed, before } = change;
   const open = ['login', 'register', 'forgotPassword', 'resetPassword', 'notMe', 'cancelDeletion', 'logout'];
@@ -34,7 +34,7 @@ export const deadSessionWorks: Rule = (change) => {
   return was?.liveSessions.includes(deed.session.id) ? [] : [`I1 a dead session could ${deed.call}`];
 };
 
-/** I1: a mailbox confirms inside a session of its account, or by a reset. */
+/** I1: an address is confirmed only in a session of its account or by a reset. */
 export const confirmed: Rule = (change) =>
   [...change.after.values()].flatMap((is) => {
     const was = change.before.get(is.id);
@@ -49,7 +49,7 @@ export const confirmed: Rule = (change) =>
     return [`I1 a mailbox was confirmed by ${call} from outside its account`];
   });
 
-/** I1, I3: only a live "não fui eu" link of the confirmed mailbox freezes, and only a reset ends that. */
+/** I1, I3: only a live "não fui eu" link to the confirmed address freezes an account. Only a reset unfreezes it. */
 export const frozen: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
     if (!was.frozen && is.frozen && !wasDisowned(change, was))

@@ -14,7 +14,7 @@ import {
 const DAY = 86_400;
 const TOLERANCE = 120;
 
-/** I3: who shows neither session, password nor a mailed link of an account changes nothing of it. */
+/** I3: without a session, password or mailed link of an account, nothing of it can be changed. */
 export const untouched: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     const { was, is } = pair;
@@ -45,12 +45,12 @@ function mayTouch(change: Change, was: AccountState): boolean {
   );
 }
 
-/** Time ends links as well; without time only somebody does. */
+/** Links also end by expiry, which happens only when time passes. */
 function diedEarly(pair: Pair, change: Change): boolean {
   return change.deed.call !== 'time' && endedLinks(pair, change).length > 0;
 }
 
-/** I3: an account goes only seven days after somebody inside asked for it. */
+/** I3: an account is removed only seven days after a deletion request in one of its sessions. */
 export const removed: Rule = ({ before, after, model }) =>
   [...before.keys()].flatMap((id) => {
     if (after.has(id)) return [];

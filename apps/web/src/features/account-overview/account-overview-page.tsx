@@ -1,55 +1,44 @@
 import {
-  accountEndpoints,
-  type EmailChangeResponse,
-  endpoints,
-  type SessionSummary,
+  type AccountOverviewResponse,
+  accountOverviewEndpoint,
+  type FactorsResponse,
+  factorsEndpoint,
 } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { accountText } from '../../account/account.text.ts';
+import { Link } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
-import { deviceName } from '../../account/device-name.ts';
+import { ActivityRows } from '../../account/activity-rows.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
-import { sayDeadline, sayMoment } from '../../account/moment.ts';
+import { formatMoment } from '../../account/moment.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
-import { paths } from '../../app/paths.ts';
+import { Icon } from '../../brand/icon.tsx';
 import { Panel } from '../../brand/panel.tsx';
-import { Tag } from '../../brand/tag.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
-import { Fact, Facts } from './facts.tsx';
+import styles from './account-overview-page.module.css';
+import { type Check, checksOf } from './checks.ts';
 
+/** The overview is a check-up: a verdict, what it looked at, and what happened last. */
 export function AccountOverviewPage(): ReactNode {
-  const me = useAnswer(endpoints.me);
-  const profile = useAnswer(accountEndpoints.profile);
-  const sessions = useAnswer(accountEndpoints.sessions);
-  const change = useAnswer(accountEndpoints.emailChange);
+  const overview = useAnswer(accountOverviewEndpoint);
+  const factors = useAnswer(factorsEndpoint);
   const [asking, setAsking] = useState(false);
+  const { value } = overview;
   return (
-    <AccountPage title={text.title} lead={text.lead}>
-      <LoadFailure of={[me, profile, sessions, change]} />
-      {me.value !== null && (
-        <Panel title={text.access}>
-          <Facts>
-            <Fact name={text.name} way={{ to: paths.accountProfile, word: text.change }}>
-              {profile.value && (profile.value.displayName ?? text.noName)}
-            </Fact>
-            <Fact name={text.username}>{me.value.username}</Fact>
-            <Fact name={text.email} way={{ to: paths.accountEmail, word: text.change }}>
-              {me.value.email}{' '}
-              <Tag kind={me.value.emailConfirmed ? 'success' : 'warning'}>
-                {me.value.emailConfirmed ? accountText.confirmed : accountText.unconfirmed}
-              </Tag>
-              {change.value !== null && <PendingChange {...change.value} />}
-            </Fact>
-            <Fact name={text.password} way={{ to: paths.accountPassword, word: text.change }}>
-              {text.passwordHidden}
-            </Fact>
-            {sessions.value !== null && (
-              <Fact name={text.sessions} way={{ to: paths.accountSessions, word: text.see }}>
-                <OpenSessions sessions={sessions.value.sessions} />
-              </Fact>
-            )}
-          </Facts>
+    <AccountPage title={text.title} lead={value && text.greeting(value.displayName ?? value.username)}>
+      <LoadFailure of={[overview, factors]} />
+      {value !== null && <CheckUp overview={value} factors={factors.value} />}
+      {value !== null && (
+        <Panel title={text.events.title}>
+          <ActivityRows
+            items={value.events}
+            timeOf={(at) => formatMoment(at, new Date())}
+            onNotMe={() => setAsking(true)}
+          />
+          <p>
+            <Link to={paths.accountActivity}>{text.events.all}</Link>
+          </p>
         </Panel>
       )}
       <ProtectAccount asking={asking} onAsking={setAsking} />
@@ -57,21 +46,46 @@ export function AccountOverviewPage(): ReactNode {
   );
 }
 
-function PendingChange({ pendingEmail, dueAt }: EmailChangeResponse): ReactNode {
-  if (pendingEmail === null) return null;
-  if (dueAt === null) return <p>{text.pending(pendingEmail)}</p>;
-  return <p>{text.changesBy(pendingEmail, sayDeadline(dueAt, new Date()))}</p>;
+interface CheckUpProps {
+  overview: AccountOverviewResponse;
+  factors: FactorsResponse | null;
 }
 
-function OpenSessions({ sessions }: { sessions: SessionSummary[] }): ReactNode {
-  const others = sessions
-    .filter(({ current }) => !current)
-    .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
-  const last = others[0];
+function CheckUp({ overview, factors }: CheckUpProps): ReactNode {
+  const checks = checksOf(overview, factors, new Date());
+  const toSee = checks.filter(({ isFine }) => !isFine).length;
   return (
-    <>
-      {last === undefined ? text.onlyHere : text.openAt(sessions.length)}
-      {last !== undefined && <p>{text.lastUse(deviceName(last), sayMoment(last.lastUsedAt, new Date()))}</p>}
-    </>
+    <Panel title={text.verdict.title}>
+      <p className={styles.verdict}>
+        <span className={`${styles.arch} ${toSee === 0 ? styles.lit : styles.alarm}`}>
+          <Icon name={toSee === 0 ? 'check' : 'exclamation'} />
+        </span>
+        <strong>{toSee === 0 ? text.verdict.fine : text.verdict.toSee(toSee)}</strong>
+      </p>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <CheckRow key={check.title} check={check} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function CheckRow({ check: { title, detail, way, isFine } }: { check: Check }): ReactNode {
+  return (
+    <li className={isFine ? styles.fine : styles.open}>
+      <Icon name={isFine ? 'check' : 'warning'} />
+      <div>
+        <h3>
+          {!isFine && <span className="sr">{text.attention}</span>}
+          {title}
+        </h3>
+        <p>{detail}</p>
+      </div>
+      <Link to={way.to}>
+        {way.label}
+        <span className="sr">: {title}</span>
+      </Link>
+    </li>
   );
 }

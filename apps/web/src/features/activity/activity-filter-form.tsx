@@ -1,10 +1,10 @@
 import { activityKinds } from '@portaria/contract';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { focusHeading } from '../../app/focus-heading.ts';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
 import fieldStyles from '../../forms/field.module.css';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 import { activityText } from './activity.text.ts';
 import { type ActivityFilter, isFiltered, noFilter } from './activity-filter.ts';
 import styles from './activity-filter-form.module.css';
@@ -17,7 +17,7 @@ interface ActivityFilterFormProps {
 
 const text = activityText.filter;
 
-/** Asks only when told to: a date that is being typed is many dates. */
+/** Filters on submit only, because a partly typed date would trigger many requests. */
 export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps): ReactNode {
   const kindId = useId();
   const [draft, setDraft] = useState(filter);
@@ -39,7 +39,7 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
 
   function clear(): void {
     onFilter(noFilter);
-    // The button goes with the filter, and the focus with it.
+    // The button disappears with the filter, so the focus would be lost.
     focusHeading();
   }
 
@@ -92,7 +92,7 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
   );
 }
 
-/** Of a date that was begun and not finished, which counts as none: the first part that is missing. */
+/** The first missing part of a half-typed date. React Aria reports such a date as null. */
 function openSegment(form: HTMLFormElement): HTMLElement | undefined {
   for (const field of form.querySelectorAll('[role="group"]')) {
     const segments = [...field.querySelectorAll<HTMLElement>('[role="spinbutton"]')];

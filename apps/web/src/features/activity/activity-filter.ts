@@ -1,7 +1,7 @@
 import { type CalendarDate, getLocalTimeZone, parseDate } from '@internationalized/date';
 import { type ActivityKind, type ActivityQuery, activityKinds } from '@portaria/contract';
 
-/** What a person asks for, in days of their own calendar; both days are within. */
+/** Days are calendar days in the user's time zone. Both are inclusive. */
 export interface ActivityFilter {
   kind: ActivityKind | null;
   from: CalendarDate | null;
@@ -10,28 +10,28 @@ export interface ActivityFilter {
 
 export const noFilter: ActivityFilter = { kind: null, from: null, to: null };
 
-/** The filter rests in the address, so that it is there after a step back. Whoever typed it may have erred. */
+/** The filter is in the address, so that going back restores it. Invalid parts of an edited address are ignored. */
 export function readFilter(search: string): ActivityFilter {
-  const asked = new URLSearchParams(search);
-  const kind = activityKinds.find((known) => known === asked.get('kind')) ?? null;
-  const [from, to] = [readDay(asked.get('from')), readDay(asked.get('to'))];
+  const params = new URLSearchParams(search);
+  const kind = activityKinds.find((known) => known === params.get('kind')) ?? null;
+  const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))];
   const reversed = from !== null && to !== null && from.compare(to) > 0;
   return reversed ? { ...noFilter, kind } : { kind, from, to };
 }
 
 export function writeFilter({ kind, from, to }: ActivityFilter): string {
-  const asked = new URLSearchParams();
-  if (kind !== null) asked.set('kind', kind);
-  if (from !== null) asked.set('from', from.toString());
-  if (to !== null) asked.set('to', to.toString());
-  return asked.toString();
+  const params = new URLSearchParams();
+  if (kind !== null) params.set('kind', kind);
+  if (from !== null) params.set('from', from.toString());
+  if (to !== null) params.set('to', to.toString());
+  return params.toString();
 }
 
 export function isFiltered({ kind, from, to }: ActivityFilter): boolean {
   return kind !== null || from !== null || to !== null;
 }
 
-/** Days become instants here, where the person's clock is; the end is the beginning of the day after. */
+/** Converted in the browser, which knows the time zone. The end is the start of the following day. */
 export function queryOf({ kind, from, to }: ActivityFilter, cursor: string | null): ActivityQuery {
   return {
     ...(kind !== null && { kind }),

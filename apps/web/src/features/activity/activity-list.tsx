@@ -1,26 +1,22 @@
 import type { ActivityItem } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { daysBetween, sayDay } from '../../account/moment.ts';
+import { ActivityRows } from '../../account/activity-rows.tsx';
+import { daysBetween, formatDay, formatTime } from '../../account/moment.ts';
 import { activityText as text } from './activity.text.ts';
 import styles from './activity-list.module.css';
-import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityListProps {
   items: ActivityItem[];
   onNotMe: () => void;
 }
 
-/** By days, as the device's calendar has them. */
+/** Grouped by calendar days in the device's time zone. */
 export function ActivityList({ items, onNotMe }: ActivityListProps): ReactNode {
   const now = new Date();
   return [...byDay(items)].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
       <h3>{dayName(ofDay[0]?.at ?? day, now)}</h3>
-      <ul>
-        {ofDay.map((item) => (
-          <ActivityRow key={item.id} item={item} onNotMe={onNotMe} />
-        ))}
-      </ul>
+      <ActivityRows items={ofDay} timeOf={formatTime} onNotMe={onNotMe} />
     </section>
   ));
 }
@@ -37,5 +33,5 @@ function byDay(items: ActivityItem[]): Map<string, ActivityItem[]> {
 function dayName(at: string, now: Date): string {
   const days = daysBetween(new Date(at), now);
   if (days === 0) return text.today;
-  return days === 1 ? text.yesterday : sayDay(at, now);
+  return days === 1 ? text.yesterday : formatDay(at, now);
 }

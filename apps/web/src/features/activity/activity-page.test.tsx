@@ -5,13 +5,13 @@ import { accountApi } from '../../testing/account-answers.ts';
 import { type FakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { takeLogged } from '../../testing/watched-console.ts';
-// Read once, before the first test waits for it: it is fetched lazily.
+// Imported up front, because it is lazy-loaded and the first test would wait for it.
 import './activity-page.tsx';
 
 const CALL = 'GET v2/account/activity';
 const now = new Date(2026, 10, 15, 12, 0);
 
-// The clock alone: whoever waits for an answer still waits in real time.
+// Only the clock is fake. Timers still run in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 
@@ -43,7 +43,7 @@ const rows = (of: HTMLElement) => within(of).getAllByRole('listitem');
 const lastQuery = (api: FakeApi) => api.calls(CALL).at(-1)?.query;
 
 describe('the activity page', () => {
-  it('tells by day what happened, on what, from where and when, and what was done here', async () => {
+  it('lists events by day with device, network and time, and marks this device', async () => {
     const items = [
       itemOf({ event: 'password.changed', thisDevice: true }),
       itemOf({ event: 'guesses.exhausted', network: null, browser: null, system: null }),
@@ -53,7 +53,7 @@ describe('the activity page', () => {
     await renderApp('/account/activity', { api: activityApi(items) });
     const [changed, guesses] = rows(await day('Hoje'));
     expect(changed?.textContent).toBe(
-      'Senha trocada Neste aparelhoChrome no Windows · Rede 203.0.113.x09:05',
+      'Senha trocada Neste aparelhoChrome no Windows · rede 203.0.113.x09:05',
     );
     expect(guesses?.textContent).toBe(
       'Atenção: Muitas tentativas com a senha errada Registro automático09:05',
@@ -63,35 +63,35 @@ describe('the activity page', () => {
     expect(screen.getByRole('link', { name: 'Atividade' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('has a sentence for what "not me" and a change of address leave behind', async () => {
+  it('has a sentence for the events of "not me" and of a change of address', async () => {
     const items = (
       ['account.frozen', 'account.protected', 'email-change.confirmed', 'account.unfrozen'] as const
     ).map((event) => itemOf({ event }));
     await renderApp('/account/activity', { api: activityApi(items) });
     expect(rows(await day('Hoje')).map((row) => row.querySelector('strong')?.textContent)).toEqual([
-      'Atenção: Conta bloqueada pelo link “não fui eu”, até criar uma senha nova',
+      'Atenção: Conta bloqueada pelo link “não fui eu”, até criar uma nova senha',
       'Atenção: Conta protegida: outras sessões encerradas e pendências canceladas',
       'Endereço novo confirmado',
       'Conta desbloqueada',
     ]);
   });
 
-  it('offers "not me" beside access, password and e-mail of other devices, and nowhere else', async () => {
-    const nobody = { network: null, browser: null, system: null };
+  it('offers "not me" only for access, password and e-mail events of other devices [§9.16]', async () => {
+    const noDevice = { network: null, browser: null, system: null };
     const items = [
       itemOf({ event: 'session.opened' }),
       itemOf({ event: 'password.changed' }),
       itemOf({ event: 'email-change.asked' }),
       itemOf({ event: 'session.opened', thisDevice: true }),
       itemOf({ event: 'profile.changed' }),
-      itemOf({ event: 'guesses.exhausted', ...nobody }),
-      itemOf({ event: 'mail.refused', ...nobody }),
-      itemOf({ event: 'role.granted', ...nobody }),
+      itemOf({ event: 'guesses.exhausted', ...noDevice }),
+      itemOf({ event: 'mail.refused', ...noDevice }),
+      itemOf({ event: 'role.granted', ...noDevice }),
     ];
     const { user } = await renderApp('/account/activity', { api: activityApi(items) });
     const offered = rows(await day('Hoje')).flatMap((row) => within(row).queryAllByRole('button'));
     expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Não fui eu: Entrada na conta',
+      'Não fui eu: Acesso à conta',
       'Não fui eu: Senha trocada',
       'Não fui eu: Troca de e-mail pedida',
     ]);
@@ -117,7 +117,7 @@ describe('the activity page', () => {
     ]);
   });
 
-  it('asks for more where it stopped, and reads on at the first that came', async () => {
+  it('loads more from the cursor and focuses the first new entry [§9.15]', async () => {
     const api = activityApi([itemOf()], 'further');
     const { user } = await renderApp('/account/activity', { api });
     const more = await screen.findByRole('button', { name: 'Carregar mais' });
@@ -131,7 +131,7 @@ describe('the activity page', () => {
     expect(rows(await day('Hoje'))).toHaveLength(1);
   });
 
-  it('filters by kind and by whole days of this calendar, and keeps the filter on the way back', async () => {
+  it('filters by kind and by whole local days, and restores the filter on going back', async () => {
     const api = activityApi([itemOf()]);
     const { user, back } = await renderApp('/account/activity?from=2026-11-02&to=2026-11-03', { api });
     await day('Hoje');
@@ -153,8 +153,8 @@ describe('the activity page', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('takes a date from the keyboard, part by part', async () => {
-    // A browser tells of a changed selection later and once; happy-dom at once, and so for ever.
+  it('accepts a date that is typed part by part [§9.14]', async () => {
+    // A browser fires selectionchange once and later. happy-dom fires it synchronously, which would loop forever.
     vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined);
     const api = activityApi([itemOf()]);
     const { user } = await renderApp('/account/activity', { api });
@@ -174,14 +174,14 @@ describe('the activity page', () => {
     expect(screen.queryByText('Complete a data ou apague o que digitou.')).toBeNull();
   });
 
-  it('takes no filter from an address that makes no sense', async () => {
+  it('ignores an invalid filter in the address', async () => {
     const api = activityApi([itemOf()]);
     await renderApp('/account/activity?kind=moon&from=2026-11-31&to=1', { api });
     await day('Hoje');
     expect(lastQuery(api)).toEqual({});
   });
 
-  it('says when there is nothing, and leads out of the filter', async () => {
+  it('shows that nothing matches and offers to clear the filter', async () => {
     const api = activityApi([]);
     const { user } = await renderApp('/account/activity?kind=email', { api });
     await screen.findByText('Nenhum registro com este filtro.');
@@ -192,7 +192,7 @@ describe('the activity page', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('offers another try when the first page does not come, and when the next does not', async () => {
+  it('offers a retry when the first or a later page fails to load', async () => {
     const api = accountApi();
     api.on(CALL, () => problemAnswer('too_many_requests', { retryAfter: 1 }));
     const { user } = await renderApp('/account/activity', { api });

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { ProtectAccount } from '../../account/protect-account.tsx';
-import { focusHeading } from '../../app/focus-heading.ts';
-import { paths } from '../../app/paths.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { paths } from '../../navigation/paths.ts';
 import { activityText as text } from './activity.text.ts';
 import { type ActivityFilter, isFiltered, noFilter, readFilter, writeFilter } from './activity-filter.ts';
 import { ActivityFilterForm } from './activity-filter-form.tsx';
@@ -18,7 +18,7 @@ export function ActivityPage(): ReactNode {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => readFilter(search), [search]);
-  const { loaded, failure, ask } = useActivity(filter);
+  const { loaded, loading, failure, ask } = useActivity(filter);
   const [asking, setAsking] = useState(false);
   const showAll = (): void => {
     show(noFilter);
@@ -27,7 +27,7 @@ export function ActivityPage(): ReactNode {
   const show = (next: ActivityFilter): void =>
     void navigate({ pathname: paths.accountActivity, search: writeFilter(next) });
 
-  // The button that brought them may be gone: one reads on where they begin.
+  // The button may be gone, so the focus moves to the first added entry.
   useEffect(() => {
     if (loaded?.added) document.getElementById(loaded.added)?.focus();
   }, [loaded]);
@@ -36,8 +36,9 @@ export function ActivityPage(): ReactNode {
     <AccountPage title={text.title} lead={text.lead}>
       <Panel title={text.panel}>
         <ActivityFilterForm filter={filter} onFilter={show} />
-        <p role="status" className="sr">
-          {loaded && text.shown(loaded.items.length)}
+        {/* Empty while it loads, so that the same number is announced again. */}
+        <p role="status" className={styles.found}>
+          {loaded && !loading && text.found(loaded.items.length, loaded.next !== null)}
         </p>
         {loaded && <ActivityList items={loaded.items} onNotMe={() => setAsking(true)} />}
         {loaded?.items.length === 0 && loaded.next === null && (

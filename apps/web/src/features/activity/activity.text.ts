@@ -1,62 +1,9 @@
-import type { ActivityDetails, ActivityEvent, ActivityItem, ActivityKind } from '@portaria/contract';
-
-/** One sentence per event: an event without a sentence does not compile. */
-const sentence: Record<ActivityEvent, string> = {
-  'session.opened': 'Entrada na conta',
-  'session.ended': 'Saída da conta',
-  'session.ended-by-owner': 'Sessão de outro aparelho encerrada',
-  'sessions.others-ended': 'Todas as outras sessões encerradas',
-  'session.disowned': 'Entrada marcada como “não fui eu”',
-  'session.borrowed': 'Sessão curta: o computador é de outra pessoa',
-  'device.forgotten': 'Aparelho conhecido esquecido',
-  'account.frozen': 'Conta bloqueada pelo link “não fui eu”, até criar uma senha nova',
-  'account.protected': 'Conta protegida: outras sessões encerradas e pendências canceladas',
-  'session.reuse-detected': 'Sessão encerrada por segurança: uma cópia dela foi usada',
-  'login.refused': 'Tentativa de acesso recusada',
-  'guesses.exhausted': 'Muitas tentativas com a senha errada',
-  'password.changed': 'Senha trocada',
-  'password.proved': 'Senha confirmada para continuar',
-  'password-reset.requested': 'Pedido de link para redefinir a senha',
-  'password-reset.done': 'Senha redefinida pelo link',
-  'account.taken-back': 'Conta retomada pelo link do e-mail, com senha nova',
-  'email.confirmed': 'E-mail confirmado',
-  'email-change.asked': 'Troca de e-mail pedida',
-  'email-change.confirmed': 'Endereço novo confirmado',
-  'email-change.approved': 'Troca de e-mail aprovada no endereço antigo',
-  'email-change.cancelled': 'Troca de e-mail cancelada',
-  'email.changed': 'E-mail da conta trocado',
-  'email.restored': 'E-mail antigo de volta à conta',
-  'mail.refused': 'Seu provedor de e-mail recusou uma mensagem nossa',
-  'account.registered': 'Conta criada',
-  'profile.changed': 'Dados do perfil alterados',
-  'profile.document-shown': 'Documento mostrado por inteiro',
-  'data.exported': 'Cópia dos dados baixada',
-  'deletion.asked': 'Exclusão da conta pedida',
-  'deletion.cancelled': 'Exclusão da conta cancelada',
-  'account.invited': 'Convite para a conta enviado',
-  'account.disabled': 'Conta desativada',
-  'account.enabled': 'Conta reativada',
-  'account.unfrozen': 'Conta desbloqueada',
-  'account.deleted': 'Conta excluída',
-  'role.granted': 'Permissão concedida',
-  'role.removed': 'Permissão retirada',
-  'sessions.ended-by-operator': 'Todas as sessões encerradas',
-};
-
-const by = ({ operator }: ActivityDetails): string => (operator ? ` por ${operator}` : '');
-
-/** Records of older versions have no details. */
-function sentenceOf({ event, details }: ActivityItem): string {
-  if (event === 'role.granted' && details?.role) return `Papel ${details.role} concedido${by(details)}`;
-  if (event === 'role.removed' && details?.role) return `Papel ${details.role} retirado${by(details)}`;
-  if (event === 'login.refused' && details?.count && details.count > 1)
-    return `${sentence[event]}, ${details.count} vezes em uma hora`;
-  return sentence[event];
-}
+import type { ActivityKind } from '@portaria/contract';
 
 const kind: Record<ActivityKind, string> = {
   access: 'Acessos',
   password: 'Senha',
+  factors: 'Segurança',
   email: 'E-mail',
   data: 'Dados',
   administration: 'Administração',
@@ -67,11 +14,6 @@ export const activityText = {
   description: 'Veja o que aconteceu na sua conta, quando e em qual aparelho.',
   lead: 'O que aconteceu na sua conta nos últimos seis meses.',
   panel: 'O que aconteceu',
-  sentenceOf,
-  here: 'Neste aparelho',
-  byOperator: 'Pela administração do serviço',
-  byService: 'Registro automático',
-  attention: 'Atenção: ',
   today: 'Hoje',
   yesterday: 'Ontem',
   filter: {
@@ -82,12 +24,18 @@ export const activityText = {
     from: 'De',
     to: 'Até',
     reversed: 'A data final vem antes da inicial.',
+    future: 'Escolha uma data até hoje.',
+    tooEarly: 'Escolha uma data a partir de 2000.',
     halfTyped: 'Complete a data ou apague o que digitou.',
     submit: 'Filtrar',
     clear: 'Limpar',
   },
   more: 'Carregar mais',
-  shown: (count: number): string => (count === 1 ? '1 registro na lista' : `${count} registros na lista`),
+  found: (count: number, more: boolean): string => {
+    if (more) return `Os ${count} registros mais recentes`;
+    if (count === 0) return 'Nenhum registro encontrado';
+    return count === 1 ? '1 registro encontrado' : `${count} registros encontrados`;
+  },
   none: {
     title: 'Nada por aqui',
     all: 'Nenhum registro nos últimos seis meses.',

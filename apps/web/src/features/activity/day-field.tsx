@@ -1,5 +1,5 @@
 import { CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Button,
   Calendar,
@@ -20,20 +20,23 @@ import {
 } from 'react-aria-components';
 import iconStyles from '../../brand/icon.module.css';
 import { Icon } from '../../brand/icon.tsx';
+import { activityText } from './activity.text.ts';
 import styles from './day-field.module.css';
+
+const text = activityText.filter;
 
 interface DayFieldProps {
   label: string;
   value: CalendarDate | null;
   onChange: (day: CalendarDate | null) => void;
-  /** What else is wrong with it, in a sentence. */
+  /** An additional check. Returns the message to show. */
   check?: (day: CalendarDate) => string | null;
 }
 
-/** Nobody was here before; and of a year typed with two digits it says so. */
+/** No account is older. The limit also rejects a year typed with two digits. */
 const EARLIEST = new CalendarDate(2000, 1, 1);
 
-/** A day up to today: typed part by part, or chosen from a calendar. */
+/** A day up to today, typed or chosen from a calendar. */
 export function DayField({ label, value, onChange, check }: DayFieldProps): ReactNode {
   return (
     <DatePicker
@@ -55,7 +58,13 @@ export function DayField({ label, value, onChange, check }: DayFieldProps): Reac
           </svg>
         </Button>
       </Group>
-      <FieldError className={styles.error ?? ''} />
+      <FieldError className={styles.error ?? ''}>
+        {({ validationDetails, validationErrors }) => {
+          // One at a time: the first thing to correct.
+          if (validationDetails.rangeOverflow) return text.future;
+          return validationDetails.rangeUnderflow ? text.tooEarly : validationErrors[0];
+        }}
+      </FieldError>
       <Popover className={styles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''}>
           <Calendar>
@@ -77,8 +86,15 @@ export function DayField({ label, value, onChange, check }: DayFieldProps): Reac
               </CalendarGridBody>
             </CalendarGrid>
           </Calendar>
+          <ShowFocusedDay />
         </Dialog>
       </Popover>
     </DatePicker>
   );
+}
+
+/** The calendar focuses a day without scrolling when it was opened with a pointer. */
+function ShowFocusedDay(): ReactNode {
+  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), []);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { type ActivityItem, accountEndpoints } from '@portaria/contract';
+import { type ActivityItem, activityEndpoint } from '@portaria/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../http/api-error.ts';
@@ -8,48 +8,52 @@ import { type ActivityFilter, queryOf } from './activity-filter.ts';
 interface Loaded {
   items: ActivityItem[];
   next: string | null;
-  /** Where the latest page begins, if it was added to others. */
+  /** The first item of the latest page, or null for the first page. */
   added: string | null;
 }
 
 interface Activity {
-  /** Null before the first answer, and after a filter whose answer did not come. */
+  /** Null before the first response and after a failed first page. */
   loaded: Loaded | null;
+  loading: boolean;
   failure: ApiError | null;
-  /** The next page; after a failure, whatever it was that failed. */
+  /** Loads the next page, or retries after a failure. */
   ask: () => Promise<void>;
 }
 
-/** The first page for each step that leads here, and one more for each wish. */
+/** Loads the first page on each navigation and further pages on demand. */
 export function useActivity(filter: ActivityFilter): Activity {
   const { call } = useApi();
   const { key } = useLocation();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const turn = useRef(0);
+  const [loading, setLoading] = useState(true);
+  const lastRequest = useRef(0);
 
   const load = useCallback(
     async (before: Loaded | null) => {
-      turn.current += 1;
-      const own = turn.current;
+      lastRequest.current += 1;
+      const request = lastRequest.current;
+      setLoading(true);
       try {
-        const page = await call(accountEndpoints.activity, queryOf(filter, before?.next ?? null));
-        // An answer that comes after the next question is about a filter that is gone.
-        if (own !== turn.current) return;
+        const page = await call(activityEndpoint, queryOf(filter, before?.next ?? null));
+        // A newer request has started, so this response belongs to an old filter.
+        if (request !== lastRequest.current) return;
         const added = before === null ? null : (page.items[0]?.id ?? null);
         setLoaded({ items: [...(before?.items ?? []), ...page.items], next: page.next, added });
         setFailure(null);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (own !== turn.current) return;
+        if (request !== lastRequest.current) return;
         setLoaded(before);
         setFailure(error);
       }
+      setLoading(false);
     },
     [call, filter],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => void load(null), [load, key]);
-  return { loaded, failure, ask: () => load(loaded) };
+  return { loaded, loading, failure, ask: () => load(loaded) };
 }

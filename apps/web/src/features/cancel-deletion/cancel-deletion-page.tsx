@@ -1,16 +1,18 @@
-import { accountEndpoints } from '@portaria/contract';
+import { cancelDeletionEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { useApi } from '../../http/use-api.ts';
-import { PressPage } from '../../links/press-page.tsx';
-import { useLinkToken } from '../../links/use-link-token.ts';
+import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
+import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
+import { useLinkToken } from '../../mailed-links/use-link-token.ts';
 import { cancelDeletionText as text } from './cancel-deletion.text.ts';
 
 export function CancelDeletionPage(): ReactNode {
   const { call } = useApi();
   const link = useLinkToken();
+  const { checked } = useLinkFacts(link, 'cancel-deletion');
   async function spend(token: string): Promise<string> {
-    await call(accountEndpoints.cancelDeletion, { token });
+    await call(cancelDeletionEndpoint, { token });
     return text.done;
   }
-  return <PressPage link={link} text={text} spend={spend} />;
+  return <ConfirmActionPage link={link} checked={checked} text={text} spend={spend} />;
 }

@@ -1,17 +1,17 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, Duo } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { changeEmailText as text } from './change-email.text.ts';
 import { useChangeEmail } from './use-change-email.ts';
 
-export function ChangeEmailForm(): ReactNode {
+export function ChangeEmailForm({ onCancel }: { onCancel: () => void }): ReactNode {
   const { fields, failure, submit } = useChangeEmail();
   return (
     <>
+      <p>{text.lead}</p>
       {failure !== null && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         <TextField
@@ -24,9 +24,9 @@ export function ChangeEmailForm(): ReactNode {
           required
         />
         <Duo>
-          <ButtonLink way="back" to={paths.account}>
-            {text.back}
-          </ButtonLink>
+          <Button way="back" onClick={onCancel}>
+            {text.cancel}
+          </Button>
           <Button way="go" type="submit" disabled={!fields.valid}>
             {text.submit}
           </Button>

@@ -1,11 +1,9 @@
 export const changeEmailText = {
   title: 'Trocar e-mail',
-  description: 'Troque o e-mail da sua conta.',
   lead: 'A troca só acontece depois que o endereço novo for confirmado.',
-  current: 'E-mail atual',
-  panel: 'Endereço novo',
+  panel: 'E-mail',
   submit: 'Trocar e-mail',
-  back: 'Voltar',
+  cancel: 'Cancelar',
   pendingTitle: 'Troca pendente',
   codeSentTo: (email: string): string => `Enviamos um código para ${email}`,
   codeSentLead:
@@ -20,7 +18,7 @@ export const changeEmailText = {
   cancelChange: 'Cancelar a troca',
   asked: (email: string): { title: string; message: string } => ({
     title: 'Código enviado',
-    message: `Digite aqui o código que mandamos para ${email}.`,
+    message: `Digite aqui o código que enviamos para ${email}.`,
   }),
   confirmed: { title: 'Endereço novo confirmado', message: 'Veja nesta página quando a troca acontece.' },
   changed: (email: string): { title: string; message: string } => ({

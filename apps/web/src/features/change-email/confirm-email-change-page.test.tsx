@@ -6,7 +6,7 @@ import { nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
 
-// The clock alone: what waits for an answer still waits in real time.
+// Only the clock is fake. Timers still run in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12, 0) }));
 afterEach(() => void vi.useRealTimers());
 
@@ -22,18 +22,18 @@ async function press(change: () => Response) {
   return app;
 }
 
-describe('the link to a new address, once it is pressed', () => {
-  it('says that the account uses it, where nothing waits', async () => {
+describe('confirming the link for a new address', () => {
+  it('reports that the account uses the address if there is no delay', async () => {
     await press(() => changeAnswer());
     await screen.findByText('Pronto: sua conta agora usa este endereço.');
   });
 
-  it('says until when the change waits', async () => {
+  it('shows the deadline of a delayed change', async () => {
     await press(() => changeAnswer({ pendingEmail, dueAt, codeSent: true }));
     await screen.findByText('Endereço confirmado. A troca acontece até quarta, 14:03.');
   });
 
-  it('says that it worked where the rest cannot be asked', async () => {
+  it('reports success even if the status cannot be fetched', async () => {
     await press(() => problemAnswer('unavailable'));
     await screen.findByText(/^Endereço confirmado\. Veja em Minha conta/);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,9 +1,9 @@
-import { accountEndpoints } from '@portaria/contract';
+import { confirmEmailChangeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { sayDeadline } from '../../account/moment.ts';
-import { paths } from '../../app/paths.ts';
+import { formatDeadline } from '../../account/moment.ts';
 import { useApi } from '../../http/use-api.ts';
-import { ConfirmPage } from '../../links/confirm-page.tsx';
+import { ConfirmPage } from '../../mailed-links/confirm-page.tsx';
+import { sections } from '../../navigation/paths.ts';
 import { confirmEmailChangeText as text } from './confirm-email-change.text.ts';
 import { useAskChange } from './use-ask-change.ts';
 
@@ -11,11 +11,11 @@ export function ConfirmEmailChangePage(): ReactNode {
   const { call } = useApi();
   const askChange = useAskChange();
   async function spend(token: string): Promise<string> {
-    await call(accountEndpoints.confirmEmailChange, { token });
+    await call(confirmEmailChangeEndpoint, { token });
     const change = await askChange();
     if (change?.pendingEmail === null) return text.changed;
     const dueAt = change?.dueAt ?? null;
-    return dueAt === null ? text.confirmed : text.waits(sayDeadline(dueAt, new Date()));
+    return dueAt === null ? text.confirmed : text.waits(formatDeadline(dueAt, new Date()));
   }
-  return <ConfirmPage text={text} spend={spend} typedAt={paths.accountEmail} />;
+  return <ConfirmPage text={text} spend={spend} typedAt={sections.email} purpose="change-email" />;
 }

@@ -4,6 +4,7 @@ export const confirmEmailChangeText = {
   lead: 'Confirme que o endereço novo é seu.',
   of: (username: string): string => `Novo e-mail da conta ${username}`,
   submit: 'Confirmar novo e-mail',
+  doneTitle: 'Novo e-mail confirmado',
   changed: 'Pronto: sua conta agora usa este endereço.',
   waits: (until: string): string => `Endereço confirmado. A troca acontece até ${until}.`,
   confirmed: 'Endereço confirmado. Veja em Minha conta, E-mail, quando a troca acontece.',

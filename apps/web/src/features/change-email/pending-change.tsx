@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { codeText } from '../../account/code.text.ts';
 import { CodeForm } from '../../account/code-form.tsx';
 import formStyles from '../../account/form-panel.module.css';
-import { sayDeadline } from '../../account/moment.ts';
+import { formatDeadline } from '../../account/moment.ts';
 import { Button, Duo } from '../../brand/button.tsx';
-import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { changeEmailText as text } from './change-email.text.ts';
 import { type Pending, usePendingChange } from './use-pending-change.ts';
 
-/** First the code of the new mailbox; then a wait, which the code of the current mailbox cuts short. */
+/** First the code of the new mailbox, then a delay. The code of the current mailbox ends the delay. */
 export function PendingChange({ pending }: { pending: Pending }): ReactNode {
   const { email, dueAt, codeSent } = pending;
   const { failure, cancel, sendCode } = usePendingChange(pending);
@@ -19,15 +18,16 @@ export function PendingChange({ pending }: { pending: Pending }): ReactNode {
     </Button>
   );
   return (
-    <Panel title={text.pendingTitle}>
+    <>
+      <h3>{text.pendingTitle}</h3>
       {failure !== null && <FailureNote error={failure} />}
       <p>
-        <strong>{sayPending(pending)}</strong>
+        <strong>{describePending(pending)}</strong>
       </p>
       <p>{dueAt === null ? text.codeSentLead : text.whyWait(email)}</p>
       {dueAt === null || codeSent ? (
         <div className={formStyles.form}>
-          {/* By its mailbox: the next code begins with an empty field. */}
+          {/* Keyed by mailbox, so that the second code starts with an empty field. */}
           <CodeForm
             key={dueAt === null ? 'new' : 'current'}
             id="change-code"
@@ -46,12 +46,12 @@ export function PendingChange({ pending }: { pending: Pending }): ReactNode {
       ) : (
         <Duo>{cancelButton}</Duo>
       )}
-    </Panel>
+    </>
   );
 }
 
-function sayPending({ email, dueAt, codeSent }: Pending): string {
+function describePending({ email, dueAt, codeSent }: Pending): string {
   if (dueAt === null) return text.codeSentTo(email);
-  const until = sayDeadline(dueAt, new Date());
+  const until = formatDeadline(dueAt, new Date());
   return codeSent ? text.waitsOrCode(until) : text.waits(until);
 }

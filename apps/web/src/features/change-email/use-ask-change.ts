@@ -1,8 +1,8 @@
-import { accountEndpoints, type EmailChangeResponse } from '@portaria/contract';
+import { type EmailChangeResponse, emailChangeEndpoint } from '@portaria/contract';
 import { useApi } from '../../http/use-api.ts';
 
-/** Asks what became of a change after its confirmation. Null means no answer: the confirmation itself has worked. */
+/** The status of a confirmed change. Null means that it is unknown, although the confirmation worked. */
 export function useAskChange(): () => Promise<EmailChangeResponse | null> {
   const { attempt } = useApi();
-  return () => attempt(accountEndpoints.emailChange).catch(() => null);
+  return () => attempt(emailChangeEndpoint).catch(() => null);
 }

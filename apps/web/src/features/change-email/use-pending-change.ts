@@ -1,7 +1,11 @@
-import { accountEndpoints } from '@portaria/contract';
+import {
+  approveEmailChangeEndpoint,
+  cancelEmailChangeEndpoint,
+  confirmEmailChangeCodeEndpoint,
+} from '@portaria/contract';
 import { useAskAgain } from '../../account/use-ask-again.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
-import { usePress } from '../../forms/use-press.ts';
+import { useAction } from '../../forms/use-action.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { changeEmailText as text } from './change-email.text.ts';
@@ -22,28 +26,27 @@ interface PendingChange {
 export function usePendingChange({ email, dueAt }: Pending): PendingChange {
   const call = useGuardedCall();
   const askChange = useAskChange();
-  const askAgain = useAskAgain();
+  const askAgain = useAskAgain('email');
   const toasts = useToasts();
 
   async function sendCode(code: string): Promise<void> {
-    const { confirmEmailChangeCode, approveEmailChange } = accountEndpoints;
-    await call(dueAt === null ? confirmEmailChangeCode : approveEmailChange, { code });
+    await call(dueAt === null ? confirmEmailChangeCodeEndpoint : approveEmailChangeEndpoint, { code });
     const change = await askChange();
     const done = change?.pendingEmail === null ? text.changed(email) : text.confirmed;
     toasts.show({ kind: 'success', ...done });
     askAgain();
   }
 
-  const { failure, press } = usePress(
+  const { failure, run } = useAction(
     async () => {
-      await call(accountEndpoints.cancelEmailChange);
+      await call(cancelEmailChangeEndpoint);
       toasts.show({ kind: 'success', ...text.cancelled });
       askAgain();
     },
-    // Changed or cancelled elsewhere: this panel is out of date, and the address may be.
+    // Completed or cancelled elsewhere, so this panel is out of date.
     (error) => {
       if (error.code === 'email_change_not_pending') askAgain();
     },
   );
-  return { failure, cancel: press, sendCode };
+  return { failure, cancel: run, sendCode };
 }

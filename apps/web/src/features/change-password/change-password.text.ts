@@ -1,8 +1,8 @@
 export const changePasswordText = {
   title: 'Trocar senha',
-  description: 'Troque a senha da sua conta.',
-  lead: 'Você continua neste aparelho; os outros saem e pedem a senha nova.',
-  panel: 'Senha nova',
+  lead: 'Você continua neste aparelho; os outros saem e pedem a nova senha.',
+  panel: 'Senha',
+  changedAt: (day: string): string => `Trocada em ${day}.`,
   newPassword: 'Nova senha',
   confirmPassword: 'Confirmar nova senha',
   currentSubject: 'senha atual',
@@ -13,6 +13,6 @@ export const changePasswordText = {
   done: {
     title: 'Senha trocada',
     message:
-      'As outras sessões foram encerradas. Mandamos um aviso para o seu e-mail, com um link caso não tenha sido você.',
+      'As outras sessões foram encerradas. Enviamos um aviso para o seu e-mail, com um link caso não tenha sido você.',
   },
 } as const;

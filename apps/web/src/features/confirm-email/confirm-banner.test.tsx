@@ -14,29 +14,29 @@ const confirm = () => screen.getByRole('button', { name: 'Confirmar' });
 afterEach(() => vi.useRealTimers());
 
 describe('the banner of an unconfirmed address', () => {
-  it.each(['/', '/account', '/account/sessions'])('stands on %s', async (address) => {
+  it.each(['/', '/account', '/account/sessions'])('is shown on %s', async (address) => {
     await renderApp(address, { api: accountApi({ confirmation: unconfirmed }) });
     await banner();
   });
 
-  it.each(['/about', '/xpto'])('does not stand on %s', async (address) => {
+  it.each(['/about', '/xpto'])('is not shown on %s', async (address) => {
     const { api } = await renderApp(address, { api: accountApi({ confirmation: unconfirmed }) });
     expect(api.calls(ASK)).toEqual([]);
   });
 
-  it('is asked about for nobody who is not logged in', async () => {
+  it('makes no request for a visitor', async () => {
     const { api } = await renderApp('/');
     await screen.findByRole('link', { name: 'Login' });
     expect(api.sent).toEqual([]);
   });
 
-  it('is not there once the address is confirmed', async () => {
+  it('is hidden once the address is confirmed', async () => {
     const { api } = await renderApp('/', { api: accountApi() });
     await waitFor(() => expect(api.calls(ASK)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Confirmação do e-mail' })).toBeNull();
   });
 
-  it('says nothing when it cannot be asked', async () => {
+  it('shows no error when its request fails', async () => {
     const api = accountApi();
     api.on(ASK, () => problemAnswer('unavailable'));
     await renderApp('/', { api });
@@ -48,14 +48,14 @@ describe('the banner of an unconfirmed address', () => {
     ['queued', 'E-mail na fila.'],
     ['sent', 'E-mail enviado às 14:03.'],
     ['refused', 'E-mail recusado pelo servidor: confira se o endereço está certo.'],
-  ] as const)('says in words that the mail is %s', async (state, words) => {
+  ] as const)('describes the mail state %s', async (state, words) => {
     vi.setSystemTime(new Date(2026, 10, 15, 15, 0));
     const confirmation = { ...unconfirmed, mail: { state, at: sentAt } };
     await renderApp('/', { api: accountApi({ confirmation }) });
     expect(within(await banner()).getByText(words)).toBeDefined();
   });
 
-  it('takes a code pasted with anything around its digits, then goes', async () => {
+  it('accepts a pasted code with text around its digits, then disappears', async () => {
     const api = accountApi({ confirmation: unconfirmed });
     const { user } = await renderApp('/', { api });
     await banner();
@@ -73,7 +73,7 @@ describe('the banner of an unconfirmed address', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('spends none of the five tries on less than six digits', async () => {
+  it('uses no attempt for fewer than six digits', async () => {
     const api = accountApi({ confirmation: unconfirmed });
     const { user } = await renderApp('/', { api });
     await banner();
@@ -82,11 +82,11 @@ describe('the banner of an unconfirmed address', () => {
     expect(api.calls('POST v2/account/confirmEmailCode')).toEqual([]);
   });
 
-  it('says at the field that a code is wrong', async () => {
+  it('shows a wrong code at the field', async () => {
     const api = accountApi({ confirmation: unconfirmed });
     const { user } = await renderApp('/', { api });
     await banner();
-    const wrong = 'Este código não confere ou venceu.';
+    const wrong = 'Código incorreto ou vencido.';
     api.on('POST v2/account/confirmEmailCode', () =>
       problemAnswer('code_invalid', { errors: { code: [wrong] } }),
     );
@@ -95,7 +95,7 @@ describe('the banner of an unconfirmed address', () => {
     expect(document.activeElement).toBe(code());
   });
 
-  it('counts down to the next mail, asks once when the time is over, and never by another clock', async () => {
+  it('counts down to the next mail, refetches once at the end and never polls', async () => {
     const api = accountApi({ confirmation: { ...unconfirmed, resendInSeconds: 3 } });
     await renderApp('/', { api });
     await banner();
@@ -116,7 +116,7 @@ describe('the banner of an unconfirmed address', () => {
     expect(api.calls(ASK)).toHaveLength(2);
   });
 
-  it('claims no mail where the address was confirmed meanwhile', async () => {
+  it('does not report a new mail if the address was confirmed meanwhile', async () => {
     const api = accountApi({ confirmation: unconfirmed });
     const { user } = await renderApp('/', { api });
     await banner();
@@ -127,7 +127,7 @@ describe('the banner of an unconfirmed address', () => {
     expect(screen.queryByText('E-mail a caminho')).toBeNull();
   });
 
-  it('sends another mail at a press, and begins to count anew', async () => {
+  it('sends another mail on click and restarts the countdown', async () => {
     const api = accountApi({ confirmation: unconfirmed });
     const { user } = await renderApp('/', { api });
     await banner();
@@ -142,7 +142,7 @@ describe('the banner of an unconfirmed address', () => {
     expect(api.calls('POST v2/account/resendConfirmation')).toHaveLength(1);
   });
 
-  it('asks again when the person comes back to the page', async () => {
+  it('refetches when the user returns to the page', async () => {
     const api = accountApi({ confirmation: unconfirmed });
     await renderApp('/', { api });
     await banner();

@@ -1,7 +1,10 @@
 export const confirmBannerText = {
   name: 'Confirmação do e-mail',
   title: 'Falta confirmar o seu e-mail',
-  hint: 'Abra o link que mandamos ou digite aqui o código.',
+  titleOf: (email: string): string => `Confirme ${email}`,
+  hint: 'Abra o link que enviamos ou digite o código.',
+  typeCode: 'Digitar código',
+  correct: 'Corrigir o endereço',
   queued: 'E-mail na fila.',
   sent: (when: string): string => `E-mail enviado ${when}.`,
   sentAt: (time: string): string => `às ${time}`,
@@ -13,7 +16,7 @@ export const confirmBannerText = {
   resendIn: (left: string): string => `Enviar de novo em ${left}`,
   resent: {
     title: 'E-mail a caminho',
-    message: 'Mandamos outro link e outro código. O código de antes não vale mais.',
+    message: 'Enviamos outro link e outro código. O código de antes não vale mais.',
   },
   confirmed: { title: 'E-mail confirmado', message: 'Agora você pode recuperar o acesso por ele.' },
 } as const;

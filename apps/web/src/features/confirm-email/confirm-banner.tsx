@@ -1,32 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
+import { sections } from '../../navigation/paths.ts';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
 import { ConfirmCode } from './confirm-code.tsx';
-import { sayMailState } from './mail-state.ts';
+import { describeMailState } from './mail-state.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Stands under the navbar until the address is confirmed. */
+/** Shown below the navbar until the address is confirmed. On a phone it is one line until it is opened. */
 export function ConfirmBanner(): ReactNode {
-  const { standing, ask } = useConfirmation();
-  if (standing === null || standing.confirmed) return null;
-  const { mail, resendInSeconds } = standing;
+  const { status, email, ask } = useConfirmation();
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  if (status === null || status.confirmed) return null;
+  const { mail, resendInSeconds } = status;
   return (
-    <section className={styles.banner} aria-label={text.name}>
+    <section className={`${styles.banner} ${open ? styles.open : ''}`} aria-label={text.name}>
       <div className={styles.words}>
         <Icon name="alert" />
         <div>
-          <strong>{text.title}</strong>
-          <p>
-            <span className={styles.hint}>{text.hint} </span>
-            <span role="status">{sayMailState(mail, new Date())}</span>{' '}
-            <ResendButton of={`${mail?.at} ${resendInSeconds}`} seconds={resendInSeconds} onChange={ask} />
-          </p>
+          <strong>{email === null ? text.title : text.titleOf(email)}</strong>
+          <p>{text.hint}</p>
+        </div>
+        <div className={styles.opener}>
+          <Button way="plain" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+            {text.typeCode}
+          </Button>
         </div>
       </div>
-      <div className={styles.code}>
-        <ConfirmCode />
+      <div id={details} className={styles.details}>
+        <p>
+          <span role="status">{describeMailState(mail, new Date())}</span>{' '}
+          <ResendButton of={`${mail?.at} ${resendInSeconds}`} seconds={resendInSeconds} onChange={ask} />{' '}
+          <Link to={sections.email}>{text.correct}</Link>
+        </p>
+        <div className={styles.code}>
+          <ConfirmCode />
+        </div>
       </div>
     </section>
   );

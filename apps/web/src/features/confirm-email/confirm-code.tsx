@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@portaria/contract';
+import { confirmEmailCodeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { codeText } from '../../account/code.text.ts';
 import { CodeForm } from '../../account/code-form.tsx';
@@ -13,7 +13,7 @@ export function ConfirmCode(): ReactNode {
   const toasts = useToasts();
   const askAgain = useAskAgain();
   async function send(code: string): Promise<void> {
-    await call(accountEndpoints.confirmEmailCode, { code });
+    await call(confirmEmailCodeEndpoint, { code });
     toasts.show({ kind: 'success', ...text.confirmed });
     askAgain();
   }

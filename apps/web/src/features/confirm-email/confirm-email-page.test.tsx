@@ -4,14 +4,14 @@ import { accountApi } from '../../testing/account-answers.ts';
 import { nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-describe('a dead confirmation link', () => {
+describe('an invalid confirmation link', () => {
   it('sends a visitor to login first', async () => {
     await renderApp('/confirm-email');
     await screen.findByText('Entre na sua conta para pedir outro.');
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
   });
 
-  it('offers another mail to who is logged in', async () => {
+  it('offers another mail to a logged-in user', async () => {
     const api = accountApi({ confirmation: { confirmed: false } });
     api.on('POST v2/account/resendConfirmation', nothing);
     const { user } = await renderApp('/confirm-email', { api });
@@ -19,7 +19,7 @@ describe('a dead confirmation link', () => {
     await screen.findByText('Outro e-mail está a caminho. Confira a sua caixa de entrada.');
   });
 
-  it('says so when the address is confirmed already', async () => {
+  it('reports an address that is already confirmed', async () => {
     const api = accountApi();
     api.on('POST v2/account/confirmEmail', () =>
       problemAnswer('link_invalid', { errors: { token: ['Este link já foi usado ou venceu.'] } }),

@@ -1,27 +1,35 @@
-import { accountEndpoints } from '@portaria/contract';
+import { confirmationEndpoint, confirmEmailEndpoint, resendConfirmationEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { focusHeading } from '../../app/focus-heading.ts';
-import { paths } from '../../app/paths.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { usePress } from '../../forms/use-press.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { useApi } from '../../http/use-api.ts';
-import { ConfirmPage } from '../../links/confirm-page.tsx';
-import { WayOn } from '../../links/way-on.tsx';
+import { ConfirmPage } from '../../mailed-links/confirm-page.tsx';
+import { WayOn } from '../../mailed-links/way-on.tsx';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { confirmEmailText as text } from './confirm-email.text.ts';
 
 export function ConfirmEmailPage(): ReactNode {
   const { call } = useApi();
   async function spend(token: string): Promise<string> {
-    await call(accountEndpoints.confirmEmail, { token });
+    await call(confirmEmailEndpoint, { token });
     return text.done;
   }
-  return <ConfirmPage text={text} spend={spend} typedAt={paths.account} whenDead={<AfterDeadLink />} />;
+  return (
+    <ConfirmPage
+      text={text}
+      spend={spend}
+      typedAt={paths.account}
+      purpose="confirm-email"
+      whenDead={<AfterDeadLink />}
+    />
+  );
 }
 
-/** Only who is logged in can be sent another: the link does not say whose it was. */
+/** Another mail requires a login, because an invalid link does not identify the account. */
 function AfterDeadLink(): ReactNode {
   const { user } = useSession();
   if (user !== null) return <SendAnother />;
@@ -36,12 +44,12 @@ function AfterDeadLink(): ReactNode {
 function SendAnother(): ReactNode {
   const { call } = useApi();
   const [outcome, setOutcome] = useState<string | null>(null);
-  const { failure, press } = usePress(async () => {
-    await call(accountEndpoints.resendConfirmation);
-    // A used link has often done its work: then nothing was sent, and nothing is needed.
-    const { confirmed } = await call(accountEndpoints.confirmation);
+  const { failure, run } = useAction(async () => {
+    await call(resendConfirmationEndpoint);
+    // A used link has often confirmed the address. Then no mail was sent and none is needed.
+    const { confirmed } = await call(confirmationEndpoint);
     setOutcome(confirmed ? text.alreadyConfirmed : text.sentAnother);
-    // A link takes the place of the button that had the focus.
+    // A link replaces the button that had the focus.
     focusHeading();
   });
   return (
@@ -56,7 +64,7 @@ function SendAnother(): ReactNode {
       {failure !== null && <FailureNote error={failure} />}
       {outcome === null ? (
         <Duo>
-          <Button way="go" onClick={press}>
+          <Button way="go" onClick={run}>
             {text.sendAnother}
           </Button>
         </Duo>

@@ -1,38 +1,38 @@
-import { accountEndpoints } from '@portaria/contract';
+import { resendConfirmationEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect } from 'react';
 import { durationText } from '../../feedback/failure-advice.ts';
 import { useSecondsLeft } from '../../feedback/use-seconds-left.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
-import { usePress } from '../../forms/use-press.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { useApi } from '../../http/use-api.ts';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
 
 interface ResendButtonProps {
   seconds: number;
-  /** Which wait this is: another one is counted anew. */
+  /** Identifies the countdown. A new value restarts it. */
   of: string;
-  /** Another mail was sent, or the time has run out: the standing may be another. True where the address is confirmed. */
+  /** Refetches the status. True if the address is confirmed. */
   onChange: () => Promise<boolean>;
 }
 
-/** Stays the same button while it counts: whoever pressed it keeps the focus. */
+/** Stays enabled while it counts down, because a disabled button would lose the focus. */
 export function ResendButton({ seconds, of, onChange }: ResendButtonProps): ReactNode {
   const { call } = useApi();
   const toasts = useToasts();
   const left = useSecondsLeft(seconds, of) ?? 0;
   const over = seconds > 0 && left === 0;
-  const { press } = usePress(
+  const { run } = useAction(
     async () => {
-      await call(accountEndpoints.resendConfirmation);
-      // Confirmed meanwhile, as on the phone: then no mail went out.
+      await call(resendConfirmationEndpoint);
+      // The address may have been confirmed on another device. Then no mail was sent.
       const confirmed = await onChange();
       toasts.show({ kind: 'success', ...(confirmed ? text.confirmed : text.resent) });
     },
     () => void onChange(),
   );
 
-  // The one call of a clock: of the countdown one has watched, once.
+  // The only timed request: one refetch at the end of the countdown.
   useEffect(() => {
     if (over) void onChange();
   }, [over, onChange]);
@@ -42,7 +42,7 @@ export function ResendButton({ seconds, of, onChange }: ResendButtonProps): Reac
       type="button"
       className={styles.resend}
       aria-disabled={left > 0}
-      onClick={left > 0 ? undefined : press}
+      onClick={left > 0 ? undefined : run}
     >
       {left > 0 ? text.resendIn(durationText(left)) : text.resend}
     </button>

@@ -1,37 +1,41 @@
-import { accountEndpoints, type ConfirmationResponse } from '@portaria/contract';
+import { type ConfirmationResponse, confirmationEndpoint, meEndpoint } from '@portaria/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../http/use-api.ts';
 
 interface Confirmation {
-  /** Null until known, and when it could not be asked: then there is no banner. */
-  standing: ConfirmationResponse | null;
-  /** True where the address is confirmed. */
+  /** Null until known and after a failed request. Then there is no banner. */
+  status: ConfirmationResponse | null;
+  /** The unconfirmed address. Null until known. */
+  email: string | null;
+  /** True if the address is confirmed. */
   ask: () => Promise<boolean>;
 }
 
 /**
- * Asks after a step and when the person comes back to the page, as one does from the mailbox. Never by a
- * clock of its own: that would keep a session alive at which nobody sits.
+ * Fetches on navigation and when the user returns to the tab, for example from the mailbox.
+ * It never polls, because polling would keep an unattended session alive.
  */
 export function useConfirmation(): Confirmation {
   const { attempt } = useApi();
   const { key } = useLocation();
-  const [standing, setStanding] = useState<ConfirmationResponse | null>(null);
-  const confirmed = standing?.confirmed === true;
+  const [status, setStatus] = useState<ConfirmationResponse | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  const confirmed = status?.confirmed === true;
 
   const ask = useCallback(async () => {
     try {
-      const now = await attempt(accountEndpoints.confirmation);
-      setStanding(now);
+      const now = await attempt(confirmationEndpoint, undefined, { background: true });
+      if (!now.confirmed) setEmail((await attempt(meEndpoint, undefined, { background: true })).email);
+      setStatus(now);
       return now.confirmed;
     } catch {
-      // Nobody asked to see this: what fails here is not told.
+      // The user did not request this, so a failure is not shown.
       return false;
     }
   }, [attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => {
     if (!confirmed) void ask();
   }, [ask, key, confirmed]);
@@ -45,5 +49,5 @@ export function useConfirmation(): Confirmation {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [ask, confirmed]);
 
-  return { standing, ask };
+  return { status, email, ask };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../app/use-page-title.ts';
+import { English } from '../../brand/english.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { contactText } from './contact.text.ts';
 
 export function ContactPage(): ReactNode {
   usePageTitle(contactText.title);
-  return <PlainPage title={contactText.body} />;
+  return <PlainPage title={<English>{contactText.body}</English>} />;
 }

@@ -1,13 +1,14 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { brokenRules, rules } from '../../forms/field-rules.ts';
 import { formsText } from '../../forms/forms.text.ts';
 import type { MaskName } from '../../forms/masks.ts';
+import { PasswordChecklist } from '../../forms/password-checklist.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { type FieldBinding, useFields } from '../../forms/use-fields.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { devFieldsText } from './dev-fields.text.ts';
 import styles from './dev-fields-page.module.css';
 
@@ -52,7 +53,7 @@ export function DevFieldsPage(): ReactNode {
           label={fieldLabel.password}
           subject={formsText.password}
           autoComplete="new-password"
-          hint={formsText.passwordHint('spec')}
+          hint={<PasswordChecklist password={fields.typed('password')} policy="spec" />}
         />
         <PasswordField
           field={fields.bind('confirmPassword')}
@@ -75,7 +76,7 @@ export function DevFieldsPage(): ReactNode {
         {devFieldsText.samples.map(({ label, value, messages, disabled }) => (
           <TextField
             key={label}
-            field={still(label, value, [...messages])}
+            field={staticField(label, value, [...messages])}
             label={label}
             disabled={disabled}
           />
@@ -86,6 +87,6 @@ export function DevFieldsPage(): ReactNode {
 }
 
 /** A field that shows one state and does nothing. */
-function still(name: string, defaultValue: string, messages: string[]): FieldBinding {
+function staticField(name: string, defaultValue: string, messages: string[]): FieldBinding {
   return { name, defaultValue, messages, onInput: () => undefined, onBlur: () => undefined };
 }

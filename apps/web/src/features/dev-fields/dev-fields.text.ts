@@ -5,7 +5,7 @@ export const devFieldsText = {
   lead: 'O campo de texto e o campo de senha, com todas as regras e todos os estados. Nada daqui é enviado.',
   lengths: 'De 3 a 8 caracteres.',
   hints: {
-    phone: 'Fixo ou celular, com DDD.',
+    phone: 'Com DDD. Fixo começa com 2 a 5; celular tem nove dígitos.',
     cpf: 'Só números; a pontuação entra sozinha.',
     cnpj: 'Números ou letras; a pontuação entra sozinha.',
     cep: 'Só números; o hífen entra sozinho.',

@@ -1,32 +1,42 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { accountApi } from '../../testing/account-answers.ts';
+import { json, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { userOf } from '../../testing/tokens.ts';
+import { takeLogged } from '../../testing/watched-console.ts';
 
 const sent = 'O link foi enviado, verifique seu e-mail para redefinir sua senha.';
+const plainText = (status: number) => ({ status, headers: { 'content-type': 'text/plain' } });
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' });
 
 describe('the forgot-password page', () => {
-  it('stands as the specification words it', async () => {
+  it('shows the texts of the specification [§2.10 §2.51 §2.52 §2.54]', async () => {
     await renderApp('/login/forgot-password');
     expect(screen.getByRole('heading', { level: 1, name: 'Esqueceu a senha?' })).toBeDefined();
     expect(screen.getByText('Insira seu emaill e receba um link para redefini-la')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/login');
+    expect(email().name).toBe('email');
     expect(submit().disabled).toBe(true);
   });
 
-  it('is disabled while the address is invalid and says why after the first blur', async () => {
+  it('disables the button while the address is invalid and shows the reason after the first blur [§2.53 §5.10 §5.12]', async () => {
     const { user } = await renderApp('/login/forgot-password');
+    expect(submit().disabled).toBe(true);
     await user.type(email(), 'marina@');
     expect(submit().disabled).toBe(true);
+    expect(screen.queryByText('Insira um email válido')).toBeNull();
     await user.tab();
     expect(screen.getByText('Insira um email válido')).toBeDefined();
     await user.type(email(), 'exemplo.com.br');
     expect(submit().disabled).toBe(false);
+    await user.clear(email());
+    expect(screen.getByText('Por favor, insira email')).toBeDefined();
+    expect(submit().disabled).toBe(true);
   });
 
-  it('sends the address and its own reset page, and says that the link was sent', async () => {
+  it('sends the address and the reset page, and reports that the link was sent [§2.55 §3.7 §7.5]', async () => {
     const { api, user } = await renderApp('/login/forgot-password');
     api.on('POST v2/account/forgotPassword', nothing);
     await user.type(email(), 'marina@exemplo.com.br{Enter}');
@@ -37,7 +47,40 @@ describe('the forgot-password page', () => {
     });
   });
 
-  it('resets success and error on each submit', async () => {
+  it('shows at the form that the server is unavailable [§2.56]', async () => {
+    const { api, user } = await renderApp('/login/forgot-password');
+    api.on('POST v2/account/forgotPassword', () => problemAnswer('unavailable'));
+    await user.type(email(), 'marina@exemplo.com.br{Enter}');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.queryByText(sent)).toBeNull();
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a 401', () => problemAnswer('auth_required'), 'Não autorizado.'],
+    ['a 400 with a text', () => new Response('Endereço recusado', plainText(400)), 'Endereço recusado'],
+    ['a 422 with errors', () => json({ errors: { email: ['Domínio recusado'] } }, 422), 'Domínio recusado'],
+  ])('shows %s on the page [§2.56 §8.12]', async (_name, answer, shown) => {
+    const { api, user } = await renderApp('/login/forgot-password');
+    api.on('POST v2/account/forgotPassword', answer);
+    await user.type(email(), 'marina@exemplo.com.br{Enter}');
+    await within(screen.getByRole('main')).findAllByText(shown);
+    expect(screen.queryByText(sent)).toBeNull();
+    takeLogged();
+  });
+
+  it('returns to the page that required the login', async () => {
+    const { user, path } = await renderApp('/account/profile');
+    await user.click(await screen.findByRole('link', { name: 'Esqueceu a senha?' }));
+    await user.click(await screen.findByRole('link', { name: 'Voltar' }));
+    const { on } = accountApi();
+    on('POST v2/account/login', () => json(userOf('marina')));
+    localStorage.clear();
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(path()).toBe('/account/data'));
+  });
+
+  it('resets success and error on each submit [§2.56 §4.11 §4.12]', async () => {
     const { api, user } = await renderApp('/login/forgot-password');
     api.on('POST v2/account/forgotPassword', nothing);
     await user.type(email(), 'marina@exemplo.com.br{Enter}');

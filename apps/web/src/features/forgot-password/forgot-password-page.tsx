@@ -1,19 +1,22 @@
-import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { Box } from '../../brand/box.tsx';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
+import { emailLabel } from '../../forms/forms.text.ts';
 import { TextField } from '../../forms/text-field.tsx';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { forgotPasswordText } from './forgot-password.text.ts';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 export function ForgotPasswordPage(): ReactNode {
   usePageTitle(forgotPasswordText.title);
   const { fields, sent, failure, submit } = useForgotPassword();
+  // The page that required the login, for when the user remembers the password.
+  const state = useNavigationState();
   return (
     <Box title={forgotPasswordText.title} lead={forgotPasswordText.lead}>
       <div role="status">
@@ -23,11 +26,11 @@ export function ForgotPasswordPage(): ReactNode {
           </Note>
         )}
       </div>
-      {failure !== null && <FailureNote error={failure} />}
+      {failure !== null && <FailureNote error={failure} alsoToasted />}
       <Form formRef={fields.form} label={forgotPasswordText.title} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}
-          label={fieldLabel.email}
+          label={emailLabel}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -35,7 +38,7 @@ export function ForgotPasswordPage(): ReactNode {
           required
         />
         <Duo>
-          <ButtonLink way="back" to={paths.login}>
+          <ButtonLink way="back" to={paths.login} state={state}>
             {forgotPasswordText.back}
           </ButtonLink>
           <Button way="go" type="submit" disabled={!fields.valid}>

@@ -4,15 +4,15 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
 
 describe('home', () => {
-  it('welcomes by the product name, with Learn more and Register', async () => {
+  it('shows the product name, Learn more and Register [§2.1 §2.2 §2.3 §2.35]', async () => {
     await renderApp('/', { settings: { appName: 'Casa & Cia' } });
-    expect(screen.getByText(/^Casa & Cia dá as boas-vindas/)).toBeDefined();
+    expect(screen.getByText(/^Casa & Cia: boas-vindas/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe('/about');
     expect(screen.getByRole('button', { name: 'Register' })).toBeDefined();
     expect(document.title).toBe('Casa & Cia');
   });
 
-  it('turns inline to register, by Cancelar to login, and by Home back to the welcome', async () => {
+  it('opens registration inline, login with Cancelar, and the welcome again with Home [§2.4 §4.10]', async () => {
     const { user, path } = await renderApp('/');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeDefined();
@@ -24,14 +24,14 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Learn more' })).toBeDefined();
   });
 
-  it('offers no Register to who is logged in', async () => {
+  it('offers no Register to a logged-in user', async () => {
     storeUser(userOf());
     await renderApp('/');
     await screen.findByRole('button', { name: 'Bem Vindo Marina' });
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  it('is where /home leads', async () => {
+  it('is the target of /home [§2.5]', async () => {
     const { path } = await renderApp('/home');
     await waitFor(() => expect(path()).toBe('/'));
   });

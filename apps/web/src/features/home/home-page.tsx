@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type NavigationState, useNavigationState } from '../../app/navigation-state.ts';
-import { paths } from '../../app/paths.ts';
-import { Redirect } from '../../app/redirect.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonAnchor, ButtonLink, Duo } from '../../brand/button.tsx';
+import { English } from '../../brand/english.tsx';
 import { Facade } from '../../brand/wall.tsx';
+import { type NavigationState, useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Redirect } from '../../navigation/redirect.tsx';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useSettings } from '../../settings/public-settings.ts';
-import { homeText } from './home.text.ts';
+import { APPLICATION, homeText } from './home.text.ts';
 import styles from './home-page.module.css';
 
-export function HomePage({ gate }: { gate: ReactNode }): ReactNode {
+interface HomePageProps {
+  gate: ReactNode;
+  /** Urgent notices for a logged-in user. */
+  notices: ReactNode;
+}
+
+export function HomePage({ gate, notices }: HomePageProps): ReactNode {
   const { view } = useNavigationState();
   const { user } = useSession();
-  if (view === undefined) return <Welcome mayRegister={user === null} />;
-  // Logged in through the inline view: the welcome comes back.
+  if (view === undefined) return <Welcome isLoggedIn={user !== null} notices={notices} />;
+  // Logged in through the inline form, so the welcome is shown again.
   if (user !== null) return <Redirect to={paths.home} />;
   return gate;
 }
 
-function Welcome({ mayRegister }: { mayRegister: boolean }): ReactNode {
-  const { appName } = useSettings();
+function Welcome({ isLoggedIn, notices }: { isLoggedIn: boolean; notices: ReactNode }): ReactNode {
+  const { appName, homeUrl } = useSettings();
   const navigate = useNavigate();
   usePageTitle(null);
   function register(): void {
@@ -32,22 +39,59 @@ function Welcome({ mayRegister }: { mayRegister: boolean }): ReactNode {
       <section className={styles.pitch}>
         <h1 tabIndex={-1}>{homeText.headline}</h1>
         <p className={styles.lead}>{homeText.welcome(appName)}</p>
+        {isLoggedIn && notices}
         <div className={styles.actions}>
-          <Duo>
-            <ButtonLink way="back" to={paths.about}>
-              {homeText.learnMore}
-            </ButtonLink>
-            {mayRegister && (
-              <Button way="go" onClick={register}>
-                {homeText.register}
-              </Button>
-            )}
-          </Duo>
+          {PRODUCT_SCREENS && isLoggedIn && homeUrl !== undefined ? (
+            <WayOn homeUrl={homeUrl} />
+          ) : (
+            <Duo>
+              {PRODUCT_SCREENS ? (
+                <LearnMore />
+              ) : (
+                <ButtonLink way="back" to={paths.about}>
+                  <English>{homeText.learnMore}</English>
+                </ButtonLink>
+              )}
+              {isLoggedIn ? (
+                <ButtonLink way="go" to={paths.account}>
+                  {homeText.account}
+                </ButtonLink>
+              ) : (
+                <Button way="go" onClick={register}>
+                  <English>{homeText.register}</English>
+                </Button>
+              )}
+            </Duo>
+          )}
         </div>
       </section>
       <div className={styles.front}>
         <Facade lit />
       </div>
     </div>
+  );
+}
+
+/** The person came for the operator's application, so that is the main action. */
+function WayOn({ homeUrl }: { homeUrl: string }): ReactNode {
+  return (
+    <Duo>
+      <ButtonLink way="back" to={paths.account}>
+        {homeText.account}
+      </ButtonLink>
+      <ButtonAnchor way="go" href={homeUrl}>
+        {APPLICATION}
+      </ButtonAnchor>
+    </Duo>
+  );
+}
+
+/** A plain link, because only the page itself brings the operator's text. */
+function LearnMore(): ReactNode {
+  const { aboutUrl } = useSettings();
+  return aboutUrl === undefined ? null : (
+    <ButtonAnchor way="back" href={aboutUrl}>
+      {homeText.learnMore}
+    </ButtonAnchor>
   );
 }

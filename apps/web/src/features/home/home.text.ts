@@ -1,8 +1,11 @@
 export const homeText = {
-  description: 'A sua conta, numa entrada só: cadastre-se, entre e recupere a senha.',
+  description: 'Entre uma vez e use todos os serviços com a mesma conta.',
   headline: 'Uma conta, todas as portas.',
   welcome: (appName: string): string =>
-    `${appName} dá as boas-vindas: você se identifica uma vez, aqui na entrada, e circula por todos os serviços da casa.`,
-  learnMore: 'Learn more',
-  register: 'Register',
+    `${appName}: boas-vindas. Entre uma vez e use todos os serviços com a mesma conta.`,
+  learnMore: PRODUCT_SCREENS ? 'Saiba mais' : 'Learn more',
+  register: PRODUCT_SCREENS ? 'Criar conta' : 'Register',
+  account: 'Minha conta',
 } as const;
+
+export const APPLICATION = 'Ir para o aplicativo';

@@ -1,22 +1,27 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { Button, Duo } from '../../brand/button.tsx';
+import { English } from '../../brand/english.tsx';
+import { GATE_TITLE } from '../../brand/gate.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
-import { formsText } from '../../forms/forms.text.ts';
+import { formsText, usernameOrEmailLabel } from '../../forms/forms.text.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useHydrated } from '../../settings/use-hydrated.ts';
+import { BorrowedField } from './borrowed-field.tsx';
 import { loginText } from './login.text.ts';
 import { SocialFrieze } from './social-frieze.tsx';
 import { useLogin } from './use-login.ts';
 
-export function LoginForm({ label, onRegister }: { label: string; onRegister: () => void }): ReactNode {
+export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode {
   const { fields, failure, submit } = useLogin();
   const hydrated = useHydrated();
+  const { from } = useNavigationState();
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
@@ -25,10 +30,10 @@ export function LoginForm({ label, onRegister }: { label: string; onRegister: ()
           <p>{loginText.checkCredentials}</p>
         </Note>
       )}
-      <Form formRef={fields.form} label={label} onSubmit={submit}>
+      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('usernameOrEmail')}
-          label={fieldLabel.usernameOrEmail}
+          label={usernameOrEmailLabel}
           autoComplete="username"
           enterKeyHint="next"
         />
@@ -40,18 +45,21 @@ export function LoginForm({ label, onRegister }: { label: string; onRegister: ()
           enterKeyHint="go"
         />
         <p>
-          <Link to={paths.forgotPassword}>{loginText.forgot}</Link>
+          <Link to={paths.forgotPassword} state={{ from }}>
+            {loginText.forgot}
+          </Link>
         </p>
+        {PRODUCT_SCREENS && <BorrowedField />}
         <Duo>
           <Button way="back" onClick={onRegister}>
-            {loginText.register}
+            <English>{loginText.register}</English>
           </Button>
           <Button way="go" type="submit" disabled={!hydrated}>
             {loginText.submit}
           </Button>
         </Duo>
       </Form>
-      <SocialFrieze />
+      {!PRODUCT_SCREENS && <SocialFrieze />}
     </>
   );
 }

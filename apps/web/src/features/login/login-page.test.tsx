@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cutConnection, json, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText('Senha');
 const loginButton = () => screen.getByRole('button', { name: 'Login' });
 
 describe('the login page', () => {
-  it('holds every part that the specification names', async () => {
+  it('has every part that the specification names [§2.9 §2.37 §2.38 §2.40 §2.41 §2.43]', async () => {
     await renderApp('/login');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
     expect(identity().getAttribute('name')).toBe('usernameOrEmail');
@@ -19,19 +19,23 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe(
       '/login/forgot-password',
     );
-    expect(screen.getAllByRole('button', { name: 'Register' })).toHaveLength(2);
-    expect(screen.getByRole('complementary', { name: 'Bem Vindo' })).toBeDefined();
+    const panel = within(screen.getByRole('region', { name: 'Login' }));
+    expect(panel.getByRole('button', { name: 'Register' })).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Login' })).toBeDefined();
+    const side = within(screen.getByRole('complementary', { name: 'Bem Vindo' }));
+    expect(side.getByText('Bem Vindo')).toBeDefined();
+    expect(side.getByRole('button', { name: 'Register' })).toBeDefined();
     expect(document.title).toBe('Login · Portaria');
   });
 
-  it('has social icons that nobody can reach', async () => {
+  it('has social icons that cannot be focused or clicked [§2.42]', async () => {
     await renderApp('/login');
     const icons = document.querySelector('form + [aria-hidden="true"]');
     expect(icons?.querySelectorAll('svg').length).toBeGreaterThan(0);
     expect(icons?.querySelector('a, button, [tabindex]')).toBeNull();
   });
 
-  it('shows and hides the password with a toggle that keeps its name and tells its state', async () => {
+  it('shows and hides the password with a toggle that keeps its name and exposes its state [§2.39 V6.2.6]', async () => {
     const { user } = await renderApp('/login');
     const toggle = screen.getByRole('button', { name: 'Mostrar senha', pressed: false });
     await user.click(toggle);
@@ -41,7 +45,7 @@ describe('the login page', () => {
     expect(password().getAttribute('type')).toBe('password');
   });
 
-  it('sends what was typed without any rule, stores the user and goes home', async () => {
+  it('sends the input without validation, stores the user and goes home [§2.45 §3.1 §3.5 §4.2 §7.4]', async () => {
     const { api, user, path } = await renderApp('/login');
     api.on('POST v2/account/login', () => json(userOf('marina')));
     await user.type(identity(), 'marina');
@@ -54,15 +58,20 @@ describe('the login page', () => {
     });
   });
 
-  it('may be submitted empty: there are no validators', async () => {
+  it('can be submitted empty, because it has no validators [§5.11]', async () => {
     const { api, user } = await renderApp('/login');
     api.on('POST v2/account/login', () => problemAnswer('invalid_credentials'));
+    for (const field of [identity(), password()]) {
+      await user.click(field);
+      await user.tab();
+      expect(field.getAttribute('aria-invalid')).toBe('false');
+    }
     await user.click(loginButton());
     await screen.findByText('Usuário ou senha inválidos.');
     expect(api.calls('POST v2/account/login')[0]?.body).toEqual({ usernameOrEmail: '', password: '' });
   });
 
-  it('answers a wrong password with the toast of the catalogue, keeps the text and moves to the password', async () => {
+  it('shows the catalogue toast for a wrong password, keeps the input and focuses the password [§8.5]', async () => {
     const { api, user, path } = await renderApp('/login');
     api.on('POST v2/account/login', () => problemAnswer('invalid_credentials'));
     await user.type(identity(), 'marina');
@@ -76,7 +85,7 @@ describe('the login page', () => {
     expect(api.calls('POST v2/account/refresh')).toEqual([]);
   });
 
-  it('treats an empty response as a failed login', async () => {
+  it('treats an empty response as a failed login [§4.4]', async () => {
     const { api, user } = await renderApp('/login');
     api.on('POST v2/account/login', nothing);
     await user.click(loginButton());
@@ -85,7 +94,7 @@ describe('the login page', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
-  it('says what to do when the network is gone, and a retry works', async () => {
+  it('explains a lost connection, and a retry works [§8.10]', async () => {
     const { api, user, path } = await renderApp('/login');
     api.on('POST v2/account/login', cutConnection);
     await user.type(identity(), 'marina');
@@ -99,7 +108,7 @@ describe('the login page', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('tells how long to wait after too many attempts', async () => {
+  it('shows how long to wait after too many attempts [§8.9 §8.11]', async () => {
     const { api, user, path } = await renderApp('/login');
     api.on('POST v2/account/login', () => problemAnswer('too_many_requests', { retryAfter: 90 }));
     await user.click(loginButton());
@@ -121,13 +130,13 @@ describe('the login page', () => {
     await screen.findByText('Usuário ou senha inválidos.');
   });
 
-  it('sends a logged-in person home', async () => {
+  it('redirects a logged-in user to home', async () => {
     storeUser(userOf());
     const { path } = await renderApp('/login');
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('returns to the guarded page it was asked for', async () => {
+  it('returns to the guarded page that was requested [§2.6 §2.7 §6.2 §6.3]', async () => {
     const { api, user, path } = await renderApp('/xpto');
     await waitFor(() => expect(path()).toBe('/login'));
     api.on('POST v2/account/login', () => json(userOf()));
@@ -136,13 +145,13 @@ describe('the login page', () => {
     expect(path()).toBe('/xpto');
   });
 
-  it('returns nowhere but to a path of its own', async () => {
+  it('returns only to paths of the application [V3.7.2]', async () => {
     storeUser(userOf());
     const { path } = await renderApp('/login', { state: { from: 'https://evil.test/' } });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it.each(['/login/qualquer', '/login/a/b'])('answers %s', async (address) => {
+  it.each(['/login/qualquer', '/login/a/b'])('redirects %s to /login [§2.11]', async (address) => {
     const { path } = await renderApp(address);
     await waitFor(() => expect(path()).toBe('/login'));
   });

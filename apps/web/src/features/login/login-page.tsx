@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigationState } from '../../app/navigation-state.ts';
-import { paths } from '../../app/paths.ts';
-import { Redirect } from '../../app/redirect.tsx';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Redirect } from '../../navigation/redirect.tsx';
 import { useSession } from '../../session/use-session.ts';
 
-/** A logged-in person has no business here: the guarded page they came from, or home. */
+/** Redirects a logged-in user to the guarded page they came from, or to home. */
 export function LoginPage({ gate }: { gate: ReactNode }): ReactNode {
   const { user } = useSession();
   const { from } = useNavigationState();

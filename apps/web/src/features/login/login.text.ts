@@ -1,8 +1,13 @@
 export const loginText = {
-  title: 'Login',
-  description: 'Entre na sua conta com usuário ou email e senha.',
+  title: PRODUCT_SCREENS ? 'Entrar' : 'Login',
+  description: 'Entre na sua conta com usuário ou e-mail e senha.',
   forgot: 'Esqueceu a senha?',
-  register: 'Register',
-  submit: 'Login',
+  register: PRODUCT_SCREENS ? 'Criar conta' : 'Register',
+  submit: PRODUCT_SCREENS ? 'Entrar' : 'Login',
   checkCredentials: 'Confira o usuário e a senha e tente de novo.',
+} as const;
+
+export const borrowedText = {
+  label: 'Este computador é de outra pessoa',
+  hint: 'Não vamos lembrar dele, e sua sessão termina quando o navegador for fechado ou depois de 30 minutos sem uso.',
 } as const;

@@ -9,7 +9,7 @@ const glyphs = {
   x: 'M18.2 1.500h3.700l-8 9.200L23.300 22.500H16l-5.800-7.500-6.600 7.500H0l8.600-9.800L-.4 1.500h7.600l5.200 6.900zm-1.300 18.900h2L5.800 3.500H3.600z',
 } as const;
 
-/** Ornament and nothing else: a frieze between two lines, with no name, no focus and no hand to press it. */
+/** Decorative only. The icons have no accessible name and cannot be focused or clicked. */
 export function SocialFrieze(): ReactNode {
   return (
     <div className={styles.frieze} aria-hidden="true">

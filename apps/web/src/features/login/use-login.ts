@@ -1,30 +1,40 @@
-import { endpoints } from '@portaria/contract';
-import type { FormEvent } from 'react';
-import { type Fields, useFields } from '../../forms/use-fields.ts';
-import { useFormCall } from '../../forms/use-form-call.ts';
-import type { ApiError } from '../../http/api-error.ts';
+import { loginEndpoint } from '@portaria/contract';
+import { useNavigate } from 'react-router';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../http/use-api.ts';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
+import { BORROWED } from './borrowed-field.tsx';
 
 const names = ['usernameOrEmail', 'password'] as const;
 
-interface Login {
-  fields: Fields<(typeof names)[number]>;
-  failure: ApiError | null;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-/** No validators: whatever is typed is the server's to judge. */
-export function useLogin(): Login {
+/** No validators, as specified. Only the server judges the input. */
+export function useLogin(): Form<(typeof names)[number]> {
   const { call } = useApi();
   const { signIn } = useSessionActions();
-  const fields = useFields({ id: 'login', names, secrets: ['password'], validate: () => ({}) });
-  const { failure, submit } = useFormCall({
-    fields,
-    send: (values) => signIn(() => call(endpoints.login, values)),
-    onFailure: (error) => {
+  const borrow = useBorrow();
+  const navigate = useNavigate();
+  const { from } = useNavigationState();
+  const isBorrowed = (): boolean =>
+    PRODUCT_SCREENS && new FormData(form.fields.form.current ?? undefined).has(BORROWED);
+  const form = useForm({
+    id: 'login',
+    names,
+    secrets: ['password'],
+    validate: () => ({}),
+    send: async (values) => {
+      // Read first, because the form is gone after the login.
+      const borrowed = isBorrowed();
+      await signIn(() => call(loginEndpoint, values));
+      if (borrowed) await borrow();
+    },
+    onFailure: (error, fields) => {
       if (error.status === 401) fields.focus('password');
+      if (error.code === 'second_factor_required')
+        void navigate(paths.secondFactor, { state: { from, borrowed: isBorrowed() } });
     },
   });
-  return { fields, failure, submit };
+  return form;
 }

@@ -1,12 +1,12 @@
-import { accountEndpoints, DELETION_WAIT_DAYS } from '@portaria/contract';
+import { askDeletionEndpoint, DELETION_WAIT_DAYS } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { sayDay } from '../../account/moment.ts';
-import { focusHeading } from '../../app/focus-heading.ts';
+import { formatDay } from '../../account/moment.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
-import { usePress } from '../../forms/use-press.ts';
+import { useAction } from '../../forms/use-action.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { myDataText } from './my-data.text.ts';
 
@@ -17,12 +17,12 @@ export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): Reac
   const call = useGuardedCall();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
-  const { failure, press } = usePress(async () => {
+  const { failure, run } = useAction(async () => {
     setAsking(false);
-    await call(accountEndpoints.askDeletion);
+    await call(askDeletionEndpoint);
     toasts.show({ kind: 'success', ...text.asked });
     await onAsked();
-    // The page has changed above the button, which is gone.
+    // The button is gone, so the focus would be lost.
     focusHeading();
   });
   const due = new Date(Date.now() + DELETION_WAIT_DAYS * DAY_MS).toISOString();
@@ -39,14 +39,14 @@ export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): Reac
       {asking && (
         <Dialog
           title={text.ask.title}
-          lead={text.ask.lead(sayDay(due, new Date()))}
+          lead={text.ask.lead(formatDay(due, new Date()))}
           onClose={() => setAsking(false)}
         >
           <Duo>
             <Button way="back" onClick={() => setAsking(false)}>
               {text.ask.cancel}
             </Button>
-            <Button way="danger" onClick={press}>
+            <Button way="danger" onClick={run}>
               {text.ask.submit}
             </Button>
           </Duo>

@@ -1,42 +1,42 @@
-import { accountEndpoints } from '@portaria/contract';
+import { exportHtmlEndpoint, exportJsonEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
+import styles from './my-data.module.css';
 import { myDataText } from './my-data.text.ts';
-import styles from './my-data-page.module.css';
 import { useCopy } from './use-copy.ts';
 
 const text = myDataText.copy;
 const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export function Copies(): ReactNode {
-  const { standing, take } = useCopy();
-  const busy = standing.kind === 'coming';
+  const { status, take } = useCopy();
+  const busy = status.kind === 'coming';
   return (
     <>
       <p>{text.lead}</p>
       <p>{text.forms}</p>
-      {standing.kind === 'refused' && <FailureNote error={standing.error} />}
-      {standing.kind === 'broken' && (
+      {status.kind === 'refused' && <FailureNote error={status.error} />}
+      {status.kind === 'broken' && (
         <Note kind="error">
           <p role="alert">{text.broken}</p>
         </Note>
       )}
       <div role="status" className={styles.progress}>
-        {busy && <Progress bytes={standing.bytes} />}
-        {standing.kind === 'saved' && (
+        {busy && <Progress bytes={status.bytes} />}
+        {status.kind === 'saved' && (
           <Note kind="success">
-            <p>{text.done(standing.file)}</p>
+            <p>{text.done(status.file)}</p>
           </Note>
         )}
       </div>
       <div className={styles.ways}>
         <Duo>
-          <Button way="plain" aria-disabled={busy} onClick={() => take(accountEndpoints.exportHtml)}>
+          <Button way="plain" aria-disabled={busy} onClick={() => take(exportHtmlEndpoint)}>
             {text.html}
           </Button>
-          <Button way="plain" aria-disabled={busy} onClick={() => take(accountEndpoints.exportJson)}>
+          <Button way="plain" aria-disabled={busy} onClick={() => take(exportJsonEndpoint)}>
             {text.json}
           </Button>
         </Duo>
@@ -45,7 +45,7 @@ export function Copies(): ReactNode {
   );
 }
 
-/** Said once to who listens; who looks sees it grow. */
+/** Screen readers announce the progress once. Only the visible text is updated. */
 function Progress({ bytes }: { bytes: number }): ReactNode {
   return (
     <p>

@@ -1,14 +1,11 @@
 export const myDataText = {
-  title: 'Meus dados',
-  description: 'Veja o que guardamos sobre você, baixe uma cópia ou exclua sua conta.',
-  lead: 'Seus dados são seus: veja o que guardamos, leve uma cópia ou exclua a conta.',
   held: {
     title: 'O que guardamos',
     items: [
       'Seu usuário, seu e-mail e o que você preencheu no perfil.',
-      'Onde sua conta foi aberta: navegador, sistema e parte do endereço da rede. Sessões antigas somem em 30 dias.',
-      'O que aconteceu na conta, como entradas e trocas de senha, por seis meses.',
-      'As mensagens que mandamos para você, por cerca de um mês.',
+      'Onde sua conta foi acessada: navegador, sistema e parte do endereço da rede. Sessões antigas somem em 30 dias.',
+      'O que aconteceu na conta, como acessos e trocas de senha, por seis meses.',
+      'As mensagens que enviamos para você, por cerca de um mês.',
     ],
     password: 'Sua senha ninguém consegue ler, nem nós: guardamos só o que serve para conferi-la.',
   },
@@ -25,19 +22,19 @@ export const myDataText = {
   },
   deletion: {
     title: 'Excluir a conta',
-    lead: 'Excluir apaga seu usuário, seu e-mail, seu perfil, suas sessões e as mensagens. Não tem volta.',
+    lead: 'Excluir apaga seu usuário, seu e-mail, seu perfil, suas sessões e as mensagens. A exclusão leva 7 dias e até lá você pode desistir. Depois, não dá para desfazer.',
     kept: 'Ficam só registros de acesso sem nome nem e-mail, por cerca de seis meses.',
     submit: 'Excluir minha conta',
     ask: {
       title: 'Excluir sua conta?',
       lead: (day: string): string =>
-        `Em ${day} sua conta e tudo o que é dela serão apagados, e isso não tem volta. Até lá ela funciona como sempre, e você pode cancelar aqui ou pelo link que vamos mandar por e-mail.`,
+        `Em ${day} sua conta e tudo o que é dela serão apagados. A exclusão leva 7 dias e até lá você pode desistir. Depois, não dá para desfazer.`,
       cancel: 'Manter a conta',
       submit: 'Excluir em 7 dias',
     },
     asked: {
       title: 'Exclusão marcada',
-      message: 'Mandamos uma mensagem com a data e um link para cancelar.',
+      message: 'Enviamos uma mensagem com a data e como desistir.',
     },
     pendingTitle: 'Exclusão marcada',
     pending: (day: string, time: string): string =>

@@ -1,13 +1,13 @@
-import { accountEndpoints } from '@portaria/contract';
+import { dropDeletionEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { sayDay, sayTime } from '../../account/moment.ts';
-import { focusHeading } from '../../app/focus-heading.ts';
+import { formatDay, formatTime } from '../../account/moment.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
-import { usePress } from '../../forms/use-press.ts';
+import { useAction } from '../../forms/use-action.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { myDataText } from './my-data.text.ts';
 
@@ -21,30 +21,30 @@ interface PendingDeletionProps {
 export function PendingDeletion({ dueAt, onCancelled }: PendingDeletionProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
-  async function gone(): Promise<void> {
+  async function refresh(): Promise<void> {
     await onCancelled();
-    // The button that had the focus has gone with the deletion.
+    // The focused button disappears with the deletion.
     focusHeading();
   }
-  const { failure, press } = usePress(
+  const { failure, run } = useAction(
     async () => {
-      await call(accountEndpoints.dropDeletion);
+      await call(dropDeletionEndpoint);
       toasts.show({ kind: 'success', ...text.cancelled });
-      await gone();
+      await refresh();
     },
-    // Cancelled elsewhere, as by the link in the mail: this panel is out of date.
+    // Cancelled elsewhere, for example with the one-time link, so this panel is out of date.
     (error) => {
-      if (error.code === 'deletion_not_pending') void gone();
+      if (error.code === 'deletion_not_pending') void refresh();
     },
   );
   return (
     <Panel title={text.pendingTitle}>
       {failure !== null && <FailureNote error={failure} />}
       <Note kind="info">
-        <p>{text.pending(sayDay(dueAt, new Date()), sayTime(dueAt))}</p>
+        <p>{text.pending(formatDay(dueAt, new Date()), formatTime(dueAt))}</p>
       </Note>
       <Duo>
-        <Button way="go" onClick={press}>
+        <Button way="go" onClick={run}>
           {text.cancel}
         </Button>
       </Duo>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { ButtonLink } from '../../brand/button.tsx';
+import { English } from '../../brand/english.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { notFoundText } from './not-found.text.ts';
 import styles from './not-found-page.module.css';
 
-/** Doors 403 and 405 exist; 404 is drawn in dashes. */
+/** Drawn as a row of doors. Door 404 does not exist, so it is dashed. */
 export function NotFoundPage(): ReactNode {
   usePageTitle(notFoundText.title);
   return (
@@ -24,7 +25,7 @@ export function NotFoundPage(): ReactNode {
         </span>
       </div>
       <ButtonLink way="go" to={paths.home}>
-        {notFoundText.back}
+        <English>{notFoundText.back}</English>
       </ButtonLink>
       <PolicyLinks only={['support']} className={styles.help} />
     </PlainPage>

@@ -1,31 +1,36 @@
-import { accountEndpoints } from '@portaria/contract';
+import { notMeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { deviceName } from '../../account/device-name.ts';
+import { formatDay, formatTime } from '../../account/moment.ts';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { useApi } from '../../http/use-api.ts';
-import { ownerOf } from '../../links/link-owner.ts';
-import { linksText } from '../../links/links.text.ts';
-import { PressPage } from '../../links/press-page.tsx';
-import { useEndSessionHere } from '../../links/use-end-session-here.ts';
-import { useLinkToken } from '../../links/use-link-token.ts';
+import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
+import { ownerOf } from '../../mailed-links/link-owner.ts';
+import { linksText } from '../../mailed-links/links.text.ts';
+import { useEndSessionHere } from '../../mailed-links/use-end-session-here.ts';
+import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
+import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import { paths } from '../../navigation/paths.ts';
 import { notMeText as text } from './not-me.text.ts';
 import styles from './not-me-page.module.css';
 
-/** The press protects and gives nothing: the new password is set with the mail that it sends. */
+/** The link protects the account but grants no access. The new password is set through another mail. */
 export function NotMePage(): ReactNode {
   const { call } = useApi();
   const link = useLinkToken();
+  const { checked, facts } = useLinkFacts(link, 'not-me');
   const endSessionHere = useEndSessionHere();
   const owner = ownerOf(link);
   async function spend(token: string): Promise<string> {
-    await call(accountEndpoints.notMe, { token });
+    await call(notMeEndpoint, { token });
     endSessionHere();
     return text.done;
   }
   return (
-    <PressPage
+    <ConfirmActionPage
       link={link}
+      checked={checked}
       text={{ ...text, lead: owner === null ? text.lead : text.leadOf(owner) }}
       spend={spend}
       whenDone={
@@ -38,6 +43,13 @@ export function NotMePage(): ReactNode {
       }
       whenDead={<ResetWays />}
     >
+      {facts !== null && (
+        <p>
+          <strong>
+            {text.about(deviceName(facts), formatDay(facts.at, new Date()), formatTime(facts.at))}
+          </strong>
+        </p>
+      )}
       <div>
         <p>{text.does.introduction}</p>
         <ul className={styles.items}>
@@ -46,11 +58,11 @@ export function NotMePage(): ReactNode {
           ))}
         </ul>
       </div>
-    </PressPage>
+    </ConfirmActionPage>
   );
 }
 
-/** The owner of the mailbox can still get in by a reset. */
+/** The owner of the mailbox can still regain access with a password reset. */
 function ResetWays(): ReactNode {
   return (
     <Duo>

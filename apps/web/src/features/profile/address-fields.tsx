@@ -2,10 +2,10 @@ import { type AddressPart, fieldLabel, profileLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { TextField } from '../../forms/text-field.tsx';
 import type { FieldBinding } from '../../forms/use-fields.ts';
+import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
-import styles from './profile-page.module.css';
 
-/** All typed by the person: a look-up by CEP would tell a stranger who asks. */
+/** No CEP look-up, because it would disclose the user's address to a third party. */
 export function AddressFields({ bind }: { bind: (part: AddressPart) => FieldBinding }): ReactNode {
   return (
     <fieldset className={styles.address}>

@@ -1,13 +1,13 @@
-import { accountEndpoints, formatDocument, profileLabel } from '@portaria/contract';
+import { formatDocument, profileLabel, showDocumentEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import type { FieldBinding } from '../../forms/use-fields.ts';
-import { usePress } from '../../forms/use-press.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
+import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
-import styles from './profile-page.module.css';
 
 interface DocumentFieldProps {
   field: FieldBinding;
@@ -17,10 +17,10 @@ interface DocumentFieldProps {
   onReady: () => void;
 }
 
-/** A mask with a button, and the field itself once the person has asked for it. */
+/** Shows the masked document with a button. The field appears once the user requests it. */
 export function DocumentField({ field, masked, shown, onShown, onReady }: DocumentFieldProps): ReactNode {
   const wasAsked = masked !== null && shown !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button has made way for the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field replaces the button
   useEffect(() => {
     if (wasAsked) onReady();
   }, [wasAsked]);
@@ -45,8 +45,8 @@ function StoredDocument({
 }): ReactNode {
   const id = useId();
   const call = useGuardedCall();
-  const { failure, press } = usePress(async () => {
-    const { document } = await call(accountEndpoints.showDocument);
+  const { failure, run } = useAction(async () => {
+    const { document } = await call(showDocumentEndpoint);
     onShown(document ?? '');
   });
   return (
@@ -56,7 +56,7 @@ function StoredDocument({
       </p>
       <div>
         <span>{masked}</span>
-        <Button way="plain" aria-describedby={id} onClick={press}>
+        <Button way="plain" aria-describedby={id} onClick={run}>
           {text.show}
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import { fieldLabel, type ProfileResponse, profileLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DocumentField } from './document-field.tsx';
+import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
-import styles from './profile-page.module.css';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -67,7 +67,7 @@ export function ProfileForm({ stored, confirmed, onUnconfirmed }: ProfileFormPro
           <ButtonLink way="back" to={paths.account}>
             {text.back}
           </ButtonLink>
-          {/* Never disabled: what is missing far up the form is said by the list, not by a dead button. */}
+          {/* Never disabled. In a long form the error list explains more than a disabled button. */}
           <Button way="go" type="submit">
             {text.submit}
           </Button>

@@ -1,10 +1,8 @@
 export const profileText = {
   title: 'Perfil',
-  description: 'Seu nome e os dados que você quer deixar na sua conta.',
   lead: 'Preencha só o que quiser. O que ficar vazio não é guardado.',
-  panel: 'Seus dados',
   nameHint: 'O nome que aparece na sua conta.',
-  phoneHint: 'Fixo ou celular, com DDD.',
+  phoneHint: 'Com DDD. Fixo começa com 2 a 5; celular tem nove dígitos.',
   documentHint: 'Números, ou letras no CNPJ; a pontuação entra sozinha.',
   documentStored: 'Fica cifrado. Mostre para conferir, trocar ou remover.',
   show: 'Mostrar',

@@ -1,15 +1,15 @@
-import { problemTitle } from '@portaria/contract';
+import { sharedText } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { Note } from '../../brand/note.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { profileText as text } from './profile.text.ts';
 
-/** The code is typed in the banner, which the overview shows at its top. */
+/** Links to the overview, because its banner has the code field. */
 export function UnconfirmedNote({ kind }: { kind: 'info' | 'error' }): ReactNode {
   return (
     <Note kind={kind}>
-      <p role={kind === 'error' ? 'alert' : undefined}>{problemTitle.email_unconfirmed}</p>
+      <p role={kind === 'error' ? 'alert' : undefined}>{sharedText.emailUnconfirmed}</p>
       <Link to={paths.account}>{text.typeCode}</Link>
     </Note>
   );

@@ -1,6 +1,6 @@
 import {
-  accountEndpoints,
   addressParts,
+  changeProfileEndpoint,
   formatCep,
   formatPhone,
   type ProfileBody,
@@ -9,28 +9,24 @@ import {
   type ProfileResponse,
   profileBody,
 } from '@portaria/contract';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { schemaMessages } from '../../forms/schema-messages.ts';
-import { type Fields, useFields, type Values } from '../../forms/use-fields.ts';
-import { useFormCall } from '../../forms/use-form-call.ts';
-import type { ApiError } from '../../http/api-error.ts';
+import type { Values } from '../../forms/use-fields.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useSettings } from '../../settings/public-settings.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { profileText } from './profile.text.ts';
 
 const names: readonly ProfilePart[] = ['displayName', 'phone', 'document', ...addressParts];
 
-interface Profile {
+interface Profile extends Form<ProfilePart> {
   held: readonly ProfileField[];
-  fields: Fields<ProfilePart>;
-  failure: ApiError | null;
-  /** The server has refused it for an address that is still unconfirmed. */
+  /** The server rejected the change, because the address is unconfirmed. */
   refused: boolean;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The document in full once it was asked for; null while the mask stands in its place. */
+  /** The full document once it was revealed. Null while it is masked. */
   shown: string | null;
   onShown: (document: string) => void;
 }
@@ -55,30 +51,27 @@ export function useProfile({ stored, confirmed, onUnconfirmed }: ProfileOptions)
       ? toBody(values, held, shown !== null)
       : toBody({ ...initialValues(stored), displayName: values.displayName }, held, false);
 
-  const fields = useFields({
+  const form = useForm({
     id: 'profile',
     names,
     initial: initialValues(stored),
-    // Out of the draft it would come back without being asked for.
+    // A draft would show the revealed document again without step-up.
     secrets: isStored ? ['document'] : [],
     validate: (values) => schemaMessages(schema, bodyOf(values)),
-  });
-  const { failure, submit } = useFormCall({
-    fields,
     send: async (values) => {
-      await call(accountEndpoints.changeProfile, bodyOf(values));
+      await call(changeProfileEndpoint, bodyOf(values));
       toasts.show({ kind: 'success', ...profileText.done });
       void navigate(paths.account);
     },
-    onFailure: (error) => {
+    onFailure: (error, fields) => {
       if (error.code !== 'email_unconfirmed') return;
-      // One sentence says it for all fields.
+      // A single note replaces the messages of the fields.
       fields.refuse({});
       void onUnconfirmed();
     },
   });
-  const refused = !confirmed && failure?.code === 'email_unconfirmed';
-  return { held, fields, failure, refused, submit, shown, onShown: setShown };
+  const refused = !confirmed && form.failure?.code === 'email_unconfirmed';
+  return { ...form, held, refused, shown, onShown: setShown };
 }
 
 function initialValues({
@@ -91,7 +84,7 @@ function initialValues({
   return { ...Object.fromEntries(plain), phone: formatPhone(phone ?? ''), cep: formatCep(cep ?? '') };
 }
 
-/** A document that is not on the page stays as it is; everything else is sent as it stands. */
+/** Omits a masked document, so that the stored one stays. */
 function toBody(
   values: Partial<Values<ProfilePart>>,
   held: readonly ProfileField[],

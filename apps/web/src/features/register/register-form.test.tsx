@@ -7,6 +7,11 @@ import { userOf } from '../../testing/tokens.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar' });
+/** The messages under a field. The checklist above them has its own list. */
+const messages = (label: string) => {
+  const under = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  return [...(document.getElementById(under)?.children ?? [])].map(({ textContent }) => textContent);
+};
 
 async function openRegister(address = '/login') {
   const app = await renderApp(address);
@@ -20,61 +25,64 @@ async function fill(user: UserEvent, values: Partial<Record<string, string>> = {
     Email: 'marina@exemplo.com.br',
     Usuário: 'marina',
     Senha: 'Senha-1',
-    'Confirmar senha': 'Senha-1',
+    'Confirmação de senha': 'Senha-1',
     ...values,
   };
   for (const [label, value] of Object.entries(all)) await user.type(field(label), value ?? '');
 }
 
 describe('the register form', () => {
-  it('opens in place with its four fields, named as in the payload', async () => {
+  it('opens in place with its four fields, named as in the payload [§2.44 §2.46 §2.47]', async () => {
     await openRegister();
-    expect(['Email', 'Usuário', 'Senha', 'Confirmar senha'].map((label) => field(label).name)).toEqual([
+    expect(['Email', 'Usuário', 'Senha', 'Confirmação de senha'].map((label) => field(label).name)).toEqual([
       'email',
       'username',
       'password',
       'confirmPassword',
     ]);
     expect(
-      ['Email', 'Usuário', 'Senha', 'Confirmar senha'].map((label) => field(label).autocomplete),
+      ['Email', 'Usuário', 'Senha', 'Confirmação de senha'].map((label) => field(label).autocomplete),
     ).toEqual(['email', 'username', 'new-password', 'new-password']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign up' }));
   });
 
-  it('is disabled while invalid, and shows why from the first blur on', async () => {
+  it('disables the button while invalid and shows the reasons after the first blur [§2.48 §5.1 §5.2 §5.3 §5.4 §5.8 §5.12 §5.13 §5.16]', async () => {
     const { user } = await openRegister();
     expect(submit().disabled).toBe(true);
     expect(screen.queryByText('Por favor, insira email')).toBeNull();
-    for (const label of ['Email', 'Usuário', 'Senha', 'Confirmar senha']) {
+    for (const label of ['Email', 'Usuário', 'Senha', 'Confirmação de senha']) {
       await user.click(field(label));
       await user.tab();
     }
-    for (const name of ['email', 'usuário', 'senha', 'confirmar senha']) {
+    for (const name of ['email', 'usuário', 'senha', 'confirmação de senha']) {
       expect(screen.getByText(`Por favor, insira ${name}`)).toBeDefined();
     }
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    await user.type(field('Email'), 'marina@');
+    expect(screen.getByText('Insira um email válido')).toBeDefined();
+    await user.clear(field('Email'));
     await fill(user);
     expect(submit().disabled).toBe(false);
     expect(screen.queryByText(/Por favor, insira/)).toBeNull();
   });
 
-  it('shows all broken rules of a password, in order', async () => {
+  it('shows all broken rules of a password, in order [§5.5 §5.6 §5.14 §5.15 §5.18 §5.19]', async () => {
     const { user } = await openRegister();
     await user.type(field('Senha'), 'abc');
     await user.tab();
-    expect(screen.getByText('Senha deve ter no mínimo 5 caracteres')).toBeDefined();
-    expect(screen.getByText(/A senha deve atender o requisitos, sendo no minimo um de cada/)).toBeDefined();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      expect.arrayContaining(['letra maiúscula', 'letra minúscula', 'número']),
-    );
+    expect(messages('Senha')).toEqual([
+      'Senha deve ter no mínimo 5 caracteres',
+      'A senha deve atender o requisitos, sendo no minimo um de cada dos seguintes caracteres:' +
+        'letra maiúsculaletra minúsculanúmerocaractere especial (#?!@$%^&*-)',
+    ]);
     await user.clear(field('Senha'));
     await user.type(field('Senha'), 'Senha-1234567890123');
-    expect(screen.getByText('Senha deve ter no máximo 18 caracteres')).toBeDefined();
+    expect(messages('Senha')).toEqual(['Senha deve ter no máximo 18 caracteres']);
   });
 
-  it('compares the two passwords whichever of them is edited', async () => {
+  it('compares the two passwords whichever of them is edited [§5.9 §5.17]', async () => {
     const { user } = await openRegister();
-    await fill(user, { 'Confirmar senha': 'Senha-2' });
+    await fill(user, { 'Confirmação de senha': 'Senha-2' });
     await user.tab();
     expect(screen.getByText('Senhas não conferem')).toBeDefined();
     await user.clear(field('Senha'));
@@ -82,7 +90,7 @@ describe('the register form', () => {
     expect(screen.queryByText('Senhas não conferem')).toBeNull();
   });
 
-  it('sends the payload, stores the user and goes home', async () => {
+  it('sends the payload, stores the user and goes home [§2.50 §3.6 §4.3 §7.3]', async () => {
     const { api, user, path } = await openRegister();
     api.on('POST v2/account/register', () => json(userOf('marina')));
     await fill(user);
@@ -97,21 +105,23 @@ describe('the register form', () => {
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 
-  it('lists the messages of the server, takes the focus there and marks the fields they name', async () => {
+  it('lists the server messages in the order of the fields, focuses the list, links to the fields and marks them [§8.2]', async () => {
     const { api, user } = await openRegister();
     api.on('POST v2/account/register', () =>
       problemAnswer('identity_taken', {
-        errors: { username: ['Este usuário já está em uso.'], email: ['Este email já está em uso.'] },
+        errors: { username: ['Este usuário já está em uso.'], email: ['Este e-mail já está em uso.'] },
       }),
     );
     await fill(user);
     await user.click(submit());
     const list = await screen.findByRole('region', { name: 'Confira estes pontos:' });
     expect([...list.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Este e-mail já está em uso.',
       'Este usuário já está em uso.',
-      'Este email já está em uso.',
     ]);
     expect(document.activeElement).toBe(list);
+    await user.click(screen.getByRole('link', { name: 'Este usuário já está em uso.' }));
+    expect(document.activeElement).toBe(field('Usuário'));
     expect(field('Usuário').getAttribute('aria-invalid')).toBe('true');
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
     expect(field('Senha').value).toBe('Senha-1');
@@ -123,11 +133,11 @@ describe('the register form', () => {
     ['identity_taken', 'marina'],
     ['username_taken', 'marina'],
     ['email_taken', 'marina@exemplo.com.br'],
-  ] as const)('after %s offers the way to log in, as %s', async (code, identity) => {
+  ] as const)('offers login after %s, filled in with %s', async (code, identity) => {
     const { api, user } = await openRegister();
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
     api.on('POST v2/account/register', () =>
-      problemAnswer(code, { errors: { email: ['Este email já está em uso.'] } }),
+      problemAnswer(code, { errors: { email: ['Este e-mail já está em uso.'] } }),
     );
     await fill(user);
     await user.click(submit());
@@ -139,7 +149,7 @@ describe('the register form', () => {
     expect(api.calls('POST v2/account/login')).toEqual([]);
   });
 
-  it('offers no login after another refusal', async () => {
+  it('offers no login after another error', async () => {
     const { api, user } = await openRegister();
     api.on('POST v2/account/register', () =>
       problemAnswer('password_too_common', { errors: { password: ['Esta senha é muito comum.'] } }),
@@ -150,7 +160,7 @@ describe('the register form', () => {
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
   });
 
-  it('still holds what was typed after an error page, passwords excepted', async () => {
+  it('keeps the input except passwords after an error page', async () => {
     const { api, user, path, back } = await openRegister();
     api.on('POST v2/account/register', () => problemAnswer('not_found'));
     await fill(user);
@@ -159,7 +169,7 @@ describe('the register form', () => {
     expect(path()).toBe('/not-found');
     back();
     expect(path()).toBe('/login');
-    expect(['Email', 'Usuário', 'Senha', 'Confirmar senha'].map((label) => field(label).value)).toEqual([
+    expect(['Email', 'Usuário', 'Senha', 'Confirmação de senha'].map((label) => field(label).value)).toEqual([
       'marina@exemplo.com.br',
       'marina',
       '',
@@ -167,13 +177,13 @@ describe('the register form', () => {
     ]);
   });
 
-  it('returns to login with Cancelar', async () => {
+  it('returns to login with Cancelar [§2.49 §4.10]', async () => {
     const { user } = await openRegister();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('heading', { name: 'Login' })).toBeDefined();
   });
 
-  it('follows the operator to the strict policy', async () => {
+  it('applies the strict password policy if configured', async () => {
     const app = await renderApp('/login', {
       settings: { passwordPolicy: 'strict' },
       state: { view: 'register' },
@@ -183,7 +193,7 @@ describe('the register form', () => {
     expect(screen.getByText('Senha deve ter no mínimo 15 caracteres')).toBeDefined();
   });
 
-  it('names the terms and the privacy page only when the operator has them', async () => {
+  it('links to the terms and the privacy page only if they are configured', async () => {
     await openRegister();
     expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
   });

@@ -1,9 +1,11 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Button, Duo } from '../../brand/button.tsx';
+import { GATE_TITLE } from '../../brand/gate.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { saveDraft } from '../../forms/form-drafts.ts';
+import { emailLabel } from '../../forms/forms.text.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
@@ -11,7 +13,7 @@ import { registerText } from './register.text.ts';
 import styles from './register-form.module.css';
 import { useRegister } from './use-register.ts';
 
-export function RegisterForm({ label, onCancel }: { label: string; onCancel: () => void }): ReactNode {
+export function RegisterForm({ onCancel }: { onCancel: () => void }): ReactNode {
   const { fields, failure, submit } = useRegister();
   function logIn(): void {
     const { email, username } = fields.read();
@@ -29,10 +31,10 @@ export function RegisterForm({ label, onCancel }: { label: string; onCancel: () 
           </Button>
         </p>
       )}
-      <Form formRef={fields.form} label={label} onSubmit={submit}>
+      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}
-          label={fieldLabel.email}
+          label={emailLabel}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { HiddenUsername } from '../../forms/hidden-username.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import type { LinkToken } from '../../links/use-link-token.ts';
+import type { LinkToken } from '../../mailed-links/use-link-token.ts';
+import { paths } from '../../navigation/paths.ts';
 import { resetPasswordText as text } from './reset-password.text.ts';
 import { useResetPassword } from './use-reset-password.ts';
 

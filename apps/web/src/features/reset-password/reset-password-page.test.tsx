@@ -1,20 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { installFakeApi, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
 
 const password = () => screen.getByLabelText('Senha');
-const confirmation = () => screen.getByLabelText('Confirmar senha');
+const confirmation = () => screen.getByLabelText('Confirmação de senha');
 
 describe('the reset page', () => {
-  it('sends nothing when it is opened', async () => {
+  it('only checks the link when it is opened', async () => {
     const { api } = await renderApp('/reset-password#token=secret');
     await screen.findByLabelText('Senha');
-    expect(api.sent).toEqual([]);
+    expect(api.sent.map(({ call }) => call)).toEqual(['POST v2/account/checkLink']);
   });
 
-  it('sends the token of the link with the new password, then leads to login with a toast', async () => {
+  it('reports a dead link before a password is typed', async () => {
+    const api = installFakeApi();
+    api.on('POST v2/account/checkLink', () => problemAnswer('link_invalid', { errors: { token: ['x'] } }));
+    await renderApp('/reset-password#token=used', { api });
+    await screen.findByText('Este link já foi usado ou venceu. Peça outro.');
+    expect(screen.queryByLabelText('Senha')).toBeNull();
+  });
+
+  it('sends the token of the link with the new password, then opens login with a toast', async () => {
     storeUser(userOf());
     const { api, user, path } = await renderApp('/reset-password#token=secret');
     api.on('POST v2/account/resetPassword', nothing);
@@ -26,11 +34,11 @@ describe('the reset page', () => {
       password: 'Senha-2',
       confirmPassword: 'Senha-2',
     });
-    expect(screen.getByText('Sua senha foi trocada. Entre com a senha nova.')).toBeDefined();
+    expect(screen.getByText('Sua senha foi trocada. Entre com a nova senha.')).toBeDefined();
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('says that a used link is dead and offers to send another', async () => {
+  it('reports a used link and offers another', async () => {
     const { api, user } = await renderApp('/reset-password#token=used');
     const deadLink = 'Este link já foi usado ou venceu. Peça outro.';
     api.on('POST v2/account/resetPassword', () =>
@@ -44,12 +52,12 @@ describe('the reset page', () => {
     );
   });
 
-  it('says so at once when there is no link at all', async () => {
+  it('reports at once that there is no link', async () => {
     await renderApp('/reset-password');
     expect(screen.getByText('Este link já foi usado ou venceu. Peça outro.')).toBeDefined();
   });
 
-  it('keeps the link when the server was busy', async () => {
+  it('keeps the link after a rejected password', async () => {
     const { api, user } = await renderApp('/reset-password#token=secret');
     api.on('POST v2/account/resetPassword', () =>
       problemAnswer('password_too_common', {
@@ -61,11 +69,11 @@ describe('the reset page', () => {
     await screen.findByRole('region', { name: 'Confira estes pontos:' });
     api.on('POST v2/account/resetPassword', nothing);
     await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
-    await screen.findByText('Sua senha foi trocada. Entre com a senha nova.');
+    await screen.findByText('Sua senha foi trocada. Entre com a nova senha.');
     expect(api.calls('POST v2/account/resetPassword')[1]?.body).toMatchObject({ token: 'secret' });
   });
 
-  it('has a hidden username for password managers', async () => {
+  it('has a hidden username for password managers [V6.2.7]', async () => {
     await renderApp('/reset-password#token=secret&username=marina');
     const hidden = await waitFor(() =>
       document.querySelector<HTMLInputElement>('input[autocomplete="username"]'),

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { Box } from '../../brand/box.tsx';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
-import { DeadLink } from '../../links/dead-link.tsx';
-import { useLinkToken } from '../../links/use-link-token.ts';
+import { DeadLink } from '../../mailed-links/dead-link.tsx';
+import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
+import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import { paths } from '../../navigation/paths.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { resetPasswordText as text } from './reset-password.text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage(): ReactNode {
   usePageTitle(text.title);
   const link = useLinkToken();
+  // A dead link is reported before a password is typed.
+  useLinkFacts(link, 'reset-password');
   return (
     <Box title={text.title} lead={link.dead ? text.deadLead : text.lead}>
       {link.dead ? (

@@ -1,13 +1,13 @@
-import { problemTitle } from '@portaria/contract';
+import { sharedText } from '@portaria/contract';
 
 export const resetPasswordText = {
   title: 'Redefinir senha',
-  description: 'Escolha uma senha nova para a sua conta.',
-  lead: 'Escolha uma senha nova. Ao salvar, você sai de todos os aparelhos.',
-  deadLead: 'Para escolher uma senha nova é preciso um link que ainda valha.',
+  description: 'Escolha uma nova senha para a sua conta.',
+  lead: 'Escolha uma nova senha. Ao salvar, você sai de todos os aparelhos.',
+  deadLead: 'Para escolher uma nova senha é preciso um link que ainda valha.',
   submit: 'Salvar senha',
   back: 'Voltar',
-  deadLink: problemTitle.link_invalid,
+  deadLink: sharedText.linkInvalid,
   newLink: 'Pedir outro link',
-  done: { title: 'Senha trocada', message: 'Sua senha foi trocada. Entre com a senha nova.' },
+  done: { title: 'Senha trocada', message: 'Sua senha foi trocada. Entre com a nova senha.' },
 } as const;

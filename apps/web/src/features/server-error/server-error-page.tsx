@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import { type ServerFault, useNavigationState } from '../../app/navigation-state.ts';
-import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
+import { useNavigate } from 'react-router';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { CopyButton } from '../../brand/copy-button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { Facade } from '../../brand/wall.tsx';
+import { type ServerFault, useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { serverErrorText } from './server-error.text.ts';
 import styles from './server-error-page.module.css';
 
-/** The façade with the light out. Message, checklist and details only where a failed call brought them. */
+/** Shows message, checklist and details only if a failed call passed them. */
 export function ServerErrorPage(): ReactNode {
   usePageTitle(serverErrorText.title);
   const { fault } = useNavigationState();
+  const navigate = useNavigate();
+  const reload = (): void => window.location.reload();
   return (
     <div className={styles.outage}>
       <div className={styles.head}>
@@ -24,12 +28,26 @@ export function ServerErrorPage(): ReactNode {
       {fault !== undefined && <Fault fault={fault} />}
       <div className={styles.actions}>
         <Duo>
-          <ButtonLink way="back" to={paths.home}>
-            {serverErrorText.back}
-          </ButtonLink>
-          <Button way="go" onClick={() => window.location.reload()}>
-            {serverErrorText.reload}
-          </Button>
+          {fault === undefined ? (
+            <>
+              <ButtonLink way="back" to={paths.home}>
+                {serverErrorText.home}
+              </ButtonLink>
+              <Button way="go" onClick={reload}>
+                {serverErrorText.reload}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button way="back" onClick={reload}>
+                {serverErrorText.reload}
+              </Button>
+              {/* The page of the failed call is one step back, with the text that was typed there. */}
+              <Button way="go" onClick={() => void navigate(-1)}>
+                {serverErrorText.back}
+              </Button>
+            </>
+          )}
         </Duo>
       </div>
       <PolicyLinks only={['support']} className={styles.help} />
@@ -57,9 +75,16 @@ function Fault({ fault: { message, details } }: { fault: ServerFault }): ReactNo
       {details !== null && (
         <section className={styles.panel} aria-labelledby="details">
           <h2 id="details">{serverErrorText.detailsTitle}</h2>
-          <p className={styles.details}>{details}</p>
+          <p className={styles.details}>{withLocalTimes(details)}</p>
+          {/* Support gets the text as it was sent. */}
+          <CopyButton text={details} label={serverErrorText.copy} done={serverErrorText.copied} />
         </section>
       )}
     </>
   );
+}
+
+/** The server sends times in UTC. */
+function withLocalTimes(text: string): string {
+  return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]{8,15}Z/g, (time) => new Date(time).toLocaleString('pt-BR'));
 }

@@ -1,7 +1,9 @@
 export const serverErrorText = {
   title: 'Erro interno do servidor',
   description: 'Algo deu errado do nosso lado.',
-  body: 'Erro interno do servidor - atualizar a página fará com que o erro desapareça!',
+  body: PRODUCT_SCREENS
+    ? 'Algo deu errado do nosso lado'
+    : 'Erro interno do servidor - atualizar a página fará com que o erro desapareça!',
   checklistTitle: 'O que você pode fazer',
   checklist: [
     'Atualize a página e tente de novo.',
@@ -11,6 +13,9 @@ export const serverErrorText = {
   support: 'Continua? Fale com o suporte.',
   supportWithDetails: 'Continua? Fale com o suporte e informe os detalhes abaixo.',
   detailsTitle: 'Detalhes',
-  back: 'Voltar ao início',
+  copy: 'Copiar detalhes',
+  copied: 'Copiado.',
+  back: 'Voltar e tentar de novo',
+  home: 'Voltar ao início',
   reload: 'Atualizar a página',
 } as const;

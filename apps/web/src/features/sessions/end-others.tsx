@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@portaria/contract';
+import type { DeviceWithSessions } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
 import { deviceName } from '../../account/device-name.ts';
 import { Button, Duo } from '../../brand/button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../../brand/dialog.tsx';
 import { sessionsText } from './sessions.text.ts';
 
 interface EndOthersProps {
-  others: SessionSummary[];
+  others: DeviceWithSessions[];
   onConfirmed: () => void;
 }
 
@@ -43,12 +43,12 @@ export function EndOthers({ others, onConfirmed }: EndOthersProps): ReactNode {
 const list = new Intl.ListFormat('pt-BR');
 const NAMED_AT_MOST = 3;
 
-function consequence(others: SessionSummary[]): string {
+function consequence(others: DeviceWithSessions[]): string {
   const names = [...new Set(others.map(deviceName))];
   const [only = ''] = names;
   const { lead, leadOne, many } = sessionsText.ask;
   if (others.length === 1) return leadOne(only);
-  // Two of a kind have one name: then their number says more.
+  // Devices of the same kind share a name. Then their number is more useful.
   return lead(
     names.length === others.length && names.length <= NAMED_AT_MOST
       ? list.format(names)

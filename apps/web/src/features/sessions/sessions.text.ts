@@ -1,20 +1,18 @@
 export const sessionsText = {
-  title: 'Sessões',
-  description: 'Veja onde sua conta está aberta e encerre o que não reconhecer.',
-  lead: 'Onde sua conta está aberta agora. Encerre o que você não reconhecer.',
-  panel: 'Onde sua conta está aberta',
+  title: 'Aparelhos conectados',
+  lead: 'Onde você está conectado agora, e os aparelhos que sua conta conhece. Encerre o que não reconhecer.',
   here: 'Este aparelho',
-  usedNow: 'em uso agora',
-  used: (when: string): string => `usada ${when}`,
-  opened: (when: string): string => `Aberta ${when}`,
+  usedNow: 'Em uso agora',
+  used: (when: string): string => `Último uso ${when}`,
+  opened: (when: string): string => `Acesso feito ${when}`,
   end: 'Encerrar',
-  endName: (device: string): string => `Encerrar sessão: ${device}`,
+  endName: (device: string, which: string): string => `Encerrar sessão: ${device}. ${which}`,
   ended: (device: string): { title: string; message: string } => ({
     title: 'Sessão encerrada',
     message: `${device} vai pedir a senha de novo.`,
   }),
   endOthers: 'Encerrar as outras sessões',
-  onlyHere: 'Sua conta está aberta só neste aparelho.',
+  onlyHere: 'Você está conectado só neste aparelho.',
   ask: {
     title: 'Encerrar as outras sessões?',
     lead: (devices: string): string =>
@@ -27,14 +25,14 @@ export const sessionsText = {
   },
   short: 'Sessão curta',
   devices: {
-    title: 'Outros aparelhos que sua conta conhece',
-    lead: 'Você já entrou neles. Da próxima vez, não mandamos aviso. Esqueça os que não são mais seus.',
-    since: (since: string, last: string): string => `Conhecido desde ${since} · última entrada em ${last}`,
+    since: (since: string, last: string): string =>
+      `Sem sessão aberta. Conhecido desde ${since}, último acesso em ${last}.`,
     forget: 'Esquecer',
-    forgetName: (device: string): string => `Esquecer aparelho: ${device}`,
+    forgetName: (device: string, last: string): string =>
+      `Esquecer aparelho: ${device}, último acesso em ${last}`,
     forgotten: (device: string): { title: string; message: string } => ({
       title: 'Aparelho esquecido',
-      message: `A próxima entrada em ${device} vai contar como aparelho novo.`,
+      message: `O próximo acesso em ${device} vai contar como aparelho novo.`,
     }),
   },
   borrowed: {
@@ -44,5 +42,5 @@ export const sessionsText = {
     on: 'Este aparelho não será lembrado. Sua sessão termina quando o navegador for fechado, depois de 30 minutos sem uso ou em 8 horas.',
     done: { title: 'Aparelho esquecido', message: 'Sua sessão aqui agora é curta.' },
   },
-  othersEnded: { title: 'Sessões encerradas', message: 'Sua conta está aberta só neste aparelho.' },
+  othersEnded: { title: 'Sessões encerradas', message: 'Você está conectado só neste aparelho.' },
 } as const;

@@ -1,34 +1,40 @@
-import { testEndpoints } from '@portaria/contract';
+import {
+  testAuthEndpoint,
+  testBadRequestEndpoint,
+  testNotFoundEndpoint,
+  testServerErrorEndpoint,
+  testValidationEndpoint,
+} from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button } from '../../brand/button.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { ErrorList } from '../../feedback/error-list.tsx';
 import { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { testErrorsText } from './test-errors.text.ts';
 import styles from './test-errors-page.module.css';
 
 export function TestErrorsPage(): ReactNode {
   usePageTitle(testErrorsText.title);
   const { call } = useApi();
-  const [messages, setMessages] = useState<string[]>([]);
+  const [errors, setErrors] = useState<Record<string, string[]> | null>(null);
 
   async function run(request: () => Promise<unknown>): Promise<void> {
-    setMessages([]);
+    setErrors(null);
     try {
       await request();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setMessages(error.status === 400 ? error.messages : []);
+      setErrors(error.status === 400 && error.messages.length > 0 ? (error.problem.errors ?? null) : null);
     }
   }
   const buttons: [string, () => Promise<unknown>][] = [
-    [testErrorsText.serverError, () => call(testEndpoints.testServerError)],
-    [testErrorsText.badRequest, () => call(testEndpoints.testBadRequest)],
-    [testErrorsText.auth, () => call(testEndpoints.testAuth)],
-    [testErrorsText.notFound, () => call(testEndpoints.testNotFound)],
-    [testErrorsText.validation, () => call(testEndpoints.testValidation, {})],
+    [testErrorsText.serverError, () => call(testServerErrorEndpoint)],
+    [testErrorsText.badRequest, () => call(testBadRequestEndpoint)],
+    [testErrorsText.auth, () => call(testAuthEndpoint)],
+    [testErrorsText.notFound, () => call(testNotFoundEndpoint)],
+    [testErrorsText.validation, () => call(testValidationEndpoint, {})],
   ];
   return (
     <PlainPage title={testErrorsText.heading}>
@@ -40,7 +46,7 @@ export function TestErrorsPage(): ReactNode {
           </Button>
         ))}
       </div>
-      {messages.length > 0 && <ErrorList messages={messages} />}
+      {errors !== null && <ErrorList errors={errors} />}
     </PlainPage>
   );
 }

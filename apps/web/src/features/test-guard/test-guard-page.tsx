@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../app/use-page-title.ts';
+import { English } from '../../brand/english.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { testGuardText } from './test-guard.text.ts';
 
 export function TestGuardPage(): ReactNode {
   usePageTitle(testGuardText.title);
-  return <PlainPage title={testGuardText.body} />;
+  return <PlainPage title={<English>{testGuardText.body}</English>} />;
 }

@@ -1,0 +1,51 @@
+import { deleteRemovedAccount } from '../data/account-deletions.ts';
+import { lockAccountRow } from '../data/accounts.ts';
+import { serviceAudit } from '../data/audit-events.ts';
+import type { Database } from '../data/database.ts';
+import { latestMail } from '../data/mails.ts';
+import { deleteGuessBudget, deleteJobsNaming, removeInBatches } from '../data/removal-batches.ts';
+import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
+
+interface Remover {
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly secretKeys: SecretKeys;
+}
+
+/**
+ * Deletes everything that is left once a removal has begun. The account row goes last, because the farewell mail needs
+ * its address. Returns false while that mail is pending. Idempotent, and safe to run in several processes at once.
+ */
+export async function removeAccount(
+  remover: Remover,
+  accountId: string,
+  { farewell }: { readonly farewell: boolean },
+): Promise<boolean> {
+  const { db } = remover;
+  await deleteJobsNaming(db, accountId);
+  await removeInBatches(db, accountId);
+  if (farewell && (await isFarewellPending(remover, accountId))) return false;
+  await db.transaction().execute(async (trx) => {
+    await deleteJobsNaming(trx, accountId);
+    await deleteGuessBudget(trx, accountId);
+    await deleteRemovedAccount(trx, accountId, serviceAudit('account.deleted'));
+  });
+  return true;
+}
+
+/**
+ * Queues the farewell mail once. The removal stops waiting for it after a day, in case the mail server accepts nothing.
+ */
+async function isFarewellPending(remover: Remover, accountId: string): Promise<boolean> {
+  return remover.db.transaction().execute(async (trx) => {
+    if (!(await lockAccountRow(trx, accountId))) return false;
+    const mail = await latestMail(trx, accountId, ['account-deleted']);
+    if (mail) return mail.state === 'queued' && mail.ageSeconds < NOTICE_SECONDS;
+    const order = { accountId, kind: 'account-deleted', seconds: NOTICE_SECONDS, device: undefined } as const;
+    await queueMail(remover, trx, order);
+    return true;
+  });
+}

@@ -1,0 +1,35 @@
+import type { AuditDetails } from '../data/audit-events.ts';
+import { insertAuditEvent } from '../data/audit-events.ts';
+import type { Database } from '../data/database.ts';
+import { deleteEmailChange } from '../data/email-changes.ts';
+import { swapEmail } from '../data/emails.ts';
+import { endAllLinks } from '../data/one-time-links.ts';
+import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
+import { type Outbox, queueMail } from '../outbox/queue-mail.ts';
+import type { Device } from '../security/device.ts';
+
+/**
+ * Requires the account's row lock and a confirmed new mailbox. The change is final, so it also ends every one-time link
+ * sent to the old mailbox and notifies that mailbox. Throws if the address is taken.
+ */
+export async function moveEmail(
+  outbox: Outbox,
+  trx: Database,
+  accountId: string,
+  email: string,
+  audit: AuditDetails,
+  device: Device | undefined,
+): Promise<void> {
+  // Deleted first, so that this pending change does not make the address count as taken.
+  await deleteEmailChange(trx, accountId);
+  const before = await swapEmail(trx, accountId, email);
+  await endAllLinks(trx, accountId);
+  await insertAuditEvent(trx, accountId, audit);
+  await queueMail(outbox, trx, {
+    accountId,
+    kind: 'email-changed',
+    seconds: NOTICE_SECONDS,
+    device,
+    recipient: before.email,
+  });
+}

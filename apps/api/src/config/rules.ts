@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import type { PublicSettings } from '@portaria/contract';
+import type { Brand } from '../branding/brand.ts';
+import { recogniseMark } from '../branding/brand-mark.ts';
+import { isBreachedList } from './breached-list.ts';
+import { configText } from './config.pt-br.ts';
+import { requireTls } from './engines.ts';
+import { type OperatorTexts, productSettings, readTexts } from './own-pages.ts';
+import type { Environment, KeyList } from './settings.ts';
+import { isThisMachine } from './this-machine.ts';
+
+/** The settings, plus values derived from more than one of them. */
+export interface Config extends Environment {
+  readonly origin: string;
+  readonly secureCookies: boolean;
+  readonly secretKeys: readonly Buffer[];
+  /** Equals `secretKeys` while PEPPER_KEYS is unset, for compatibility with earlier releases. */
+  readonly pepperKeys: readonly Buffer[];
+  readonly clientUris: readonly string[];
+  readonly audiences: readonly [string, ...string[]];
+  readonly trustedProxies: BlockList;
+  readonly hashSlots: number;
+  readonly hashQueue: number;
+  readonly publicSettings: PublicSettings;
+  readonly brand: Brand;
+  readonly texts: OperatorTexts;
+}
+
+export function deriveConfig(values: Environment, problems: string[]): Config {
+  const publicUrl = new URL(values.PUBLIC_URL);
+  requireTls(values, problems);
+  requireBreachedList(values.BREACHED_PASSWORDS_FILE, problems);
+  const secretKeys = parseKeys('SECRET_KEYS', values.SECRET_KEYS, values.DEV, problems);
+  const hashSlots = values.HASH_SLOTS ?? defaultHashSlots(values.UV_THREADPOOL_SIZE);
+  return {
+    ...values,
+    origin: publicUrl.origin,
+    secureCookies: usesSecureCookies(publicUrl, values.DEV, problems),
+    secretKeys,
+    pepperKeys: values.PEPPER_KEYS
+      ? parseKeys('PEPPER_KEYS', values.PEPPER_KEYS, values.DEV, problems)
+      : secretKeys,
+    clientUris: parseClientUris(values.CLIENT_URIS, publicUrl.origin, problems),
+    audiences: [publicUrl.origin, ...values.TOKEN_AUDIENCES],
+    trustedProxies: parseProxies(values.TRUSTED_PROXIES, problems),
+    brand: { accent: values.BRAND_ACCENT ?? null, mark: readMark(values.BRAND_MARK_FILE, problems) },
+    hashSlots,
+    hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,
+    publicSettings: {
+      appName: values.APP_NAME,
+      passwordPolicy: values.PASSWORD_POLICY,
+      testPages: values.TEST_PAGES,
+      toastPosition: values.TOAST_POSITION,
+      termsUrl: values.TERMS_URL ?? null,
+      privacyUrl: values.PRIVACY_URL ?? null,
+      supportUrl: values.SUPPORT_URL ?? null,
+      profileFields: values.PROFILE_FIELDS,
+      ...(values.SCREENS === 'product' && productSettings(values)),
+    },
+    texts: readTexts(values, problems),
+  };
+}
+
+const WAITING_PER_SLOT = 8;
+/** DNS lookups and file access share Node's thread pool, so hashing must never fill it. */
+const THREADS_FOR_OTHERS = 2;
+
+function defaultHashSlots(threads: number): number {
+  return Math.max(1, Math.min(availableParallelism(), threads - THREADS_FOR_OTHERS));
+}
+
+function usesSecureCookies(publicUrl: URL, dev: boolean, problems: string[]): boolean {
+  if (publicUrl.href !== `${publicUrl.origin}/`) problems.push(configText.publicUrlIsOrigin);
+  if (publicUrl.protocol === 'https:' || isThisMachine(publicUrl.hostname)) return true;
+  if (!dev) problems.push(configText.publicUrlNeedsHttps);
+  return false;
+}
+
+function parseKeys(name: KeyList, entries: readonly string[], dev: boolean, problems: string[]): Buffer[] {
+  if (entries.length === 0) problems.push(configText.keysMissing(name));
+  if (new Set(entries).size !== entries.length) problems.push(configText.keysRepeated(name));
+  const keys = entries.map((entry) => Buffer.from(entry, 'base64'));
+  keys.forEach((key, at) => {
+    if (!dev && isWeak(key)) problems.push(configText.keyWeak(name, at + 1));
+  });
+  return keys;
+}
+
+/** 32 random bytes have about 30 distinct values. Words and patterns have far fewer. */
+export function isWeak(key: Buffer): boolean {
+  const printable = key.every((byte) => byte >= 0x20 && byte < 0x7f);
+  return key.length < 32 || new Set(key).size < 20 || printable;
+}
+
+function parseClientUris(entries: readonly string[], origin: string, problems: string[]): string[] {
+  for (const entry of entries) {
+    const uri = URL.parse(entry);
+    const usable =
+      uri && ['http:', 'https:'].includes(uri.protocol) && uri.hash === '' && uri.username === '';
+    if (!usable) problems.push(configText.clientUri(entry));
+  }
+  return entries.length > 0 ? [...entries] : [`${origin}/reset-password`];
+}
+
+/** Requires digits after the slash, because Number('') would read an empty prefix as 0. */
+const addressOrNetwork = /^([^/]+)(?:\/(\d{1,3}))?$/;
+
+function parseProxies(entries: readonly string[], problems: string[]): BlockList {
+  const proxies = new BlockList();
+  for (const entry of entries) {
+    const [, address = '', bits] = addressOrNetwork.exec(entry) ?? [];
+    const version = isIP(address);
+    const widest = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? widest : Number(bits);
+    // A prefix of 0 would trust the whole internet.
+    if (version === 0 || prefix < 1 || prefix > widest) {
+      problems.push(configText.trustedProxy(entry));
+      continue;
+    }
+    proxies.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return proxies;
+}
+
+function requireBreachedList(file: string | undefined, problems: string[]): void {
+  if (file !== undefined && !(existsSync(file) && isBreachedList(file)))
+    problems.push(configText.breachedList);
+}
+
+function readMark(file: string | undefined, problems: string[]): Brand['mark'] {
+  if (file === undefined) return null;
+  const mark = existsSync(file) ? recogniseMark(readFileSync(file)) : null;
+  if (mark === null) problems.push(configText.brandMark);
+  return mark;
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { circuitBreakerPool, withTimeBudget } from './circuit-breaker-pool.ts';
+import { EngineDown } from './engine-down.ts';
+import { createStatementNames } from './statement-names.ts';
+
+describe('a request whose time budget is used up', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  let breakerPool: PostgresPool;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    // A single connection, so that the next request reuses the one left behind.
+    pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
+    breakerPool = circuitBreakerPool(pool, createStatementNames('off'));
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('leaves no open transaction that the next request could commit', async () => {
+    const client = await breakerPool.connect();
+    await client.query('begin', []);
+    await client.query('insert into guess_budgets values (gen_random_uuid(), now(), 1, now(), 1, 1)', []);
+    await expect(withTimeBudget(() => client.query('commit', []), 0)).rejects.toThrow(EngineDown);
+    await expect(withTimeBudget(() => client.query('rollback', []), 0)).rejects.toThrow(EngineDown);
+    client.release();
+    const next = await breakerPool.connect();
+    await next.query('begin', []);
+    await next.query('commit', []);
+    next.release();
+    expect(await database.query('select from guess_budgets')).toEqual([]);
+  });
+
+  it('stops waiting for a connection when the budget ends, and releases a connection that arrives late', async () => {
+    const holder = await breakerPool.connect();
+    const startedAt = performance.now();
+    await expect(withTimeBudget(() => breakerPool.connect(), 50)).rejects.toThrow(EngineDown);
+    expect(performance.now() - startedAt).toBeGreaterThan(45);
+    expect(pool.waitingCount).toBe(1);
+    holder.release();
+    await sleep(10);
+    expect([pool.waitingCount, pool.idleCount]).toEqual([0, 1]);
+  });
+
+  it('requests no connection when no time is left', async () => {
+    await expect(withTimeBudget(() => breakerPool.connect(), 0)).rejects.toThrow(EngineDown);
+    expect(pool.waitingCount).toBe(0);
+  });
+});
+
+describe('an unreachable database', () => {
+  it('is probed again within a second, even if the clock is set back by an hour', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const breakerPool = circuitBreakerPool(pool, createStatementNames('off'));
+    const refused = { code: 'ECONNREFUSED' };
+    for (let n = 0; n < 5; n += 1) await expect(breakerPool.connect()).rejects.toMatchObject(refused);
+    await expect(breakerPool.connect()).rejects.toThrow(EngineDown);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      await sleep(600);
+      await expect(breakerPool.connect()).rejects.toMatchObject(refused);
+    } finally {
+      vi.useRealTimers();
+      await pool.end();
+    }
+  });
+});

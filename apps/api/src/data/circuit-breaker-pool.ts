@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { EngineDown, isEngineDown } from './engine-down.ts';
+import type { StatementNames } from './statement-names.ts';
+
+/** The longest time that the pool waits for a connection. */
+export const CONNECTION_MS = 1_000;
+/** The time budget of one request for all its statements together. */
+const REQUEST_MS = 2_000;
+/** Consecutive failures after which the circuit opens and requests fail at once. */
+const FAILURES_TO_OPEN = 5;
+/** While the circuit is open, one request is let through at this interval as a probe. */
+const PROBE_EVERY_MS = 500;
+const READ_ONLY = '25006';
+const BEGIN = /^(?:begin|start transaction)\b/i;
+
+const budgets = new AsyncLocalStorage<{ leftMs: number }>();
+const unnamed = new AsyncLocalStorage<true>();
+
+/** A named statement no longer works on its connection. The transaction was not committed and can be retried. */
+class StaleStatement extends Error {}
+
+/** Retries once after a stale statement. The retry uses unnamed statements, which cannot be stale. */
+export async function withFreshStatements<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StaleStatement)) throw error;
+    return unnamed.run(true, work);
+  }
+}
+
+/** Runs a request whose statements share one time budget. Outside a request, each statement has its own timeout. */
+export function withTimeBudget<Result>(work: () => Promise<Result>, leftMs = REQUEST_MS): Promise<Result> {
+  return budgets.run({ leftMs }, work);
+}
+
+/**
+ * A pool with a circuit breaker. It opens when the database is frozen, slow, full or not the primary, and probes until
+ * it recovers.
+ */
+export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): PostgresPool {
+  let failures = 0;
+  let probeAt = 0;
+
+  async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
+    const budget = budgets.getStore();
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      if (isEngineDown(error as Error)) failures += 1;
+      throw error;
+    } finally {
+      if (budget) budget.leftMs -= performance.now() - startedAt;
+    }
+  }
+
+  async function open(): Promise<pg.PoolClient> {
+    if (failures >= FAILURES_TO_OPEN && performance.now() < probeAt) throw new EngineDown();
+    probeAt = performance.now() + PROBE_EVERY_MS;
+    return watched(() => connectWithin(pool, budgets.getStore()?.leftMs));
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    let broken: Error | undefined;
+    let isReleased = false;
+    let inTransaction = false;
+    const onError = (error: Error): void => {
+      broken = error;
+    };
+    // The pool handles errors of idle connections only. Without this listener, an error on a connection in use would
+    // end the process.
+    let client = (await open()).on('error', onError);
+
+    const release = (discard?: boolean): void => {
+      if (isReleased) return;
+      isReleased = true;
+      client.off('error', onError);
+      client.release(broken ?? discard);
+    };
+
+    /** Releases the old client first. In a pool of one, no other connection could be opened. */
+    async function replaceClient(): Promise<void> {
+      release();
+      client = (await open()).on('error', onError);
+      isReleased = false;
+      broken = undefined;
+    }
+
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (broken) throw broken;
+      const leftMs = budgets.getStore()?.leftMs;
+      if (leftMs !== undefined && leftMs <= 0) {
+        // The open transaction will neither commit nor roll back, so the connection must not be reused.
+        broken = new EngineDown();
+        throw broken;
+      }
+      const name = values.length > 0 && !unnamed.getStore() ? names.nameOf(text) : undefined;
+      const statement = {
+        text,
+        values: [...values],
+        ...(name !== undefined && { name }),
+        ...(leftMs !== undefined && { query_timeout: leftMs }),
+      };
+      inTransaction ||= BEGIN.test(text);
+      try {
+        const result = await watched(() => client.query(statement));
+        failures = 0;
+        return result;
+      } catch (error) {
+        if (name !== undefined && names.isNameError(error)) {
+          broken = new StaleStatement();
+          if (inTransaction) throw broken;
+          await replaceClient();
+          return unnamed.run(true, () => query(text, values));
+        }
+        // A late response could still arrive on this connection, so it must not be reused. Neither must one to a
+        // demoted server.
+        if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) broken = error as Error;
+        throw error;
+      }
+    };
+    // Kysely also calls `query` with a cursor, which this code base never uses.
+    return { query: query as unknown as PostgresPoolClient['query'], release };
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options };
+}
+
+/** The pool waits up to CONNECTION_MS for a connection. A request may have less time left. */
+function connectWithin(pool: pg.Pool, leftMs = Number.POSITIVE_INFINITY): Promise<pg.PoolClient> {
+  if (leftMs <= 0) return Promise.reject(new EngineDown());
+  const connecting = pool.connect();
+  if (leftMs >= CONNECTION_MS) return connecting;
+  return new Promise((resolve, reject) => {
+    const gaveUp = setTimeout(() => {
+      reject(new EngineDown());
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+    }, leftMs);
+    connecting.then(resolve, reject).finally(() => clearTimeout(gaveUp));
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { limits } from '../limits/limits.ts';
+import type { PendingToken } from '../security/pending-login.ts';
+import { inSeconds, now } from './clock.ts';
+import type { Database } from './database.ts';
+
+export const PENDING_LOGIN_SECONDS = 600;
+const OTHERS_AT_MOST = limits.pendingLogins.most - 1;
+
+export interface NewPendingLogin extends PendingToken {
+  readonly accountId: string;
+  readonly methods: readonly string[];
+  /** The hash that the typed password matched. */
+  readonly hash: string;
+}
+
+/**
+ * Returns false if the password was replaced meanwhile. A new pending login ends the oldest ones over the limit, so
+ * that somebody who knows the password cannot keep the owner out.
+ */
+export async function insertPendingLogin(db: Database, login: NewPendingLogin): Promise<boolean> {
+  const inserted = await sql`
+    insert into pending_logins (id, account_id, secret_hash, methods, password_changed_at, expires_at)
+    select ${login.id}::uuid, account_id, ${login.secretHash}::bytea, ${login.methods}::text[], changed_at,
+      ${inSeconds(PENDING_LOGIN_SECONDS)}
+    from passwords where account_id = ${login.accountId} and hash = ${login.hash}
+  `.execute(db);
+  if (inserted.numAffectedRows !== 1n) return false;
+  await sql`
+    delete from pending_logins using (
+      select id from pending_logins where account_id = ${login.accountId} and id <> ${login.id}
+      order by created_at desc, id desc offset ${sql.lit(OTHERS_AT_MOST)}
+    ) as surplus where pending_logins.id = surplus.id
+  `.execute(db);
+  return true;
+}
+
+/** Shown to the browser that holds its cookie. */
+export interface ShownPendingLogin {
+  readonly accountId: string;
+  readonly username: string;
+  readonly secondsLeft: number;
+}
+
+const alive = sql<boolean>`(pending_logins.expires_at > ${now} and pending_logins.tries < ${limits.pendingTries.most})`;
+
+export async function findPendingLogin(
+  db: Database,
+  { id, secretHash }: PendingToken,
+): Promise<ShownPendingLogin | undefined> {
+  return db
+    .selectFrom('pending_logins')
+    .innerJoin('accounts', 'accounts.id', 'pending_logins.account_id')
+    .select([
+      'pending_logins.account_id as accountId',
+      'accounts.username',
+      sql<number>`ceil(extract(epoch from pending_logins.expires_at - ${now}))::integer`.as('secondsLeft'),
+    ])
+    .where('pending_logins.id', '=', id)
+    .where('pending_logins.secret_hash', '=', secretHash)
+    .where(alive)
+    .executeTakeFirst();
+}
+
+export interface TriedPendingLogin {
+  readonly id: string;
+  readonly accountId: string;
+  readonly methods: readonly string[];
+}
+
+/** Consumes one try in a guarded statement, before the code is looked at. */
+export async function takePendingTry(
+  db: Database,
+  { id, secretHash }: PendingToken,
+): Promise<TriedPendingLogin | undefined> {
+  const { rows } = await sql<TriedPendingLogin>`
+    update pending_logins set tries = tries + 1
+    where id = ${id} and secret_hash = ${secretHash} and ${alive}
+    returning id, account_id as "accountId", methods
+  `.execute(db);
+  return rows[0];
+}
+
+/** One caller deletes the row. Returns false if it is gone or expired, or if the password was changed since. */
+export async function spendPendingLogin(db: Database, id: string): Promise<boolean> {
+  const result = await sql`
+    delete from pending_logins using accounts left join passwords on passwords.account_id = accounts.id
+    where pending_logins.id = ${id} and pending_logins.expires_at > ${now}
+      and accounts.id = pending_logins.account_id
+      and passwords.changed_at is not distinct from pending_logins.password_changed_at
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+export async function endPendingLogins(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('pending_logins').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { thisMoment } from './clock.ts';
+import type { Database } from './database.ts';
+import { endRecoveryCodes } from './recovery-codes.ts';
+
+export interface StoredFactors {
+  readonly since: Date | null;
+  readonly totpSince: Date | null;
+  readonly totpUsedAt: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Reads one row of each table, and the account's recovery codes. */
+export async function findFactors(db: Database, accountId: string): Promise<StoredFactors> {
+  const { rows } = await sql<StoredFactors>`
+    select accounts.second_factor_since as since, totp.created_at as "totpSince", totp.last_used_at as "totpUsedAt",
+      (select count(*) from recovery_codes
+       where account_id = accounts.id and used_at is null and ended_at is null) as "recoveryCodesLeft"
+    from accounts left join totp_secrets as totp on totp.account_id = accounts.id and totp.ended_at is null
+    where accounts.id = ${accountId}
+  `.execute(db);
+  const [factors] = rows;
+  if (!factors) throw new Error('the account is gone');
+  return factors;
+}
+
+/**
+ * Recomputed from the live factors after each change, under the account's row lock. On exactly while a factor is live;
+ * recovery codes are no factor by themselves and end with the last one. Returns whether the second factor is on.
+ */
+export async function settleSecondFactor(db: Database, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`
+    update accounts set second_factor_since = case
+      when live.created_at is not null then coalesce(second_factor_since, live.created_at)
+    end
+    from (select min(created_at) as created_at from totp_secrets where account_id = ${accountId} and ended_at is null) as live
+    where id = ${accountId}
+    returning second_factor_since is not null as on
+  `.execute(db);
+  const isOn = rows[0]?.on ?? false;
+  if (!isOn) await endRecoveryCodes(db, accountId);
+  return isOn;
+}
+
+/**
+ * Restores the factors as they were at that time: later ones end, and those that were ended since live again. A
+ * recovery code that was used stays used. Returns whether anything changed.
+ */
+export async function restoreFactors(db: Database, accountId: string, since: string): Promise<boolean> {
+  let changed = 0n;
+  for (const table of ['totp_secrets', 'recovery_codes'] as const) {
+    const ended = await sql`
+      update ${sql.table(table)} set ended_at = ${thisMoment}
+      where account_id = ${accountId} and created_at >= ${since}::timestamptz and ended_at is null
+    `.execute(db);
+    const revived = await sql`
+      update ${sql.table(table)} set ended_at = null
+      where account_id = ${accountId} and created_at < ${since}::timestamptz and ended_at >= ${since}::timestamptz
+    `.execute(db);
+    changed += (ended.numAffectedRows ?? 0n) + (revived.numAffectedRows ?? 0n);
+  }
+  if (changed > 0n) await settleSecondFactor(db, accountId);
+  return changed > 0n;
+}

@@ -1,0 +1,20 @@
+import type { Brand } from '../branding/brand.ts';
+
+/** Content id by which a mail's HTML refers to its attachment. */
+export const MARK_CID = 'marca';
+
+/** Attached to every mail, so it must be small. */
+const MOST_BYTES = 16 * 1024;
+
+export interface MailMark {
+  readonly cid: string;
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
+/** Mail clients show no SVG. Without a small PNG a mail has only the operator's name and accent. */
+export function mailMark({ mark }: Brand): MailMark | null {
+  if (mark?.type !== 'image/png' || mark.content.length > MOST_BYTES) return null;
+  return { cid: MARK_CID, filename: 'marca.png', content: mark.content, contentType: mark.type };
+}

@@ -1,0 +1,18 @@
+import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import type { Letter } from '../letter.ts';
+import type { MailFacts } from '../mail-facts.ts';
+
+export function recoveryCodeUsed(facts: MailFacts): Letter {
+  return {
+    subject: 'Um código de recuperação foi usado',
+    preview: 'Ele serviu no lugar do aplicativo autenticador.',
+    greeting: greet(facts),
+    facts: happened('Código de recuperação usado', facts),
+    paragraphs: [
+      'Ele serviu no lugar do aplicativo autenticador e não vale mais.',
+      ['Veja quantos códigos restam em ', pageLink.security(facts), '.'],
+    ],
+    ...notMe(facts.link),
+    footnotes: [letterText.neverAsks(facts.appName)],
+  };
+}

@@ -1,0 +1,18 @@
+import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import type { Letter } from '../letter.ts';
+import type { MailFacts } from '../mail-facts.ts';
+
+export function secondFactorOff(facts: MailFacts): Letter {
+  return {
+    subject: 'Verificação em duas etapas desligada',
+    preview: 'A senha sozinha volta a bastar para entrar.',
+    greeting: greet(facts),
+    facts: happened('Verificação em duas etapas desligada', facts),
+    paragraphs: [
+      'A senha sozinha volta a bastar para entrar, e os códigos de recuperação deixam de valer.',
+      ['Para ligar de novo, abra ', pageLink.security(facts), '.'],
+    ],
+    ...notMe(facts.link),
+    footnotes: [letterText.neverAsks(facts.appName)],
+  };
+}

@@ -1,0 +1,18 @@
+import { greet, happened, letterText, notMe } from '../letter.pt-br.ts';
+import type { Letter } from '../letter.ts';
+import type { MailFacts } from '../mail-facts.ts';
+
+export function secondFactorOn(facts: MailFacts): Letter {
+  return {
+    subject: 'Verificação em duas etapas ligada',
+    preview: 'A senha sozinha não basta mais para entrar.',
+    greeting: greet(facts),
+    facts: happened('Verificação em duas etapas ligada', facts),
+    paragraphs: [
+      'Para entrar, além da senha, vai ser preciso o código do aplicativo autenticador.',
+      'Guarde os códigos de recuperação fora deste aparelho: eles servem quando o aplicativo não estiver com você.',
+    ],
+    ...notMe(facts.link),
+    footnotes: [letterText.neverAsks(facts.appName)],
+  };
+}

@@ -1,0 +1,104 @@
+import type { AccountOverviewResponse } from '@portaria/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newConfirmedOwner,
+  newOwner,
+  newPassword,
+  type Owner,
+  withNewPassword,
+} from '../../../test/account-owner.ts';
+import { newAccountLink } from '../../../test/attacks/account-links.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { logIn, newPerson } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+
+describe('the overview of an account', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    await test.startWorker();
+  });
+  afterEach(() => test.database.shiftClock('0 seconds'));
+  afterAll(() => test.close());
+
+  const overviewOf = async ({ browser }: Pick<Owner, 'browser'>): Promise<AccountOverviewResponse> =>
+    (await browser.get('v2/account/overview')).json();
+
+  it('requires a session', async () => {
+    expect((await test.browser().get('v2/account/overview')).status).toBe(401);
+  });
+
+  it('of a new account has its address, its password’s age and its registration', async () => {
+    const owner = await newOwner(test);
+    const { passwordChangedAt, events, ...rest } = await overviewOf(owner);
+    expect(rest).toEqual({
+      username: owner.username,
+      displayName: null,
+      email: owner.email,
+      emailConfirmed: false,
+      sessions: 1,
+      newDevices: [],
+      refusedLogins: 0,
+      pendingEmail: null,
+      emailChangesAt: null,
+      deletedAt: null,
+    });
+    expect(Math.abs(Date.now() - Date.parse(passwordChangedAt ?? ''))).toBeLessThan(60_000);
+    expect(events.map(({ event }) => event)).toContain('account.registered');
+  });
+
+  it('counts sessions and lists devices of the last week, but not this one', async () => {
+    const owner = await newConfirmedOwner(test);
+    const other = test.browser();
+    expect(await logIn(other, owner.username, owner.password)).toBe(200);
+    expect(await overviewOf(owner)).toMatchObject({ sessions: 2, newDevices: [{}] });
+    expect((await overviewOf({ browser: other })).newDevices).toEqual([]);
+    await test.database.query(
+      "update known_devices set created_at = created_at - interval '8 days' where account_id = $1",
+      [await accountIdOf(test, owner.email)],
+    );
+    expect((await overviewOf(owner)).newDevices).toEqual([]);
+  });
+
+  it('counts refused logins of this hour and of the audit log', async () => {
+    const owner = await newConfirmedOwner(test);
+    for (let guess = 0; guess < 3; guess += 1)
+      expect(await logIn(test.browser(), owner.username, 'Errada-77')).toBe(401);
+    // A job counts them, so that an unknown name takes as long as a known one.
+    await expect.poll(async () => (await overviewOf(owner)).refusedLogins).toBe(3);
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, details)
+       values (gen_random_uuid(), $1, 'login.refused', '{"count": 4}')`,
+      [await accountIdOf(test, owner.email)],
+    );
+    expect((await overviewOf(owner)).refusedLogins).toBe(7);
+  });
+
+  it('shows a pending change of address and a pending deletion', async () => {
+    const owner = await newConfirmedOwner(test);
+    const email = newPerson().email;
+    expect((await owner.browser.post('v2/account/changeEmail', { email })).status).toBe(204);
+    expect(await overviewOf(owner)).toMatchObject({ pendingEmail: email, emailChangesAt: null });
+    expect((await owner.browser.post('v2/account/askDeletion')).status).toBe(200);
+    expect((await overviewOf(owner)).deletedAt).not.toBeNull();
+  });
+
+  it('shows a new password’s age and at most three events, the newest first', async () => {
+    const owner = await newConfirmedOwner(test);
+    const before = await overviewOf(owner);
+    const { token } = await newAccountLink(test, await accountIdOf(test, owner.email), 'reset-password');
+    const reset = await test.browser().post('v2/account/resetPassword', withNewPassword(token));
+    expect(reset.status).toBe(204);
+    const again = test.browser();
+    expect(await logIn(again, owner.username, newPassword)).toBe(200);
+    const after = await overviewOf({ browser: again });
+    expect(Date.parse(after.passwordChangedAt ?? '')).toBeGreaterThan(
+      Date.parse(before.passwordChangedAt ?? ''),
+    );
+    expect(after.events).toHaveLength(3);
+    expect(after.events[0]?.event).toBe('session.opened');
+    const times = after.events.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});

@@ -1,0 +1,30 @@
+import type { CheckLinkBody, LinkFacts } from '@portaria/contract';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { findLinkFacts } from '../../data/one-time-links.ts';
+import { linkInvalid, requireLink } from '../../one-time-links/spend-link.ts';
+import { type LinkPurpose, notMePurposes } from '../../security/one-time-link.ts';
+
+/** Spends nothing, so a mail scanner that opens the page does no harm. */
+export async function checkLink(
+  context: Context,
+  { token, purpose }: CheckLinkBody,
+  caller: Caller,
+): Promise<LinkFacts> {
+  const purposes: readonly LinkPurpose[] = purpose === 'not-me' ? notMePurposes : [purpose];
+  const link = await requireLink(context, caller, token, purposes);
+  const facts = await findLinkFacts(context.db, link.id);
+  // It was spent between the two statements.
+  if (!facts) throw linkInvalid();
+  const { at, browser, system } = facts;
+  return { email: addressOf(purpose, facts), at: at.toISOString(), browser, system };
+}
+
+/** Only a link that confirms an address names it, and only that address. */
+function addressOf(
+  purpose: CheckLinkBody['purpose'],
+  { linkEmail, accountEmail }: { readonly linkEmail: string | null; readonly accountEmail: string },
+): string | null {
+  if (purpose === 'change-email') return linkEmail;
+  return purpose === 'confirm-email' ? (linkEmail ?? accountEmail) : null;
+}

@@ -1,0 +1,7 @@
+import { operations } from '@portaria/contract';
+import type { Routes } from '../../http/routes.ts';
+import { renewRecoveryCodes } from './recovery-codes.service.ts';
+
+export function recoveryCodesRoute({ context, handle }: Routes): void {
+  handle(operations.renewRecoveryCodes, ({ caller }, owner) => renewRecoveryCodes(context, owner, caller));
+}

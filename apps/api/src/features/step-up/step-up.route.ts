@@ -1,0 +1,25 @@
+import { operations } from '@portaria/contract';
+import { AppError } from '../../app-error.ts';
+import type { Routes } from '../../http/routes.ts';
+import { attemptCode } from '../../sign-in/attempt-code.ts';
+import { checkCode } from '../../sign-in/check-code.ts';
+import { requirePassword } from '../../sign-in/require-password.ts';
+import { stepUp, stepUpByFactor } from '../../sign-in/sign-in.ts';
+
+export function stepUpRoute({ context, handle }: Routes): void {
+  handle(operations.prove, async ({ body, caller }, owner) => {
+    // Password managers fill in passwords on an unlocked screen, so the factor replaces the password here.
+    if (owner.secondFactor) throw new AppError('factor_needed', { accountId: owner.accountId });
+    const proof = await requirePassword(context, owner.accountId, body.password, 'password', caller);
+    await stepUp(context, owner, proof, caller);
+  });
+  handle(operations.proveCode, async ({ body, caller }, owner) => {
+    const { accountId } = owner;
+    const proved = await attemptCode(context, { accountId, caller, isVisitor: false }, async () => {
+      const proof = await checkCode(context, accountId, body.code);
+      const isSpent = proof && (await stepUpByFactor(context, owner, proof, caller));
+      return isSpent ? true : undefined;
+    });
+    if (!proved) throw new AppError('factor_code_wrong', { fields: ['code'], accountId });
+  });
+}

@@ -1,0 +1,30 @@
+export const mailKinds = [
+  'welcome',
+  'reset-password',
+  'password-changed',
+  'invitation',
+  'register-attempt',
+  'guesses-exhausted',
+  'confirm-email',
+  'change-email',
+  'email-change-asked',
+  'email-change-waiting',
+  'email-changed',
+  'new-device',
+  'deletion-asked',
+  'deletion-cancelled',
+  'account-deleted',
+  'data-exported',
+  'second-factor-on',
+  'second-factor-off',
+  'totp-changed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'factor-guesses',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Sent before all other mails, because a person who is locked out waits for it. */
+export function isUrgent(kind: MailKind): boolean {
+  return kind === 'reset-password';
+}

@@ -1,0 +1,155 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../data/database.ts';
+import type { DatabaseClock } from '../data/database-clock.ts';
+import {
+  insertFirstSigningKey,
+  insertSigningKey,
+  type NewSigningKey,
+  readSigningKeys,
+  replaceSigningKeys,
+} from '../data/signing-keys.ts';
+import { open, seal } from '../security/encryption.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
+import { uuidToText, uuidV7 } from '../security/uuid-v7.ts';
+import { ACCESS_TOKEN_SECONDS } from './access-token-lifetime.ts';
+
+interface SigningKey {
+  readonly id: string;
+  /** The encoded JWT header of every token that it signs. */
+  readonly header: string;
+  readonly publicJwk: JsonWebKey;
+  readonly publicKey: KeyObject;
+  readonly privateKey: KeyObject;
+  readonly signsFrom: Date;
+}
+
+export interface SigningKeyring {
+  signingKey(): Promise<SigningKey>;
+  /** Undefined if no known key has this header. */
+  keyOfHeader(header: string): Promise<SigningKey | undefined>;
+  publicKeys(): Promise<JsonWebKey[]>;
+}
+
+/** Verifiers may cache the published set for minutes. A key signs only after all of them have seen it. */
+export const PUBLISHED_BEFORE_SIGNING_SECONDS = 3_600;
+/** For a leaked key. Skips the wait for other verifiers, but exceeds the minimum interval between re-reads below. */
+export const SOONEST_SIGNING_SECONDS = 5;
+/** A replaced key verifies until its last token has expired, with a margin for processes that re-read late. */
+export const VERIFIES_AFTER_SECONDS = ACCESS_TOKEN_SECONDS + 600;
+/** The longest time for which a process still uses, accepts or publishes a revoked key. */
+export const REREAD_EVERY_SECONDS = 5;
+/** An unknown header triggers a re-read. This interval keeps forged headers from flooding the database. */
+const REREAD_AT_MOST_EVERY_MS = 1_000;
+/** The JWKS endpoint waits this long for a slow database, then returns the cached keys. */
+const PUBLISH_WAIT_MS = 500;
+
+export function createSigningKeyring(db: Database, keys: SecretKeys, clock: DatabaseClock): SigningKeyring {
+  let known: SigningKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const askedAt = performance.now();
+    const rows = await readSigningKeys(db, VERIFIES_AFTER_SECONDS);
+    if (rows[0]) clock.adjust(rows[0].databaseTime, askedAt, performance.now());
+    known = rows.flatMap((row) => {
+      const before = known.find((key) => key.id === row.id);
+      if (before) return before;
+      const secret = keys.find(row.keyId);
+      // A new key that we cannot decrypt must not keep revoked keys in use.
+      if (!secret && known.length > 0) return [];
+      if (!secret)
+        throw new Error(`signing key ${row.id} is sealed under a secret key that is not configured`);
+      const privateJwk: JsonWebKey = JSON.parse(open(secret.derive('signing-key'), row.privateKey, row.id));
+      return {
+        id: row.id,
+        header: headerOf(row.id),
+        publicJwk: row.publicJwk,
+        publicKey: createPublicKey({ key: row.publicJwk, format: 'jwk' }),
+        privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }),
+        signsFrom: row.signsFrom,
+      };
+    });
+    readAt = askedAt;
+  }
+
+  function reread(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  const isOlderThan = (ms: number): boolean => performance.now() - readAt > ms;
+
+  /** Waits instead of using outdated keys. After an idle hour, a revoked key would otherwise be accepted once more. */
+  async function current(): Promise<SigningKey[]> {
+    if (isOlderThan(REREAD_EVERY_SECONDS * 1_000)) await reread();
+    if (known.length > 0) return known;
+    await insertFirstSigningKey(db, newSigningKey(keys));
+    await reread();
+    return known;
+  }
+
+  return {
+    async signingKey() {
+      const ready = (await current()).filter((key) => key.signsFrom <= clock.now());
+      const newest = ready.sort((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime())[0];
+      if (!newest) throw new Error('no signing key is ready');
+      return newest;
+    },
+    async keyOfHeader(header) {
+      const key = (await current()).find((one) => one.header === header);
+      if (key || !isOlderThan(REREAD_AT_MOST_EVERY_MS)) return key;
+      await reread();
+      return known.find((one) => one.header === header);
+    },
+    async publicKeys() {
+      // A verifier re-fetches rarely, after it saw an unknown key. A set from before the rotation would fail it.
+      if (known.length > 0 && isOlderThan(REREAD_AT_MOST_EVERY_MS))
+        await Promise.race([reread().catch(() => {}), sleep(PUBLISH_WAIT_MS, undefined, { ref: false })]);
+      const published = known.length > 0 ? known : await current();
+      return published.map((key) => key.publicJwk);
+    },
+  };
+}
+
+/** `keys rotate`: inserts one row, which every process picks up by itself. */
+export async function rotateSigningKey(db: Database, keys: SecretKeys, leadSeconds: number): Promise<string> {
+  const key = newSigningKey(keys);
+  // Before the first start, no verifier needs time to fetch the key, and no other key could sign.
+  if (!(await insertFirstSigningKey(db, key))) await insertSigningKey(db, key, leadSeconds);
+  return key.id;
+}
+
+/** `keys rotate --revoke`: deletes all other keys and signs with the new one at once. */
+export async function revokeSigningKeys(
+  db: Database,
+  keys: SecretKeys,
+): Promise<{ readonly id: string; readonly revoked: number }> {
+  const key = newSigningKey(keys);
+  return { id: key.id, revoked: await replaceSigningKeys(db, key) };
+}
+
+const ALGORITHM = 'ES256';
+const TYPE = 'at+jwt';
+
+function headerOf(kid: string): string {
+  return Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE, kid })).toString('base64url');
+}
+
+function newSigningKey(keys: SecretKeys): NewSigningKey {
+  const id = uuidToText(uuidV7());
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const publicJwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: id, alg: ALGORITHM, use: 'sig' };
+  const privateJwk = JSON.stringify(pair.privateKey.export({ format: 'jwk' }));
+  const privateKey = seal(keys.current.derive('signing-key'), privateJwk, id);
+  return { id, publicJwk, privateKey, keyId: keys.current.id };
+}

@@ -1,0 +1,30 @@
+import { auditEntry, type Caller, originOf } from '../caller.ts';
+import { insertAuditEvent } from '../data/audit-events.ts';
+import type { Database } from '../data/database.ts';
+import { spendRecoveryCode } from '../data/recovery-codes.ts';
+import { spendTotpStep } from '../data/totp-secrets.ts';
+import { limits } from '../limits/limits.ts';
+import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
+import type { Outbox } from '../outbox/queue-mail.ts';
+import { queueNotice } from '../outbox/queue-notice.ts';
+import type { FactorProof } from './proof.ts';
+
+/**
+ * Requires the account's row lock. Returns false if the code was used meanwhile. The owner gets a mail about each used
+ * recovery code, because they are seldom used and a stolen one replaces the phone.
+ */
+export async function spendFactor(
+  outbox: Outbox,
+  trx: Database,
+  proof: FactorProof,
+  caller: Caller,
+  session: { readonly sessionId: string } | null,
+): Promise<boolean> {
+  if (proof.kind === 'totp') return spendTotpStep(trx, proof.secretId, proof.step);
+  const { accountId, selector, hash } = proof;
+  if (!(await spendRecoveryCode(trx, accountId, selector, hash))) return false;
+  await assertMailsLeft(trx, accountId, limits.recoveryCodeUsedMails);
+  await insertAuditEvent(trx, accountId, auditEntry(caller, 'recovery-code.used', session));
+  await queueNotice(outbox, trx, { accountId, kind: 'recovery-code-used', device: originOf(caller) });
+  return true;
+}

@@ -1,0 +1,79 @@
+import { type ApiProcess, startApiProcess } from '../../api-process.ts';
+import type { Browser } from '../../browser.ts';
+import { adminUrl } from '../../engines.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { withoutLimits } from '../../test-environment.ts';
+import { type CrashPoint, type PostgresTap, startPostgresTap } from './postgres-tap.ts';
+
+type Call = (browser: Browser) => Promise<{ readonly status: number }>;
+
+/** One process that is killed at a chosen point, and one on the same engines that survives. */
+export interface CrashFixture {
+  readonly survivor: TestApp;
+  /** Returns the statements of an undisturbed call. */
+  rehearse(call: Call): Promise<string[]>;
+  /** Kills a process at the point of the call. Returns a browser with the same cookies at the survivor. */
+  crash(point: CrashPoint, call: Call): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export async function openCrashFixture(): Promise<CrashFixture> {
+  const survivor = await startTestApp({ variables: withoutLimits });
+  await survivor.startWorker();
+  const tap: PostgresTap = await startPostgresTap(Number(new URL(adminUrl).port || 5432));
+  const variables = { ...survivor.variables, DATABASE_URL: tap.through(survivor.database.appUrl) };
+  // The next victim starts while the test inspects the last one.
+  let next: Promise<ApiProcess> | undefined;
+  // On a busy machine a start may time out, which is not what these tests are about.
+  const start = (): Promise<ApiProcess> => startApiProcess(variables).catch(() => startApiProcess(variables));
+  const victim = async (): Promise<ApiProcess> => {
+    const current = await (next ?? start());
+    next = undefined;
+    return current;
+  };
+  return {
+    survivor,
+    async rehearse(call) {
+      const api = await victim();
+      const browser = api.browser();
+      await browser.get('v2/account/csrf');
+      const statements = tap.record();
+      await call(browser);
+      tap.record();
+      await api.stop('SIGKILL');
+      return statements;
+    },
+    async crash(point, call) {
+      const api = await victim();
+      const browser = api.browser();
+      await browser.get('v2/account/csrf');
+      do {
+        tap.arm(
+          (_sql, index) => index === point.statement,
+          point.phase,
+          () => api.child.kill('SIGKILL'),
+        );
+        const status = await call(browser).then(
+          (answer) => answer.status,
+          (error: Error) => {
+            if (!tap.hasFired()) throw error;
+          },
+        );
+        // On a busy machine the deadline can end a request before the point. It rolls back, so the call can repeat.
+        if (status !== undefined && status !== 503)
+          throw new Error(`${point.phase} ${point.statement}: the call answered ${status}`);
+      } while (!tap.hasFired());
+      await api.stop('SIGKILL');
+      next = start();
+      next.catch(() => {});
+      const again = survivor.browser();
+      for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+      return again;
+    },
+    async close() {
+      await (await next)?.stop('SIGKILL');
+      await tap.close();
+      await survivor.close();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoked later, because the browser must have read the file first.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

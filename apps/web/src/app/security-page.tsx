@@ -1,0 +1,29 @@
+import { accountOverviewEndpoint } from '@portaria/contract';
+import { type ReactNode, useState } from 'react';
+import { AccountPage } from '../account/account-page.tsx';
+import { LoadFailure } from '../account/load-failure.tsx';
+import { ProtectAccount } from '../account/protect-account.tsx';
+import { useAnswer } from '../account/use-answer.ts';
+import { ChangeEmailSection } from '../features/change-email/change-email-section.tsx';
+import { ChangePasswordSection } from '../features/change-password/change-password-section.tsx';
+import { FactorsSections } from '../features/second-factor/factors-sections.tsx';
+import { SessionsSection } from '../features/sessions/sessions-section.tsx';
+import { accountPagesText } from './account-pages.text.ts';
+
+const text = accountPagesText.security;
+
+/** What protects the account. Each factor is a section. */
+export function SecurityPage(): ReactNode {
+  const overview = useAnswer(accountOverviewEndpoint);
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <LoadFailure of={[overview]} />
+      <ChangePasswordSection changedAt={overview.value?.passwordChangedAt ?? null} />
+      <FactorsSections />
+      <ChangeEmailSection current={overview.value} />
+      <SessionsSection />
+      <ProtectAccount asking={asking} onAsking={setAsking} />
+    </AccountPage>
+  );
+}

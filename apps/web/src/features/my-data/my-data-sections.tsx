@@ -1,0 +1,38 @@
+import { deletionEndpoint } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../account/load-failure.tsx';
+import { useAnswer } from '../../account/use-answer.ts';
+import { Panel } from '../../brand/panel.tsx';
+import { AskDeletion } from './ask-deletion.tsx';
+import { Copies } from './copies.tsx';
+import styles from './my-data.module.css';
+import { myDataText as text } from './my-data.text.ts';
+import { PendingDeletion } from './pending-deletion.tsx';
+
+/** What is stored, its copy, and the deletion of the account. */
+export function MyDataSections(): ReactNode {
+  const deletion = useAnswer(deletionEndpoint);
+  const dueAt = deletion.value?.dueAt ?? null;
+  return (
+    <>
+      {dueAt !== null && <PendingDeletion dueAt={dueAt} onCancelled={deletion.ask} />}
+      <Panel title={text.held.title}>
+        <ul className={styles.held}>
+          {text.held.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p>{text.held.password}</p>
+      </Panel>
+      <Panel title={text.copy.title}>
+        <Copies />
+      </Panel>
+      <LoadFailure of={[deletion]} />
+      {deletion.value !== null && dueAt === null && (
+        <Panel title={text.deletion.title}>
+          <AskDeletion onAsked={deletion.ask} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { factorsEndpoint, type StartTotpResponse, startTotpEndpoint } from '@portaria/contract';
+import { type ReactNode, useRef, useState } from 'react';
+import { LoadFailure } from '../../account/load-failure.tsx';
+import { formatDay, formatMoment } from '../../account/moment.ts';
+import { useAnswer } from '../../account/use-answer.ts';
+import { Button, Duo } from '../../brand/button.tsx';
+import { Panel } from '../../brand/panel.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { useToasts } from '../../feedback/use-toasts.ts';
+import { useAction } from '../../forms/use-action.ts';
+import { useGuardedCall } from '../../step-up/guarded-call.ts';
+import { factorsText as text } from './factors.text.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenewCodes } from './renew-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+import { TurnOff } from './turn-off.tsx';
+
+/** The second factor and its recovery codes. New codes are shown once, in place of everything else. */
+export function FactorsSections(): ReactNode {
+  const factors = useAnswer(factorsEndpoint);
+  const call = useGuardedCall();
+  const toasts = useToasts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [setup, setSetup] = useState<StartTotpResponse | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { failure, run: start } = useAction(async () => setSetup(await call(startTotpEndpoint)));
+  const { value } = factors;
+
+  /** The pressed button is gone, so the focus moves to the heading. */
+  async function refresh(): Promise<void> {
+    setSetup(null);
+    heading.current?.focus();
+    await factors.ask();
+  }
+  async function confirmed(made: string[] | null): Promise<void> {
+    setCodes(made);
+    toasts.show({ kind: 'success', ...(made === null ? text.setup.changed : text.setup.done) });
+    await refresh();
+  }
+  async function kept(): Promise<void> {
+    setCodes(null);
+    await refresh();
+  }
+  return (
+    <>
+      <Panel id="duas-etapas" title={text.title} titleRef={heading}>
+        <LoadFailure of={[factors]} />
+        {failure !== null && <FailureNote error={failure} />}
+        {value !== null && <State since={value.since} totp={value.totp} />}
+        {codes !== null && <RecoveryCodes codes={codes} onDone={() => void kept()} />}
+        {setup !== null && (
+          <TotpSetup setup={setup} onConfirmed={confirmed} onCancel={() => void refresh()} />
+        )}
+        {value !== null && setup === null && codes === null && (
+          <Duo>
+            {value.since !== null && <TurnOff onDone={refresh} />}
+            <Button way="plain" onClick={start}>
+              {value.since === null ? text.turnOn : text.changeApp}
+            </Button>
+          </Duo>
+        )}
+      </Panel>
+      {value !== null && value.since !== null && codes === null && (
+        <Panel title={text.codes.title}>
+          <p>{text.codes.left(value.recoveryCodes.left)}</p>
+          <RenewCodes onRenewed={setCodes} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface StateProps {
+  since: string | null;
+  totp: { lastUsedAt: string | null } | null;
+}
+
+function State({ since, totp }: StateProps): ReactNode {
+  if (since === null) return <p>{text.off}</p>;
+  const now = new Date();
+  return (
+    <>
+      <p>{text.since(formatDay(since, now))}</p>
+      {totp !== null && (
+        <p>
+          {totp.lastUsedAt === null ? text.app.unused : text.app.used(formatMoment(totp.lastUsedAt, now))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { confirmTotpEndpoint, type StartTotpResponse } from '@portaria/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CodeForm } from '../../account/code-form.tsx';
+import { Button, Duo } from '../../brand/button.tsx';
+import { CopyButton } from '../../brand/copy-button.tsx';
+import { useGuardedCall } from '../../step-up/guarded-call.ts';
+import styles from './factors.module.css';
+import { factorsText } from './factors.text.ts';
+import type { QrDrawing } from './qr-drawing.ts';
+
+const text = factorsText.setup;
+
+interface TotpSetupProps {
+  setup: StartTotpResponse;
+  onConfirmed: (codes: string[] | null) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Nothing is stored until the first code is right. */
+export function TotpSetup({ setup, onConfirmed, onCancel }: TotpSetupProps): ReactNode {
+  const call = useGuardedCall();
+  async function confirm(code: string): Promise<void> {
+    const { recoveryCodes } = await call(confirmTotpEndpoint, { setup: setup.setup, code });
+    await onConfirmed(recoveryCodes);
+  }
+  return (
+    <div className={styles.setup}>
+      <p>{text.scan}</p>
+      <QrCode content={setup.uri} />
+      <p>{text.type}</p>
+      <p className={styles.key}>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <CopyButton text={setup.secret} label={text.copy} done={text.copied} />
+      <p>{text.confirm}</p>
+      <CodeForm id="totp" label={factorsText.turnOn} name={text.code} send={confirm}>
+        <Duo>
+          <Button way="back" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+          <Button way="go" type="submit">
+            {text.submit}
+          </Button>
+        </Duo>
+      </CodeForm>
+    </div>
+  );
+}
+
+/** Drawn by code that is loaded when it is needed. Without it the key below is enough. */
+function QrCode({ content }: { content: string }): ReactNode {
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
+  useEffect(() => {
+    import('./qr-drawing.ts').then(
+      ({ drawQr }) => setDrawing(drawQr(content)),
+      () => undefined,
+    );
+  }, [content]);
+  if (drawing === null) return <div className={styles.qr} />;
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      role="img"
+      aria-label={text.picture}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+      <path fill="#000" d={drawing.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '../settings/use-hydrated.ts';
+import { type AppPath, isAppPath } from './paths.ts';
+
+export interface ServerFault {
+  message: string | null;
+  details: string | null;
+}
+
+/** Passed from one page to the next. It is stored in the browser's history, so it is untrusted input. */
+export interface NavigationState {
+  /** The page that required a login. Login returns there. */
+  from?: AppPath;
+  view?: 'login' | 'register';
+  fault?: ServerFault;
+  /** The login was on somebody else's computer, and its second factor is still missing. */
+  borrowed?: true;
+}
+
+function readNavigationState(state: unknown): NavigationState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, view, fault, borrowed } = state as Record<keyof NavigationState, unknown>;
+  const read: NavigationState = {};
+  if (isAppPath(from)) read.from = from;
+  if (view === 'login' || view === 'register') read.view = view;
+  if (PRODUCT_SCREENS && borrowed === true) read.borrowed = true;
+  if (typeof fault === 'object' && fault !== null) read.fault = readFault(fault);
+  return read;
+}
+
+function readFault(fault: object): ServerFault {
+  const { message, details } = fault as Record<keyof ServerFault, unknown>;
+  return {
+    message: typeof message === 'string' ? message : null,
+    details: typeof details === 'string' ? details : null,
+  };
+}
+
+/** Empty during hydration, because the prerendered page has no history. */
+export function useNavigationState(): NavigationState {
+  const { state } = useLocation();
+  return useHydrated() ? readNavigationState(state) : {};
+}

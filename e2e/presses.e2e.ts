@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { confirmAddress } from './support/database.ts';
+import { freshResetLink } from './support/inbox.ts';
+import { createAccount, logIn, type Person } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+type Open = (page: Page, person: Person) => Promise<unknown>;
+
+const openAccount =
+  (path: string): Open =>
+  async (page, person) => {
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await logIn(page, person);
+    await page.goto(path);
+  };
+
+/** Every form, with a value that its last field refuses. */
+const forms: Record<string, { open: Open; invalid: string }> = {
+  Login: { open: (page) => page.goto('/login'), invalid: '' },
+  'Sign up': {
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+    },
+    invalid: 'a',
+  },
+  'Esqueceu a senha?': { open: (page) => page.goto('/login/forgot-password'), invalid: 'a' },
+  'Redefinir senha': {
+    open: async (page, person) => {
+      await createAccount(person);
+      await page.goto(await freshResetLink(person.email));
+    },
+    invalid: 'a',
+  },
+  Perfil: { open: openAccount('/account/profile'), invalid: '1' },
+  'Trocar senha': { open: openAccount('/account/password'), invalid: 'a' },
+  'Trocar e-mail': { open: openAccount('/account/email'), invalid: 'a' },
+  'Filtrar a atividade': { open: openAccount('/account/activity'), invalid: '' },
+};
+
+/** How far down the button it is pressed. Each button gets one height by mouse and one by touch, or all with `PRESSES=all`. */
+const heights = [0.25, 0.5, 0.75];
+const isWhole = process.env['PRESSES'] === 'all';
+
+const press = {
+  async mouse(page: Page, x: number, y: number): Promise<void> {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // A person takes longer than a frame, and a message may appear meanwhile.
+    await page.waitForTimeout(60);
+    await page.mouse.up();
+  },
+  touch: (page: Page, x: number, y: number): Promise<void> => page.touchscreen.tap(x, y),
+} as const;
+
+/** Counts clicks before the application sees them, and keeps it from acting on them. */
+async function countClicks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const at = (event.target as Element).closest('a, button');
+        if (at) at.setAttribute('data-clicked', '');
+      },
+      true,
+    );
+  });
+}
+
+/** Makes each field invalid without leaving it, then presses. Returns whether the click arrived. */
+async function arrives(page: Page, field: Locator, target: Locator, at: number, by: keyof typeof press) {
+  await field.scrollIntoViewIfNeeded();
+  await field.focus();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('the button is not visible');
+  await press[by](page, box.x + box.width / 2, box.y + box.height * at);
+  await page.waitForTimeout(20);
+  return (await target.getAttribute('data-clicked')) !== null;
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ hasTouch: true });
+
+    for (const [name, { open, invalid }] of Object.entries(forms)) {
+      test(`no press is lost in the form "${name}" at ${width} px`, async ({ page, person }) => {
+        test.setTimeout(180_000);
+        await open(page, person);
+        await page.setViewportSize({ width, height: 740 });
+        const form = page.getByRole('form', { name });
+        await expect(form).toBeVisible();
+        const editable = 'input:enabled:not([readonly]):visible, [role="spinbutton"]';
+        const fieldCount = await form.locator(editable).count();
+        const targets = page.locator('main').locator('form button:enabled, form a[href]');
+        const targetCount = await targets.count();
+        expect(targetCount).toBeGreaterThan(0);
+        const lost: string[] = [];
+        let turn = 0;
+        for (let index = 0; index < targetCount; index += 1) {
+          for (const [height, at] of heights.entries()) {
+            for (const [way, by] of (['mouse', 'touch'] as const).entries()) {
+              if (!isWhole && height !== (index + way) % heights.length) continue;
+              // A new page, because a message that is already shown moves nothing.
+              await page.reload();
+              if (name === 'Sign up') await expect(form).toBeVisible();
+              await expect(form.locator(editable).first()).toBeEditable();
+              await countClicks(page);
+              // The last field first, because its message moves the most.
+              const field = form.locator(editable).nth((fieldCount - 1 + turn) % fieldCount);
+              turn += 1;
+              if (invalid !== '' && (await field.inputValue()) === '') await field.fill(invalid);
+              const target = targets.nth(index);
+              if (!(await arrives(page, field, target, at, by)))
+                lost.push(`${await target.textContent()} by ${by} at ${at}`);
+            }
+          }
+        }
+        expect(lost).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { activityItem } from './activity.ts';
+import { get } from './endpoint.ts';
+
+/** Everything that the check-up of an account looks at, in one response. */
+export const accountOverviewResponse = z.strictObject({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** Null for an account without a password. */
+  passwordChangedAt: z.nullable(z.string()),
+  /** Open sessions, including this one. */
+  sessions: z.number(),
+  /** Other devices that logged in for the first time within the last week. */
+  newDevices: z.array(
+    z.strictObject({
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      knownSince: z.string(),
+    }),
+  ),
+  /** Refused logins of the last 30 days. */
+  refusedLogins: z.number(),
+  pendingEmail: z.nullable(z.string()),
+  /** When the pending address replaces the current one. Null until its mailbox has confirmed. */
+  emailChangesAt: z.nullable(z.string()),
+  /** When the account is deleted. Null if no deletion is pending. */
+  deletedAt: z.nullable(z.string()),
+  /** The newest three events. */
+  events: z.array(activityItem),
+});
+export type AccountOverviewResponse = z.infer<typeof accountOverviewResponse>;
+
+export const accountOverviewEndpoint = get('v2/account/overview', 'session', {
+  response: accountOverviewResponse,
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
+import { linkTokenField } from './fields.ts';
+
+/** The purpose is that of the page, so that a link on the wrong page is invalid. */
+export const checkLinkBody = z.strictObject({
+  token: linkTokenField,
+  purpose: z.enum(['reset-password', 'confirm-email', 'change-email', 'not-me', 'cancel-deletion']),
+});
+export type CheckLinkBody = z.infer<typeof checkLinkBody>;
+
+/** What caused the mail, as the mail itself says. */
+export const linkFacts = z.strictObject({
+  /** The address that the link confirms. Null for other links. */
+  email: z.nullable(z.string()),
+  at: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+export type LinkFacts = z.infer<typeof linkFacts>;
+
+export const checkLinkEndpoint = post('v2/account/checkLink', 'open', {
+  body: () => checkLinkBody,
+  response: linkFacts,
+});

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+import type { PasswordPolicyName } from './password-policy.ts';
+import type { ProfileField } from './public-settings.ts';
+
+export const API_BASE = '/api/';
+
+/**
+ * Required authentication: none, an active session, or step-up authentication within the last ten minutes.
+ * Every POST also needs a CSRF token.
+ */
+export type Access = 'open' | 'session' | 'step-up';
+
+/** The facts about a call that its client needs. */
+export interface Endpoint<Body = undefined, Response = undefined, Needed extends Access = Access> {
+  readonly method: 'GET' | 'POST';
+  /** Relative to API_BASE. */
+  readonly path: string;
+  readonly access: Needed;
+  /** The schema depends on the operator's password policy and profile fields. */
+  readonly body?: (policy: PasswordPolicyName, profile: readonly ProfileField[]) => z.core.$ZodType<Body>;
+  /** Query parameters of a GET. */
+  readonly query?: z.core.$ZodType<Body>;
+  /** The status is 200 with a response schema and 204 without. */
+  readonly response?: z.core.$ZodType<Response>;
+  readonly file?: { readonly name: string; readonly type: string };
+}
+
+/** A call that streams a file. */
+export interface FileEndpoint<Needed extends Access = Access> extends Endpoint<undefined, undefined, Needed> {
+  readonly file: { readonly name: string; readonly type: string };
+}
+
+/** The facts about a call that only the server and the documents need. */
+export interface OperationFacts {
+  /** The errors specific to this call, in addition to those of its access level. */
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+  /** The call hashes a password. If the hash limiter is full, it is shed before its body is read. */
+  readonly hashes?: 'devices' | 'others';
+  /** Exempt from the account's write limit, so that an owner can always lock out an intruder. */
+  readonly isRescue?: boolean;
+}
+
+export type Operation<Body = undefined, Response = undefined, Needed extends Access = Access> = Endpoint<
+  Body,
+  Response,
+  Needed
+> &
+  OperationFacts;
+
+export type FileOperation<Needed extends Access = Access> = FileEndpoint<Needed> & OperationFacts;
+
+type Parts<Body, Response> = Pick<Endpoint<Body, Response>, 'body' | 'query' | 'response'>;
+
+export function get<const Needed extends Access, Body = undefined, Response = undefined>(
+  path: string,
+  access: Needed,
+  parts?: Parts<Body, Response>,
+): Endpoint<Body, Response, Needed> {
+  return { method: 'GET', path, access, ...parts };
+}
+
+export function post<const Needed extends Access, Body = undefined, Response = undefined>(
+  path: string,
+  access: Needed,
+  parts?: Parts<Body, Response>,
+): Endpoint<Body, Response, Needed> {
+  return { method: 'POST', path, access, ...parts };
+}
+
+export function operation<Known extends Endpoint<unknown, unknown>>(
+  known: Known,
+  summary: string,
+  errors: readonly ErrorCode[],
+  more?: Pick<OperationFacts, 'hashes' | 'isRescue'>,
+): Known & OperationFacts {
+  return { ...known, summary, errors, ...more };
+}

@@ -1,0 +1,3 @@
+import { post } from './endpoint.ts';
+
+export const logoutEndpoint = post('v2/account/logout', 'open');

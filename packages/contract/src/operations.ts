@@ -1,0 +1,310 @@
+import { accountOverviewEndpoint } from './account-overview.ts';
+import { activityEndpoint } from './activity.ts';
+import { cancelDeletionEndpoint } from './cancel-deletion.ts';
+import {
+  approveEmailChangeEndpoint,
+  cancelEmailChangeEndpoint,
+  changeEmailEndpoint,
+  confirmEmailChangeCodeEndpoint,
+  confirmEmailChangeEndpoint,
+  emailChangeEndpoint,
+} from './change-email.ts';
+import { changePasswordEndpoint } from './change-password.ts';
+import { checkLinkEndpoint } from './check-link.ts';
+import {
+  confirmationEndpoint,
+  confirmEmailCodeEndpoint,
+  confirmEmailEndpoint,
+  resendConfirmationEndpoint,
+} from './confirm-email.ts';
+import { csrfEndpoint } from './csrf.ts';
+import { operation } from './endpoint.ts';
+import { forgotPasswordEndpoint } from './forgot-password.ts';
+import { loginEndpoint } from './login.ts';
+import { logoutEndpoint } from './logout.ts';
+import { meEndpoint } from './me.ts';
+import {
+  askDeletionEndpoint,
+  deletionEndpoint,
+  dropDeletionEndpoint,
+  exportHtmlEndpoint,
+  exportJsonEndpoint,
+} from './my-data.ts';
+import { notMeEndpoint } from './not-me.ts';
+import { changeProfileEndpoint, profileEndpoint, showDocumentEndpoint } from './profile.ts';
+import { protectAccountEndpoint } from './protect-account.ts';
+import { renewRecoveryCodesEndpoint } from './recovery-codes.ts';
+import { refreshEndpoint } from './refresh.ts';
+import { registerEndpoint } from './register.ts';
+import { resetPasswordEndpoint } from './reset-password.ts';
+import {
+  dropSecondFactorEndpoint,
+  factorsEndpoint,
+  secondFactorCodeEndpoint,
+  secondFactorEndpoint,
+} from './second-factor.ts';
+import {
+  borrowDeviceEndpoint,
+  devicesEndpoint,
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  forgetDeviceEndpoint,
+  sessionsEndpoint,
+} from './sessions.ts';
+import { proveCodeEndpoint, stepUpEndpoint } from './step-up.ts';
+import {
+  testAuthEndpoint,
+  testBadRequestEndpoint,
+  testNotFoundEndpoint,
+  testServerErrorEndpoint,
+  testValidationEndpoint,
+} from './test-pages.ts';
+import { confirmTotpEndpoint, removeTotpEndpoint, startTotpEndpoint } from './totp.ts';
+
+/** What the server adds to each endpoint, by operation id. The browser imports single endpoints, so these texts stay out of its bundle. */
+export const operations = {
+  register: operation(
+    registerEndpoint,
+    'Creates the account and logs in.',
+    ['username_taken', 'email_taken', 'identity_taken', 'password_too_common', 'too_many_requests'],
+    { hashes: 'others' },
+  ),
+  login: operation(
+    loginEndpoint,
+    'Logs in with username or e-mail and password. With a second factor, sets a cookie to continue at secondFactor.',
+    ['invalid_credentials', 'second_factor_required', 'too_many_requests'],
+    { hashes: 'devices' },
+  ),
+  secondFactor: operation(
+    secondFactorEndpoint,
+    'Returns what a login with the right password still needs. Its cookie lasts ten minutes.',
+    ['pending_login_over'],
+  ),
+  secondFactorCode: operation(
+    secondFactorCodeEndpoint,
+    'Finishes the login with a code of the authenticator application or a recovery code. Five attempts.',
+    ['factor_code_wrong', 'pending_login_over', 'too_many_requests'],
+  ),
+  forgotPassword: operation(
+    forgotPasswordEndpoint,
+    'Requests a reset link. The response is the same for any address.',
+    ['client_uri_not_allowed', 'too_many_requests'],
+  ),
+  resetPassword: operation(
+    resetPasswordEndpoint,
+    'Sets a new password with the one-time link from the mail and ends every session.',
+    ['link_invalid', 'password_too_common', 'too_many_requests'],
+    { hashes: 'others' },
+  ),
+  csrf: operation(csrfEndpoint, 'Sets the CSRF cookie, which every POST must repeat in its header.', []),
+  refresh: operation(refreshEndpoint, 'Issues a new access token for the session cookie.', [
+    'session_invalid',
+  ]),
+  logout: operation(
+    logoutEndpoint,
+    'Ends the session of the cookie. Also returns 204 without a session.',
+    [],
+  ),
+  me: operation(meEndpoint, 'Returns the account of the current session.', []),
+  confirmation: operation(
+    confirmationEndpoint,
+    'Returns whether the address is confirmed, and the state of the confirmation mail.',
+    [],
+  ),
+  resendConfirmation: operation(resendConfirmationEndpoint, 'Sends the confirmation mail again.', [
+    'too_many_requests',
+  ]),
+  confirmEmail: operation(
+    confirmEmailEndpoint,
+    'Confirms the address with the one-time link from the mail, in a session of the account.',
+    ['link_invalid', 'too_many_requests'],
+  ),
+  confirmEmailCode: operation(
+    confirmEmailCodeEndpoint,
+    'Confirms the address with the code from the same mail. Five attempts per mail.',
+    ['code_invalid'],
+  ),
+  prove: operation(
+    stepUpEndpoint,
+    'Step-up authentication with the password, valid for ten minutes in this session. Refused while the second factor is on.',
+    ['wrong_password', 'factor_needed', 'too_many_requests'],
+    { isRescue: true },
+  ),
+  proveCode: operation(
+    proveCodeEndpoint,
+    'Step-up authentication with a code of the second factor, valid for ten minutes in this session.',
+    ['factor_code_wrong', 'too_many_requests'],
+    { isRescue: true },
+  ),
+  factors: operation(
+    factorsEndpoint,
+    'Returns whether the second factor is on, the authenticator application and the recovery codes left.',
+    [],
+  ),
+  startTotp: operation(
+    startTotpEndpoint,
+    'Creates the secret of an authenticator application. Nothing is stored before its first code.',
+    ['email_unconfirmed'],
+  ),
+  confirmTotp: operation(
+    confirmTotpEndpoint,
+    'Stores the secret with its first code and turns the second factor on, or replaces the application before.',
+    ['factor_code_wrong', 'setup_over', 'email_unconfirmed', 'too_many_requests'],
+  ),
+  removeTotp: operation(
+    removeTotpEndpoint,
+    'Removes the authenticator application. Without another factor, this turns the second factor off.',
+    ['too_many_requests'],
+  ),
+  dropSecondFactor: operation(
+    dropSecondFactorEndpoint,
+    'Turns the second factor off and ends its recovery codes.',
+    ['too_many_requests'],
+  ),
+  renewRecoveryCodes: operation(
+    renewRecoveryCodesEndpoint,
+    'Returns ten new recovery codes. The codes before them end.',
+    ['second_factor_off', 'too_many_requests'],
+  ),
+  profile: operation(
+    profileEndpoint,
+    'Returns the profile with the fields that the operator enabled. The document is masked.',
+    [],
+  ),
+  changeProfile: operation(
+    changeProfileEndpoint,
+    'Saves the whole profile. Null removes a value, and an omitted document stays unchanged.',
+    ['email_unconfirmed'],
+  ),
+  showDocument: operation(showDocumentEndpoint, 'Returns the full CPF or CNPJ of the profile.', []),
+  changePassword: operation(changePasswordEndpoint, 'Sets a new password and ends all other sessions.', [
+    'wrong_password',
+    'proof_required',
+    'password_too_common',
+    'too_many_requests',
+  ]),
+  emailChange: operation(
+    emailChangeEndpoint,
+    'Returns the pending email address and when it takes effect.',
+    [],
+  ),
+  changeEmail: operation(
+    changeEmailEndpoint,
+    'Requests a change of email address. The new mailbox gets a code to enter in this session.',
+    ['email_taken', 'email_unchanged', 'too_many_requests'],
+  ),
+  confirmEmailChange: operation(
+    confirmEmailChangeEndpoint,
+    'Confirms the new mailbox with its one-time link. The address then changes, or waits if the current one is confirmed.',
+    ['link_invalid', 'email_taken', 'too_many_requests'],
+  ),
+  confirmEmailChangeCode: operation(
+    confirmEmailChangeCodeEndpoint,
+    'Confirms the new mailbox with the code from the same mail. Five attempts per mail.',
+    ['code_invalid', 'email_taken'],
+  ),
+  approveEmailChange: operation(
+    approveEmailChangeEndpoint,
+    'Applies the pending change at once with the code sent to the current mailbox. Five attempts.',
+    ['code_invalid', 'email_taken'],
+  ),
+  cancelEmailChange: operation(
+    cancelEmailChangeEndpoint,
+    'Cancels the pending change of email address.',
+    ['email_change_not_pending'],
+    { isRescue: true },
+  ),
+  sessions: operation(
+    sessionsEndpoint,
+    'Lists the active sessions of the account, and the known devices without one.',
+    [],
+  ),
+  devices: operation(
+    devicesEndpoint,
+    'Lists the devices of the account with their active sessions, the current device first.',
+    [],
+  ),
+  endSession: operation(endSessionEndpoint, 'Ends one session of the account.', [], { isRescue: true }),
+  endOtherSessions: operation(
+    endOtherSessionsEndpoint,
+    'Ends all other sessions and forgets all other devices.',
+    [],
+    { isRescue: true },
+  ),
+  forgetDevice: operation(
+    forgetDeviceEndpoint,
+    'Forgets a known device. Its next login counts as one on a new device.',
+    [],
+    { isRescue: true },
+  ),
+  borrowDevice: operation(
+    borrowDeviceEndpoint,
+    'Marks this computer as someone else’s. Forgets the device and shortens this session.',
+    [],
+    { isRescue: true },
+  ),
+  checkLink: operation(
+    checkLinkEndpoint,
+    'Says what a link from a mail is about, and whether it is still valid. Spends nothing.',
+    ['link_invalid', 'too_many_requests'],
+  ),
+  notMe: operation(
+    notMeEndpoint,
+    'Disowns an action with the one-time link of its security notice. Ends every session, device, link and pending change, freezes the account until a password reset, and mails the reset link.',
+    ['link_invalid', 'too_many_requests'],
+  ),
+  protectAccount: operation(
+    protectAccountEndpoint,
+    'Ends all other sessions and devices and every pending change, from within a session.',
+    [],
+    { isRescue: true },
+  ),
+  accountOverview: operation(
+    accountOverviewEndpoint,
+    'The check-up of the account: address, password, sessions, new devices, refused logins, pending changes, last events.',
+    [],
+  ),
+  activity: operation(
+    activityEndpoint,
+    'Lists the activity of the account, newest first, twenty per page.',
+    [],
+  ),
+  exportJson: operation(exportJsonEndpoint, 'Downloads all data about the user as JSON.', [
+    'too_many_requests',
+  ]),
+  exportHtml: operation(exportHtmlEndpoint, 'Downloads all data about the user as a readable page.', [
+    'too_many_requests',
+  ]),
+  deletion: operation(deletionEndpoint, 'Returns whether the account will be deleted, and when.', []),
+  askDeletion: operation(
+    askDeletionEndpoint,
+    'Requests the deletion of the account, which happens after seven days.',
+    ['too_many_requests'],
+  ),
+  dropDeletion: operation(
+    dropDeletionEndpoint,
+    'Cancels the deletion of the account.',
+    ['deletion_not_pending'],
+    { isRescue: true },
+  ),
+  cancelDeletion: operation(
+    cancelDeletionEndpoint,
+    'Cancels the deletion of the account with the one-time link from the mail.',
+    ['link_invalid', 'too_many_requests'],
+  ),
+} as const;
+
+/** The calls of the test page return fixed answers. TEST_PAGES=off removes them. */
+export const testOperations = {
+  testNotFound: operation(testNotFoundEndpoint, 'Always returns 404.', ['not_found']),
+  testBadRequest: operation(testBadRequestEndpoint, 'Always returns 400 without field errors.', [
+    'malformed_request',
+  ]),
+  testServerError: operation(testServerErrorEndpoint, 'Always returns 500 with message and details.', [
+    'internal_error',
+  ]),
+  testAuth: operation(testAuthEndpoint, 'Always returns 401.', ['auth_required']),
+  testValidation: operation(testValidationEndpoint, 'Always returns 400 with field errors.', [
+    'validation_failed',
+  ]),
+} as const;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Pages that mails link to. The server writes these addresses and the web application serves them. */
+export const mailedPages = {
+  forgotPassword: '/login/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  confirmEmailChange: '/confirm-email-change',
+  notMe: '/not-me',
+  cancelDeletion: '/cancel-deletion',
+  accountSecurity: '/account/security',
+  accountActivity: '/account/activity',
+  accountData: '/account/data',
+} as const;
+
+/** The section where an address is changed and its codes are typed. */
+export const EMAIL_SECTION = `${mailedPages.accountSecurity}#email` as const;
+
+/** Written by the web build, so that the server needs no separate list of pages. */
+export const PAGE_MANIFEST = 'pages.json';
+
+export const pageManifest = /* @__PURE__ */ z.array(
+  /* @__PURE__ */ z.strictObject({
+    /** Route pattern for both routers. Parameters start with a colon, and a star matches the rest. */
+    pattern: z.string(),
+    /** A file of `pages/` without its extension. */
+    page: z.string(),
+    /** Served only if TEST_PAGES is on. */
+    isTestPage: z.boolean(),
+    /** Served only if the operator wrote its text. */
+    needsText: z.optional(z.boolean()),
+  }),
+);
+export type PageManifest = z.infer<typeof pageManifest>;

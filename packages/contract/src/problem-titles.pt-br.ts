@@ -1,0 +1,50 @@
+import type { ErrorCode } from './error-codes.ts';
+import { sharedText } from './text.pt-br.ts';
+
+/** One message per code. A code without a message does not compile. */
+export const problemTitle: Record<ErrorCode, string> = {
+  validation_failed: 'Confira os dados informados.',
+  malformed_request: 'Requisição inválida.',
+  username_taken: 'Este usuário já está em uso.',
+  email_taken: 'Este e-mail já está em uso.',
+  identity_taken: 'Este usuário e este e-mail já estão em uso.',
+  password_too_common: sharedText.passwordTooCommon,
+  client_uri_not_allowed: sharedText.clientUriNotAllowed,
+  link_invalid: sharedText.linkInvalid,
+  code_invalid: sharedText.codeInvalid,
+  wrong_password: sharedText.wrongPassword,
+  email_unchanged: 'Este já é o e-mail da sua conta.',
+  email_unconfirmed: sharedText.emailUnconfirmed,
+  deletion_not_pending: 'Não há exclusão marcada para esta conta.',
+  email_change_not_pending: 'Não há troca de e-mail pendente nesta conta.',
+  factor_code_wrong: 'Este código não confere ou já foi usado. Espere o próximo.',
+  factor_needed: 'Confirme com a segunda etapa.',
+  pending_login_over: 'O tempo para confirmar acabou. Entre de novo.',
+  setup_over: 'O tempo para ligar acabou. Comece de novo.',
+  second_factor_off: 'A verificação em duas etapas está desligada.',
+  invalid_credentials: 'Usuário ou senha inválidos.',
+  session_invalid: 'Sua sessão terminou. Entre de novo.',
+  auth_required: 'Não autorizado.',
+  csrf_invalid: 'Não foi possível confirmar a origem do pedido. Tente de novo.',
+  origin_not_allowed: 'Este pedido veio de um endereço não permitido.',
+  proof_required: 'Confirme sua senha para continuar.',
+  second_factor_required: 'Confirme que é você.',
+  not_found: 'Não encontrado.',
+  method_not_allowed: 'Método não permitido.',
+  request_timeout: 'O pedido demorou demais para chegar.',
+  payload_too_large: 'O pedido é grande demais.',
+  uri_too_long: 'O endereço é longo demais.',
+  unsupported_media_type: 'Formato não aceito.',
+  too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+  headers_too_large: 'Os cabeçalhos do pedido são grandes demais.',
+  internal_error: 'Erro interno do servidor.',
+  unavailable: 'Serviço ocupado. Tente de novo em instantes.',
+};
+
+/** The message of a 500 for users. */
+export const internalErrorMessage = 'Algo deu errado do nosso lado. Nada do que você fez causou isto.';
+
+/** Details of a 500 for the support team: the request id and time, but never a stack trace. */
+export function internalErrorDetails(requestId: string, at: Date): string {
+  return `Pedido: ${requestId}\nHora: ${at.toISOString()}`;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
+import { factorCodeField } from './fields.ts';
+import { ruleText } from './text.pt-br.ts';
+
+/** The secret is not stored yet. `setup` holds it, sealed for this session, until its first code is right. */
+export const startTotpResponse = z.strictObject({
+  secret: z.string(),
+  uri: z.string(),
+  setup: z.string(),
+});
+export type StartTotpResponse = z.infer<typeof startTotpResponse>;
+
+export const startTotpEndpoint = post('v2/account/startTotp', 'step-up', { response: startTotpResponse });
+
+const SETUP_MAX = 4_096;
+
+export const confirmTotpBody = z.strictObject({
+  setup: z.string(ruleText.wrongType).check(z.maxLength(SETUP_MAX, ruleText.wrongType)),
+  code: factorCodeField,
+});
+export type ConfirmTotpBody = z.infer<typeof confirmTotpBody>;
+
+/** Shown once. Null if the second factor was already on and its codes stay valid. */
+export const confirmTotpResponse = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
+export type ConfirmTotpResponse = z.infer<typeof confirmTotpResponse>;
+
+export const confirmTotpEndpoint = post('v2/account/confirmTotp', 'step-up', {
+  body: () => confirmTotpBody,
+  response: confirmTotpResponse,
+});
+
+export const removeTotpEndpoint = post('v2/account/removeTotp', 'step-up');

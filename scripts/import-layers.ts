@@ -1,0 +1,32 @@
+/** The layers of the API, lowest first. Code may import its own layer and lower ones. */
+export const apiLayers: readonly (readonly string[])[] = [
+  ['app-error.ts', 'mail-kinds.ts', 'branding/'],
+  ['config/'],
+  ['logging/', 'security/'],
+  ['limits/'],
+  ['data/'],
+  ['queue/', 'metrics/', 'email/', 'caller.ts'],
+  ['outbox/', 'sessions/'],
+  ['account-deletion/', 'account-email/', 'context.ts'],
+  ['factors/'],
+  ['one-time-links/', 'sign-in/'],
+  ['http/'],
+  ['features/', 'jobs/'],
+  ['tracing/', 'doctor/', 'migration/'],
+  ['app.ts'],
+  ['cli/', 'main.ts'],
+];
+
+/** The layers of the web application, lowest first. */
+export const webLayers: readonly (readonly string[])[] = [
+  ['settings/', 'styles/'],
+  ['navigation/', 'http/'],
+  ['brand/', 'session/'],
+  ['feedback/'],
+  ['forms/'],
+  ['step-up/', 'mailed-links/'],
+  ['account/'],
+  ['features/'],
+  ['app/'],
+  ['main.tsx', 'prerender.tsx'],
+];

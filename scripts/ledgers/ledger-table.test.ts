@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
+import { evidenceIn, inapplicableIds, ledgerRows, withTests } from './ledger-table.ts';
+import { problemsOf } from './ledgers.ts';
+import { taggedTitlesIn, untagged } from './test-tags.ts';
+
+const table = `
+| Id | Level | Asks | Tests | Also shown by |
+|---|---|---|---|---|
+| 1.2.3 | 1 | Names are \\| text | old | \`README.md\` § Portaria |
+| 1.2.4 | 2 | Half of it |  | not yet: the other half |
+
+| Id | Why |
+|---|---|
+| 4.4.1, 4.4.2 | no WebSocket |
+`;
+const ledger = { path: 'docs/security/asvs.md', prefix: 'V', problems: () => [] };
+const tests = [{ tag: 'V1.2.3', file: 'a.test.ts', path: 'src/a.test.ts', title: 'shows it' }];
+
+it('reads the tags at the end of a title, and no others', () => {
+  const source = `
+    it('is plain', () => {});
+    it('keeps a [§9.9] in the middle', () => {});
+    test(\`\${name} lost: ends [§2.18 V6.2.1]\`, async () => {});
+    it.each([1])('counts %s things [§2.19]', () => {});
+    expect(form.test('no title [§2.20]'));
+  `;
+  expect(taggedTitlesIn(source)).toEqual([
+    { tag: '§2.18', title: '… lost: ends' },
+    { tag: 'V6.2.1', title: '… lost: ends' },
+    { tag: '§2.19', title: 'counts … things' },
+  ]);
+  expect(untagged('ends [§2.18 V6.2.1]')).toBe('ends');
+});
+
+it('reads rows with their level and what shows them beside tests', () => {
+  expect(ledgerRows(table)).toEqual([
+    { id: '1.2.3', level: 1, also: ['`README.md` § Portaria'] },
+    { id: '1.2.4', level: 2, also: ['not yet: the other half'] },
+  ]);
+  expect(inapplicableIds(table)).toEqual(['4.4.1', '4.4.2']);
+});
+
+it('distinguishes headings, words of files and missing evidence', () => {
+  expect(evidenceIn('`docs/b.md` § A heading')).toEqual({
+    kind: 'heading',
+    file: 'docs/b.md',
+    text: 'A heading',
+  });
+  expect(evidenceIn('`.oxlintrc.json` eslint/no-eval')).toMatchObject({
+    kind: 'words',
+    text: 'eslint/no-eval',
+  });
+  expect(evidenceIn('not yet: the other half')).toEqual({ kind: 'not yet' });
+  expect(evidenceIn('soon')).toBeUndefined();
+});
+
+it('fills the column of tests and keeps the rest', () => {
+  const filled = withTests(table, 'V', tests);
+  expect(filled).toContain(
+    '| 1.2.3 | 1 | Names are \\| text | `a.test.ts`<br>shows it | `README.md` § Portaria |',
+  );
+  expect(filled).toContain('| 4.4.1, 4.4.2 | no WebSocket |');
+});
+
+it('accepts a table whose rows are all shown', () => {
+  expect(problemsOf(ledger, table, tests)).toEqual([]);
+});
+
+it('refuses a tag that names no row', () => {
+  const stray = [...tests, { tag: 'V9.9.9', file: 'b.test.ts', path: 'src/b.test.ts', title: 'strays' }];
+  expect(problemsOf(ledger, table, stray)).toEqual(['V9.9.9 names no row: b.test.ts "strays"']);
+});
+
+it('refuses a row that nothing shows, and evidence that does not exist', () => {
+  const bare = table.replace('not yet: the other half', '');
+  expect(problemsOf(ledger, bare, tests)).toEqual(['1.2.4 has neither a test nor other evidence']);
+  const wrong = table.replace('§ Portaria', '§ No such heading');
+  expect(problemsOf(ledger, wrong, tests)).toEqual(['1.2.3: README.md has no heading "No such heading"']);
+});
+
+it('knows all 246 requirements of the levels 1 and 2, each once', () => {
+  const owed = [...levelById].filter(([, level]) => level < 3).map(([id]) => id);
+  expect(new Set([...owed, ...requirementsWithoutSubject]).size).toBe(246);
+  expect(owed.length + requirementsWithoutSubject.length).toBe(246);
+});

@@ -1,0 +1,138 @@
+import type { SpecMutation } from './spec-mutation.ts';
+
+export const validationMutations: readonly SpecMutation[] = [
+  {
+    row: '5.1',
+    file: 'packages/contract/src/fields.ts',
+    find: "if (value === '') return [ruleText.required(fieldLabel.username)];",
+    replace: "if (value === '') return [];",
+  },
+  {
+    row: '5.2',
+    file: 'packages/contract/src/fields.ts',
+    find: "if (value === '') return [ruleText.required(fieldLabel.email)];",
+    replace: "if (value === '') return [];",
+  },
+  { row: '5.3', file: 'packages/contract/src/fields.ts', find: ' || !isEmail(value)', replace: '' },
+  {
+    row: '5.4',
+    file: 'packages/contract/src/password-policy.ts',
+    find: "if (password === '') return [ruleText.required(fieldLabel.password)];",
+    replace: "if (password === '') return [];",
+  },
+  {
+    row: '5.5',
+    file: 'packages/contract/src/password-policy.ts',
+    find: 'length < policy.min',
+    replace: 'length < policy.min - 1',
+  },
+  {
+    row: '5.6',
+    file: 'packages/contract/src/password-policy.ts',
+    find: 'length > policy.max',
+    replace: 'length > policy.max + 1',
+  },
+  { row: '5.7', file: 'packages/contract/src/password-policy.ts', find: ', /[#?!@$%^&*-]/]', replace: ']' },
+  {
+    row: '5.8',
+    file: 'packages/contract/src/fields.ts',
+    find: "if (value === '') return [ruleText.required(fieldLabel.confirmPassword)];",
+    replace: "if (value === '') return [];",
+  },
+  {
+    row: '5.9',
+    file: 'packages/contract/src/fields.ts',
+    find: "(body) => body.confirmPassword === '' || body.password === body.confirmPassword",
+    replace: '() => true',
+  },
+  {
+    row: '5.10',
+    file: 'apps/web/src/features/forgot-password/use-forgot-password.ts',
+    find: "schemaMessages(forgotPasswordBody, { ...values, clientURI: '' })",
+    replace: '(values.email ? {} : {})',
+  },
+  {
+    row: '5.11',
+    file: 'apps/web/src/features/login/use-login.ts',
+    find: 'validate: () => ({}),',
+    replace: "validate: ({ password }) => (password ? {} : { password: ['Senha?'] }),",
+  },
+  {
+    row: '5.12',
+    file: 'apps/web/src/forms/use-fields.ts',
+    find: 'touched.has(name) ? (broken[name] ?? []) : []',
+    replace: 'broken[name] ?? []',
+  },
+  {
+    row: '5.13',
+    file: 'packages/contract/src/text.pt-br.ts',
+    find: '`Por favor, insira ${',
+    replace: '`Informe ${',
+  },
+  {
+    row: '5.14',
+    file: 'packages/contract/src/text.pt-br.ts',
+    find: 'deve ter no mínimo',
+    replace: 'precisa de no mínimo',
+  },
+  {
+    row: '5.15',
+    file: 'packages/contract/src/text.pt-br.ts',
+    find: 'deve ter no máximo',
+    replace: 'pode ter no máximo',
+  },
+  {
+    row: '5.16',
+    file: 'packages/contract/src/text.pt-br.ts',
+    find: 'Insira um email válido',
+    replace: 'Insira um e-mail válido',
+  },
+  {
+    row: '5.17',
+    file: 'packages/contract/src/text.pt-br.ts',
+    find: 'Senhas não conferem',
+    replace: 'As senhas não conferem',
+  },
+  {
+    row: '5.18',
+    file: 'packages/contract/src/text.pt-br.ts',
+    find: 'sendo no minimo um',
+    replace: 'sendo no mínimo um',
+  },
+  {
+    row: '5.19',
+    file: 'apps/web/src/forms/schema-messages.ts',
+    find: '[...(messages[field] ?? []), message]',
+    replace: '[message, ...(messages[field] ?? [])]',
+  },
+  {
+    row: '5.20',
+    file: 'packages/contract/src/brazilian-fields.ts',
+    find: '/^\\d{10}$/.test(phone)',
+    replace: '/^\\d{11}$/.test(phone)',
+  },
+  {
+    row: '5.21',
+    file: 'packages/contract/src/brazilian-fields.ts',
+    find: 'endsWithCheckDigits(cpf, cpfFirst, cpfSecond)',
+    replace: 'cpf.length === 11',
+  },
+  {
+    row: '5.22',
+    file: 'packages/contract/src/brazilian-fields.ts',
+    find: 'endsWithCheckDigits(cnpj, cnpjFirst, cnpjSecond)',
+    replace: 'cnpj.length === 14',
+  },
+  {
+    row: '5.23',
+    file: 'packages/contract/src/brazilian-fields.ts',
+    find: '/^\\d{8}$/.test(canonicalCep(value))',
+    replace: '/^\\d{7,8}$/.test(canonicalCep(value))',
+  },
+  {
+    row: '5.24',
+    file: 'apps/web/src/forms/field-rules.ts',
+    find: 'cep: check(isCep, ruleText.cep),',
+    replace: '',
+  },
+];
