@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-const HEADER_BYTES = 700;
-
 test('the first load of /login stays within its budget of bytes and requests, on the wire', async ({
   page,
 }) => {
@@ -19,8 +17,7 @@ test('the first load of /login stays within its budget of bytes and requests, on
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(6);
-  // The script's budget is 95,000 bytes. The wire adds the response's headers.
-  expect(bytes['Script']).toBeLessThanOrEqual(95_000 + HEADER_BYTES);
+  expect(bytes['Script']).toBeLessThanOrEqual(95_000);
   expect(bytes['Stylesheet']).toBeLessThanOrEqual(6_000);
   expect(bytes['Font'] ?? 0).toBeLessThanOrEqual(50_000);
   expect(bytes['Script']).toBeGreaterThan(10_000);

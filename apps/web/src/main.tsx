@@ -1,12 +1,12 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { logError } from './app/log-error.ts';
 import { createServices } from './app/services.ts';
 import { StartFailure } from './app/start-failure.tsx';
 import { keepLinkInHistory } from './mailed-links/link-in-history.ts';
+import { BrowserRouter } from './navigation/browser-router.tsx';
 import { forgetOldFault } from './navigation/forget-old-fault.ts';
 import { watchSession } from './session/watch-session.ts';
 import { readSettings } from './settings/public-settings.ts';
@@ -17,8 +17,7 @@ function start(root: HTMLElement): void {
   watchSession(services.session.store, window);
   keepLinkInHistory(window);
   const app = (
-    // Without transitions, so that a navigation and a logout are rendered in the same update.
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <App services={services} />
     </BrowserRouter>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../navigation/link.tsx';
 import { type AccountPath, paths } from '../navigation/paths.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { accountText } from './account.text.ts';
@@ -39,9 +39,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps): ReactN
         <ul ref={tabList} className={styles.tabs}>
           {tabs.map(([path, name]) => (
             <li key={path}>
-              <NavLink to={path} end>
-                {name}
-              </NavLink>
+              <NavLink to={path}>{name}</NavLink>
             </li>
           ))}
         </ul>

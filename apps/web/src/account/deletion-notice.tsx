@@ -1,8 +1,9 @@
 import { deletionEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Note } from '../brand/note.tsx';
 import { useApi } from '../http/use-api.ts';
+import { Link } from '../navigation/link.tsx';
 import { paths } from '../navigation/paths.ts';
 import { accountText } from './account.text.ts';
 import { formatDay, formatTime } from './moment.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Icon } from '../brand/icon.tsx';
 import { forgetDrafts } from '../forms/form-drafts.ts';
+import { Link } from '../navigation/link.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import { appText } from './app.text.ts';

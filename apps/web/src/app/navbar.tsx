@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { labelLanguage } from '../brand/english.tsx';
 import { Icon } from '../brand/icon.tsx';
 import { Mark } from '../brand/mark.tsx';
+import { Link, NavLink } from '../navigation/link.tsx';
 import { type AppPath, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings/public-settings.ts';
@@ -108,7 +109,7 @@ interface ItemProps {
 function Item({ to, lang, children }: ItemProps): ReactNode {
   return (
     <li>
-      <NavLink to={to} lang={lang} end>
+      <NavLink to={to} lang={lang}>
         {children}
       </NavLink>
     </li>

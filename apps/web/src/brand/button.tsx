@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import type { AppPath } from '../navigation/paths.ts';
 import styles from './button.module.css';

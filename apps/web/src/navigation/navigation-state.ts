@@ -10,7 +10,7 @@ export interface ServerFault {
 /** Passed from one page to the next. It is stored in the browser's history, so it is untrusted input. */
 export interface NavigationState {
   /** The page that required a login. Login returns there. */
-  from?: AppPath;
+  from?: AppPath | undefined;
   view?: 'login' | 'register';
   fault?: ServerFault;
   /** The login was on somebody else's computer, and its second factor is still missing. */

@@ -5,7 +5,6 @@ import {
   factorsEndpoint,
 } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
 import { ActivityRows } from '../../account/activity-rows.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
@@ -14,6 +13,7 @@ import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { Icon } from '../../brand/icon.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
 import styles from './account-overview-page.module.css';

@@ -1,8 +1,8 @@
 import { accountOverviewEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Note } from '../../brand/note.tsx';
 import { useApi } from '../../http/use-api.ts';
+import { Link } from '../../navigation/link.tsx';
 import { type Check, pendingChecks } from './checks.ts';
 
 /** What cannot wait until the user opens the account: a pending deletion, and a pending change of address. */

@@ -95,6 +95,8 @@ export function DayField({ label, value, onChange, check }: DayFieldProps): Reac
 
 /** The calendar focuses a day without scrolling when it was opened with a pointer. */
 function ShowFocusedDay(): ReactNode {
-  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return null;
 }

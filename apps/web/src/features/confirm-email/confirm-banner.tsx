@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { sections } from '../../navigation/paths.ts';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';

@@ -1,6 +1,5 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button, Duo } from '../../brand/button.tsx';
 import { English } from '../../brand/english.tsx';
 import { GATE_TITLE } from '../../brand/gate.tsx';
@@ -10,6 +9,7 @@ import { Form } from '../../forms/form.tsx';
 import { formsText, usernameOrEmailLabel } from '../../forms/forms.text.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHydrated } from '../../settings/use-hydrated.ts';

@@ -1,6 +1,5 @@
 import { notMeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { deviceName } from '../../account/device-name.ts';
 import { formatDay, formatTime } from '../../account/moment.ts';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
@@ -11,6 +10,7 @@ import { linksText } from '../../mailed-links/links.text.ts';
 import { useEndSessionHere } from '../../mailed-links/use-end-session-here.ts';
 import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
 import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { notMeText as text } from './not-me.text.ts';
 import styles from './not-me-page.module.css';

@@ -1,7 +1,7 @@
 import { sharedText } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Note } from '../../brand/note.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { profileText as text } from './profile.text.ts';
 
