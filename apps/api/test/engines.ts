@@ -17,7 +17,7 @@ export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 export const RACE_TIMEOUT_MS = raceRounds * 9_000;
 
 /** Size to which a table grows under prepared statements. Manual runs use a million. */
-export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 100_000);
+export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 20_000);
 
 /** Manual runs set `on` or `off` for the whole suite. */
 export const preparedStatements = process.env['PREPARED_STATEMENTS'] ?? 'auto';
