@@ -42,6 +42,13 @@ describe('the report of a run', () => {
     ]);
   });
 
+  it('counts four browser tests that passed at their second try as failed', () => {
+    const file = written({
+      suites: [{ specs: ['a', 'b', 'c', 'd'].map((title) => spec(title, 'flaky', '')) }],
+    });
+    expect(tallyOf(file, true)).toEqual({ passed: 0, failed: 4 });
+  });
+
   it('names each failed unit test with the beginning of its reason', () => {
     const file = written({
       numPassedTests: 1,

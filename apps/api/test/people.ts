@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegisterBody, UserResponse } from '@portaria/contract';
-import type { Browser } from './browser.ts';
+import type { Answer, Browser } from './browser.ts';
 
 let count = 0;
 
@@ -21,7 +22,7 @@ export async function registerPerson(
   browser: Browser,
   person: RegisterBody = newPerson(),
 ): Promise<RegisterBody> {
-  const answer = await browser.post('v2/account/register', person);
+  const answer = await patientRegister(browser, person);
   if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${answer.text}`);
   browser.token = answer.json<UserResponse>().token;
   return person;
@@ -31,4 +32,13 @@ export async function logIn(browser: Browser, usernameOrEmail: string, password:
   const answer = await browser.post('v2/account/login', { usernameOrEmail, password });
   if (answer.status === 200) browser.token = answer.json<UserResponse>().token;
   return answer.status;
+}
+
+/** Repeats after a 503, as its `Retry-After` asks. A busy machine must not fail a test about something else. */
+async function patientRegister(browser: Browser, person: RegisterBody): Promise<Answer> {
+  for (let more = 3; ; more -= 1) {
+    const answer = await browser.post('v2/account/register', person);
+    if (answer.status !== 503 || more === 0) return answer;
+    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
+  }
 }
