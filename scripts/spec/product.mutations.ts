@@ -3,9 +3,9 @@ import type { SpecMutation } from './spec-mutation.ts';
 export const productMutations: readonly SpecMutation[] = [
   {
     row: '1.1',
-    file: 'apps/web/src/app/navbar.tsx',
-    find: '<NavLink to={to} lang={lang}>',
-    replace: '<NavLink to={to} lang={lang} end reloadDocument>',
+    file: 'apps/web/src/navigation/link.tsx',
+    find: 'if (opensElsewhere(event)) return;',
+    replace: 'return;',
   },
   { row: '1.2', file: 'apps/web/index.html', find: '<html lang="pt-BR">', replace: '<html lang="en">' },
 ];
