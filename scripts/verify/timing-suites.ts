@@ -1,9 +1,12 @@
 /**
- * Test files of `apps/api` that measure real time, or break an engine and wait. They run one at a time with the machine to
- * themselves, and verify gives them two more tries. A failure of any other test is a bug.
+ * Test files of `apps/api` that measure real time, break an engine and wait, or load all cores. They run one at a time with
+ * the machine to themselves, and verify gives each that fails two more tries.
  */
 export const timingSuites: readonly string[] = [
   'test/faults/**/*.test.ts',
+  'test/load/**/*.test.ts',
+  '{src,test}/**/*.race.test.ts',
+  'test/attacks/burst-race.attacks.test.ts',
   'test/attacks/timing.attacks.test.ts',
   'test/attacks/hash-hog.attacks.test.ts',
   'test/attacks/secret-comparison.attacks.test.ts',

@@ -12,6 +12,21 @@ export function recogniseMark(content: Buffer): Brand['mark'] {
   if (content.length > MARK_MAX_BYTES) return null;
   if (content.subarray(0, pngSignature.length).equals(pngSignature)) return { content, type: 'image/png' };
   const beginning = content.subarray(0, 1024).toString('utf8');
-  const isSvg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*<svg[\s>]/.test(beginning);
-  return isSvg ? { content, type: 'image/svg+xml' } : null;
+  return /^<svg[\s>]/.test(withoutProlog(beginning)) ? { content, type: 'image/svg+xml' } : null;
+}
+
+/** An XML declaration and comments may come first. */
+function withoutProlog(text: string): string {
+  let rest = text.replace(/^\uFEFF/, '').trimStart();
+  for (const [opening, closing] of [
+    ['<?xml', '?>'],
+    ['<!--', '-->'],
+  ] as const) {
+    while (rest.startsWith(opening)) {
+      const end = rest.indexOf(closing);
+      if (end < 0) return '';
+      rest = rest.slice(end + closing.length).trimStart();
+    }
+  }
+  return rest;
 }
