@@ -207,7 +207,7 @@ async function mailTo(email: string): Promise<BrandedMail> {
   throw new Error(`no mail to ${email}`);
 }
 
-test.describe('somebody else’s computer', () => {
+test.describe('someone else’s computer', () => {
   const box = (page: Page) => page.getByRole('checkbox', { name: 'Este computador é de outra pessoa' });
 
   test('is forgotten, and its session is short', async ({ page, watch }) => {

@@ -92,7 +92,9 @@ const tableOf = (figures: readonly Figure[]): string[] =>
 
 /** Any parameter value works, because the server returns the page without checking it. */
 async function findMissingPages(folder: string, origin: string): Promise<string[]> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'web', 'spec', PAGE_MANIFEST), 'utf8')) as PageManifest;
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'web', 'spec', PAGE_MANIFEST), 'utf8'),
+  ) as PageManifest;
   const paths = manifest.map(({ pattern }) => pattern.replaceAll(/:\w+|\*/g, 'x'));
   const answers = await Promise.all(
     paths.map(async (path) => {

@@ -20,7 +20,7 @@ export const apiLayers: readonly (readonly string[])[] = [
 /** The layers of the web application, lowest first. */
 export const webLayers: readonly (readonly string[])[] = [
   ['settings/', 'styles/'],
-  ['navigation/', 'http/'],
+  ['navigation/', 'http/', 'passkeys/'],
   ['brand/', 'session/'],
   ['feedback/'],
   ['forms/'],

@@ -99,7 +99,7 @@ declare
   account record;
 begin
   select second_factor_since into account from accounts where id = new.account_id for share;
-  if account.second_factor_since is not null and not coalesce(new.methods && '{totp,recovery-code}', false) then
+  if account.second_factor_since is not null and not coalesce(new.methods && '{totp,recovery-code,passkey}', false) then
     raise exception 'the second factor was not shown'
       using errcode = 'check_violation', constraint = 'sessions_second_factor_shown';
   end if;
@@ -254,6 +254,26 @@ CREATE TABLE public.one_time_links (
     CONSTRAINT one_time_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'change-email'::text, 'approve-email'::text, 'undo-email'::text, 'lock-account'::text, 'not-me'::text, 'cancel-deletion'::text])))
 );
 
+CREATE TABLE public.passkeys (
+    account_id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    id uuid NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    name text NOT NULL,
+    provider uuid,
+    transports text[] NOT NULL,
+    synced boolean NOT NULL,
+    backed_up boolean NOT NULL,
+    rp_id text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT passkeys_credential_id_length CHECK (((octet_length(credential_id) >= 16) AND (octet_length(credential_id) <= 1023))),
+    CONSTRAINT passkeys_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+)
+WITH (fillfactor='85');
+
 CREATE TABLE public.passwords (
     account_id uuid NOT NULL,
     hash text NOT NULL,
@@ -342,6 +362,7 @@ CREATE TABLE public.sessions (
     methods text[],
     borrowed boolean DEFAULT false NOT NULL,
     factor_at timestamp with time zone,
+    proof_asked_at timestamp with time zone,
     CONSTRAINT sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT sessions_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
 )
@@ -437,6 +458,9 @@ ALTER TABLE ONLY public.mails
 ALTER TABLE ONLY public.one_time_links
     ADD CONSTRAINT one_time_links_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (account_id, credential_id);
+
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_pkey PRIMARY KEY (account_id);
 
@@ -503,6 +527,8 @@ CREATE INDEX mails_waiting_idx ON public.mails USING btree (created_at) WHERE (s
 CREATE INDEX one_time_links_account_idx ON public.one_time_links USING btree (account_id);
 
 CREATE INDEX one_time_links_expiry_idx ON public.one_time_links USING btree (expires_at);
+
+CREATE INDEX passkeys_ended_idx ON public.passkeys USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX passwords_pepper_idx ON public.passwords USING btree (pepper_id);
 
@@ -588,6 +614,9 @@ ALTER TABLE ONLY public.mails
 ALTER TABLE ONLY public.one_time_links
     ADD CONSTRAINT one_time_links_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -648,6 +677,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_links TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkeys TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passwords TO portaria_app;
 

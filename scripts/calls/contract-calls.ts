@@ -22,9 +22,10 @@ export function fieldsOf(call: AnyCall, policy: PasswordPolicyName = 'spec'): st
 
 /**
  * A new password must satisfy the password policy. An existing one only has a maximum length, like a code of the second
- * factor. Codes from mails are six digits.
+ * factor. Codes from mails are six digits. The id in a passkey's answer is the authenticator's, not ours.
  */
 export function ruleNameOf(field: string, call: AnyCall): string {
   if (field === 'password' && fieldsOf(call).includes('confirmPassword')) return 'password (chosen)';
+  if (field === 'id' && fieldsOf(call).includes('clientDataJSON')) return 'id (credential)';
   return field === 'code' && call.errors.includes('factor_code_wrong') ? 'code (second factor)' : field;
 }

@@ -14,6 +14,8 @@ const LINK_TOKEN_MAX = 256;
 const LOCAL_MAX = 64;
 const FACTOR_CODE_MAX = 64;
 const SETUP_MAX = 4_096;
+const BINARY_MAX = 4_096;
+const PASSKEY_NAME_MAX = 60;
 
 const letters = (count: number): string => 'x'.repeat(count);
 const chosen = (length: number): string => `Aa1-${letters(length - 4)}`;
@@ -96,8 +98,27 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     accepted: ['', letters(SETUP_MAX)],
     refused: [letters(SETUP_MAX + 1), 1, null],
   },
+  'id (credential)': binary('the id of a passkey'),
+  clientDataJSON: binary('what the browser says it asked for'),
+  authenticatorData: binary('what the authenticator says about itself and the person'),
+  signature: binary('the signature over both'),
+  userHandle: {
+    ...binary('the account, as the authenticator stored it; null where it is known'),
+    refused: ['', 'a=', 1],
+  },
+  transports: {
+    description:
+      'how the authenticator connects: words in small letters, separated by spaces, at most 100 characters',
+    accepted: ['', 'internal hybrid', 'smart-card'],
+    refused: ['x'.repeat(101), 'USB', 1, null, []],
+  },
+  name: {
+    description: `a name for a passkey: 1 to ${PASSKEY_NAME_MAX} characters. Spaces around it are removed`,
+    accepted: ['a', ' a ', letters(PASSKEY_NAME_MAX), 'Celular da Ana'],
+    refused: ['', ' ', letters(PASSKEY_NAME_MAX + 1), 1, null],
+  },
   id: {
-    description: 'the id of one of the account’s own sessions',
+    description: 'the id of one of the account’s own sessions, devices or passkeys',
     accepted: ['01890000-0000-7000-8000-000000000000'],
     refused: ['', '1', 'x', 1, null],
   },
@@ -130,6 +151,14 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     refused: ['', 'XX', 'S', 'SPA', 1],
   },
 };
+
+function binary(what: string): FieldRule {
+  return {
+    description: `${what}: base64url without padding, at most ${BINARY_MAX} characters`,
+    accepted: ['AA', 'x-_9', letters(BINARY_MAX)],
+    refused: ['', 'a=', 'a b', letters(BINARY_MAX + 1), 1, null],
+  };
+}
 
 function plainText(what: string, max: number): FieldRule {
   return {

@@ -10,7 +10,7 @@ export const statesMutations: readonly SpecMutation[] = [
   {
     row: '4.2',
     file: 'apps/web/src/features/login/use-login.ts',
-    find: 'signIn(() => call(loginEndpoint, values))',
+    find: 'enter(() => call(loginEndpoint, values))',
     replace: 'call(loginEndpoint, values).then(() => undefined)',
   },
   {

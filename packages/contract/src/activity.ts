@@ -7,6 +7,7 @@ export const activityEvents = {
   access: [
     'session.opened',
     'session.opened-with-second-factor',
+    'session.opened-with-passkey',
     'session.ended',
     'session.ended-by-owner',
     'sessions.others-ended',
@@ -31,6 +32,10 @@ export const activityEvents = {
     'second-factor.off',
     'totp.added',
     'totp.removed',
+    'passkey.added',
+    'passkey.renamed',
+    'passkey.removed',
+    'passkey.counter-regressed',
     'recovery-codes.renewed',
     'recovery-code.used',
     'factor.proved',

@@ -89,6 +89,22 @@ export const factorCodeField = field(fieldLabel.code, (value) => {
   return exceeds(value, FACTOR_CODE_MAX) ? [ruleText.wrongType] : [];
 });
 
+const BINARY_MAX = 4_096;
+
+/** Bytes in base64url. The server decodes and judges them. */
+export const binaryField = z
+  .string(ruleText.wrongType)
+  .check(z.maxLength(BINARY_MAX, ruleText.wrongType), z.regex(/^[\w-]+$/, ruleText.wrongType));
+
+const PASSKEY_NAME_MAX = 60;
+
+export const passkeyNameField = trimmedField(fieldLabel.passkeyName, (value) => {
+  if (value === '') return [ruleText.required(fieldLabel.passkeyName)];
+  return [...value].length > PASSKEY_NAME_MAX
+    ? [ruleText.maxLength(fieldLabel.passkeyName, PASSKEY_NAME_MAX)]
+    : [];
+});
+
 const LINK_TOKEN_MAX = 256;
 
 /** A malformed token gets the same error as an expired one. */

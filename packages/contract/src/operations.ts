@@ -21,6 +21,7 @@ import { csrfEndpoint } from './csrf.ts';
 import { operation } from './endpoint.ts';
 import { forgotPasswordEndpoint } from './forgot-password.ts';
 import { loginEndpoint } from './login.ts';
+import { loginWithPasskeyEndpoint, passkeyRequestEndpoint } from './login-with-passkey.ts';
 import { logoutEndpoint } from './logout.ts';
 import { meEndpoint } from './me.ts';
 import {
@@ -31,6 +32,15 @@ import {
   exportJsonEndpoint,
 } from './my-data.ts';
 import { notMeEndpoint } from './not-me.ts';
+import {
+  addPasskeyEndpoint,
+  newPasskeyRequestEndpoint,
+  provePasskeyEndpoint,
+  provePasskeyRequestEndpoint,
+  removePasskeyEndpoint,
+  renamePasskeyEndpoint,
+  secondFactorPasskeyEndpoint,
+} from './passkeys.ts';
 import { changeProfileEndpoint, profileEndpoint, showDocumentEndpoint } from './profile.ts';
 import { protectAccountEndpoint } from './protect-account.ts';
 import { renewRecoveryCodesEndpoint } from './recovery-codes.ts';
@@ -40,6 +50,7 @@ import { resetPasswordEndpoint } from './reset-password.ts';
 import {
   dropSecondFactorEndpoint,
   factorsEndpoint,
+  requireSecondFactorEndpoint,
   secondFactorCodeEndpoint,
   secondFactorEndpoint,
 } from './second-factor.ts';
@@ -84,6 +95,21 @@ export const operations = {
     secondFactorCodeEndpoint,
     'Finishes the login with a code of the authenticator application or a recovery code. Five attempts.',
     ['factor_code_wrong', 'pending_login_over', 'too_many_requests'],
+  ),
+  secondFactorPasskey: operation(
+    secondFactorPasskeyEndpoint,
+    'Finishes the login with a passkey of the account.',
+    ['passkey_refused', 'pending_login_over', 'too_many_requests'],
+  ),
+  passkeyRequest: operation(
+    passkeyRequestEndpoint,
+    'Returns a challenge for a login by passkey, the same for everyone. Sets the CSRF cookie if it is missing.',
+    ['not_found'],
+  ),
+  loginWithPasskey: operation(
+    loginWithPasskeyEndpoint,
+    'Logs in with a passkey, which counts as both factors. It needs no password hash, so it works under load.',
+    ['passkey_refused', 'passkey_removed', 'too_many_requests'],
   ),
   forgotPassword: operation(
     forgotPasswordEndpoint,
@@ -136,10 +162,45 @@ export const operations = {
     ['factor_code_wrong', 'too_many_requests'],
     { isRescue: true },
   ),
+  provePasskeyRequest: operation(
+    provePasskeyRequestEndpoint,
+    'Returns a challenge for a step-up, with the passkeys of the account.',
+    ['passkey_missing'],
+    { isRescue: true },
+  ),
+  provePasskey: operation(
+    provePasskeyEndpoint,
+    'Step-up authentication with a passkey, valid for ten minutes in this session.',
+    ['passkey_refused', 'too_many_requests'],
+    { isRescue: true },
+  ),
   factors: operation(
     factorsEndpoint,
-    'Returns whether the second factor is on, the authenticator application and the recovery codes left.',
+    'Returns whether the second factor is on, the authenticator application, the passkeys and the recovery codes left.',
     [],
+  ),
+  newPasskeyRequest: operation(
+    newPasskeyRequestEndpoint,
+    'Returns what the browser needs to create a passkey. Nothing is stored.',
+    ['email_unconfirmed', 'passkeys_full', 'not_found'],
+  ),
+  addPasskey: operation(addPasskeyEndpoint, 'Stores a new passkey, named after its provider or device.', [
+    'passkey_refused',
+    'passkey_known',
+    'passkeys_full',
+    'email_unconfirmed',
+    'too_many_requests',
+  ]),
+  renamePasskey: operation(renamePasskeyEndpoint, 'Renames a passkey.', ['not_found']),
+  removePasskey: operation(
+    removePasskeyEndpoint,
+    'Removes a passkey. Without another factor, this turns the second factor off.',
+    ['not_found', 'too_many_requests'],
+  ),
+  requireSecondFactor: operation(
+    requireSecondFactorEndpoint,
+    'Requires a passkey after the password, and returns ten recovery codes if the second factor was off.',
+    ['passkey_missing', 'too_many_requests'],
   ),
   startTotp: operation(
     startTotpEndpoint,

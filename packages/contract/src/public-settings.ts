@@ -9,6 +9,8 @@ const forEveryScreen = {
   appName: z.string(),
   passwordPolicy: z.enum(['spec', 'strict']),
   testPages: z.boolean(),
+  /** Off at an address that cannot have passkeys. */
+  passkeys: z.boolean(),
   toastPosition: z.enum(['top-right', 'bottom-right']),
   termsUrl: z.nullable(z.string()),
   privacyUrl: z.nullable(z.string()),

@@ -19,6 +19,7 @@ export const fieldLabel = {
   currentPassword: 'Senha atual',
   newEmail: 'Novo e-mail',
   code: 'Código',
+  passkeyName: 'Nome da chave',
   phone: 'Telefone',
   cpf: 'CPF',
   cnpj: 'CNPJ',

@@ -35,7 +35,7 @@ export function assertRole(token: AccessToken, role: string): void {
 }
 
 export function assertSecondFactor({ acr }: AccessToken): void {
-  if (acr !== 'mfa') throw new TokenError('second_factor_missing');
+  if (acr !== 'mfa' && acr !== 'phr') throw new TokenError('second_factor_missing');
 }
 
 function isName(value: unknown): value is string {

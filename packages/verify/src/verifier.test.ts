@@ -38,6 +38,8 @@ describe('a verifier', () => {
     const strict = createVerifier({ issuer: issuer.url, audience: AUDIENCE, requireSecondFactor: true });
     const shown = await withClaims({ amr: ['pwd', 'otp', 'mfa'], acr: 'mfa' });
     expect(await strict.verify(shown)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'], acr: 'mfa' });
+    const passkey = await withClaims({ amr: ['pop', 'user', 'mfa'], acr: 'phr' });
+    expect(await strict.verify(passkey)).toMatchObject({ acr: 'phr' });
     for (const claims of [{}, { amr: ['pwd'], acr: 'pwd' }, { amr: ['pwd', 'mfa'] }])
       expect(await codeOf(strict.verify(await withClaims(claims)))).toBe('second_factor_missing');
     for (const claims of [{ amr: 'mfa' }, { amr: [1] }, { acr: 1 }])

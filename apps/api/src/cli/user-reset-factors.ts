@@ -1,5 +1,6 @@
 import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { endAllPasskeys, listPasskeys } from '../data/passkeys.ts';
 import { endPendingLogins } from '../data/pending-logins.ts';
 import { settleSecondFactor } from '../data/second-factors.ts';
 import { endAllSessions } from '../data/sessions.ts';
@@ -17,13 +18,15 @@ import { requireAccount, type UserAction } from './user-action.ts';
  */
 export const resetFactors: UserAction = async (context, [who], { now, by }) => {
   const { id, secondFactorSince } = await requireAccount(context, who);
-  if (!secondFactorSince) throw new OperatorError(cliText.factorsOff);
+  const passkeys = await listPasskeys(context.db, id);
+  if (!secondFactorSince && passkeys.length === 0) throw new OperatorError(cliText.factorsOff);
   if (!now) throw new OperatorError(cliText.resetFactorsNeedsNow);
   const operator = operatorName(by);
   const ended = await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, id);
     await queueNotice(context, trx, { accountId: id, kind: 'second-factor-off', device: undefined });
     await endTotpSecret(trx, id);
+    await endAllPasskeys(trx, id);
     await settleSecondFactor(trx, id);
     await endPendingLogins(trx, id);
     await insertAuditEvent(trx, id, serviceAudit('factors.reset-by-operator'), { operator });

@@ -15,6 +15,7 @@ export const configText = {
     'PUBLIC_URL: informe só a origem (https://conta.exemplo.com.br), sem caminho, busca ou usuário.',
   publicUrlNeedsHttps:
     'PUBLIC_URL: fora deste computador é preciso https; com DEV=on o http é aceito, com cookies sem proteção.',
+  passkeyRpId: 'PASSKEY_RP_ID: precisa ser o domínio de PUBLIC_URL ou um domínio acima dele.',
   keysMissing: (name: KeyList): string =>
     `${name}: informe ao menos uma chave. Gere com: openssl rand -base64 32`,
   keyWeak: (name: KeyList, position: number): string =>
@@ -37,6 +38,8 @@ export const configText = {
 /** One rule per variable: shown when it is broken, and the text of the operating guide. */
 export const settingRules: Record<SettingName, string> = {
   PUBLIC_URL: 'origem pública, http ou https (https://conta.exemplo.com.br)',
+  PASSKEY_RP_ID:
+    'domínio das chaves de acesso, acima do de PUBLIC_URL; mudá-lo depois inutiliza as que já existem',
   HOST: 'endereço em que a API escuta',
   PORT: 'porta da API, de 0 a 65535',
   METRICS_HOST: 'endereço em que as métricas são servidas',

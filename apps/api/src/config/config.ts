@@ -4,7 +4,7 @@ import { configText, settingRules } from './config.pt-br.ts';
 import { type Config, deriveConfig } from './rules.ts';
 import { type Environment, type Setting, type SettingName, settings } from './settings.ts';
 
-export type { Config } from './rules.ts';
+export type { Config, RelyingParty } from './rules.ts';
 
 /** Reports all invalid variables at once, so that an operator can fix them in one go. */
 export class ConfigError extends Error {

@@ -11,6 +11,12 @@ import { type OperatorTexts, productSettings, readTexts } from './own-pages.ts';
 import type { Environment, KeyList } from './settings.ts';
 import { isThisMachine } from './this-machine.ts';
 
+/** Where this installation accepts passkeys. */
+export interface RelyingParty {
+  readonly rpId: string;
+  readonly origin: string;
+}
+
 /** The settings, plus values derived from more than one of them. */
 export interface Config extends Environment {
   readonly origin: string;
@@ -23,6 +29,8 @@ export interface Config extends Environment {
   readonly trustedProxies: BlockList;
   readonly hashSlots: number;
   readonly hashQueue: number;
+  /** Undefined at an IP address, which cannot have passkeys. */
+  readonly relyingParty: RelyingParty | undefined;
   readonly publicSettings: PublicSettings;
   readonly brand: Brand;
   readonly texts: OperatorTexts;
@@ -33,6 +41,7 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
   requireTls(values, problems);
   requireBreachedList(values.BREACHED_PASSWORDS_FILE, problems);
   const secretKeys = parseKeys('SECRET_KEYS', values.SECRET_KEYS, values.DEV, problems);
+  const relyingParty = relyingPartyOf(publicUrl, values.PASSKEY_RP_ID, problems);
   const hashSlots = values.HASH_SLOTS ?? defaultHashSlots(values.UV_THREADPOOL_SIZE);
   return {
     ...values,
@@ -48,10 +57,12 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
     brand: { accent: values.BRAND_ACCENT ?? null, mark: readMark(values.BRAND_MARK_FILE, problems) },
     hashSlots,
     hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,
+    relyingParty,
     publicSettings: {
       appName: values.APP_NAME,
       passwordPolicy: values.PASSWORD_POLICY,
       testPages: values.TEST_PAGES,
+      passkeys: relyingParty !== undefined,
       toastPosition: values.TOAST_POSITION,
       termsUrl: values.TERMS_URL ?? null,
       privacyUrl: values.PRIVACY_URL ?? null,
@@ -76,6 +87,17 @@ function usesSecureCookies(publicUrl: URL, dev: boolean, problems: string[]): bo
   if (publicUrl.protocol === 'https:' || isThisMachine(publicUrl.hostname)) return true;
   if (!dev) problems.push(configText.publicUrlNeedsHttps);
   return false;
+}
+
+function relyingPartyOf(
+  { origin, hostname }: URL,
+  wanted: string | undefined,
+  problems: string[],
+): RelyingParty | undefined {
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return undefined;
+  const rpId = wanted ?? hostname;
+  if (hostname !== rpId && !hostname.endsWith(`.${rpId}`)) problems.push(configText.passkeyRpId);
+  return { origin, rpId };
 }
 
 function parseKeys(name: KeyList, entries: readonly string[], dev: boolean, problems: string[]): Buffer[] {

@@ -84,6 +84,7 @@ const secret = { secret: true };
 
 export const settings = {
   PUBLIC_URL: setting(url(['http:', 'https:']), 'http://localhost:5000'),
+  PASSKEY_RP_ID: setting(z.optional(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)))),
   HOST: setting(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: setting(integer(0, 65535), '5000'),
   METRICS_HOST: setting(z.string().check(z.minLength(1)), '127.0.0.1'),

@@ -33,7 +33,7 @@ const expiries: readonly Expiry[] = [
   },
   { table: 'pending_logins', by: 'expires_at', expired: sql`expires_at < ${now}` },
   // "Não fui eu" can restore a factor for a week after its end.
-  ...(['totp_secrets', 'recovery_codes'] as const).map((table) => ({
+  ...(['totp_secrets', 'passkeys', 'recovery_codes'] as const).map((table) => ({
     table,
     by: 'ended_at',
     expired: sql<boolean>`ended_at is not null and ended_at < ${now} - interval '14 days'`,

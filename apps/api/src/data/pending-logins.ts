@@ -16,7 +16,7 @@ export interface NewPendingLogin extends PendingToken {
 
 /**
  * Returns false if the password was replaced meanwhile. A new pending login ends the oldest ones over the limit, so
- * that somebody who knows the password cannot keep the owner out.
+ * that anyone who knows the password cannot keep the owner out.
  */
 export async function insertPendingLogin(db: Database, login: NewPendingLogin): Promise<boolean> {
   const inserted = await sql`

@@ -18,6 +18,7 @@ export const manyPerAccount = [
   'unconfirmed_places',
   'pending_logins',
   'totp_secrets',
+  'passkeys',
   'recovery_codes',
   'factor_budgets',
 ] as const;

@@ -136,6 +136,23 @@ export interface OneTimeLinks {
   used_at: Timestamp | null;
 }
 
+export interface Passkeys {
+  account_id: string;
+  backed_up: boolean;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  ended_at: Timestamp | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  provider: string | null;
+  public_key: Buffer;
+  rp_id: string;
+  sign_count: Int8;
+  synced: boolean;
+  transports: string[];
+}
+
 export interface Passwords {
   account_id: string;
   changed_at: Generated<Timestamp>;
@@ -213,6 +230,7 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   methods: string[] | null;
   network: string;
+  proof_asked_at: Timestamp | null;
   proved_at: Generated<Timestamp>;
   rotated_at: Timestamp | null;
   secret_hash: Buffer;
@@ -263,6 +281,7 @@ export interface DB {
   known_devices: KnownDevices;
   mails: Mails;
   one_time_links: OneTimeLinks;
+  passkeys: Passkeys;
   passwords: Passwords;
   pending_logins: PendingLogins;
   profiles: Profiles;

@@ -25,15 +25,20 @@ export async function findFactors(db: Database, accountId: string): Promise<Stor
 }
 
 /**
- * Recomputed from the live factors after each change, under the account's row lock. On exactly while a factor is live;
- * recovery codes are no factor by themselves and end with the last one. Returns whether the second factor is on.
+ * Recomputed after each change, under the account's row lock. On exactly while a factor and a set of recovery codes are
+ * live: turning it on makes the codes, turning it off ends them, and they end with the last factor. Returns whether
+ * the second factor is on.
  */
 export async function settleSecondFactor(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ on: boolean }>`
     update accounts set second_factor_since = case
-      when live.created_at is not null then coalesce(second_factor_since, live.created_at)
+      when exists (select from totp_secrets where account_id = ${accountId} and ended_at is null)
+        or exists (select from passkeys where account_id = ${accountId} and ended_at is null)
+      then (
+        select coalesce(second_factor_since, min(created_at)) from recovery_codes
+        where account_id = ${accountId} and ended_at is null having count(*) > 0
+      )
     end
-    from (select min(created_at) as created_at from totp_secrets where account_id = ${accountId} and ended_at is null) as live
     where id = ${accountId}
     returning second_factor_since is not null as on
   `.execute(db);
@@ -48,7 +53,7 @@ export async function settleSecondFactor(db: Database, accountId: string): Promi
  */
 export async function restoreFactors(db: Database, accountId: string, since: string): Promise<boolean> {
   let changed = 0n;
-  for (const table of ['totp_secrets', 'recovery_codes'] as const) {
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const) {
     const ended = await sql`
       update ${sql.table(table)} set ended_at = ${thisMoment}
       where account_id = ${accountId} and created_at >= ${since}::timestamptz and ended_at is null

@@ -86,6 +86,11 @@ export function isFactorMissing(error: unknown): boolean {
   return constraintOf(error) === 'sessions_second_factor_shown';
 }
 
+/** A session with this id exists: the answer of a passkey was used before. */
+export function isSessionKnown(error: unknown): boolean {
+  return constraintOf(error) === 'sessions_pkey';
+}
+
 function constraintOf(error: unknown): unknown {
   return (error as { constraint?: unknown } | null)?.constraint;
 }
@@ -253,6 +258,15 @@ export async function markProved(db: Database, sessionId: string, kind: string):
       else array_append(coalesce(methods, '{password}'), ${kind}) end
     where id = ${sessionId}
   `.execute(db);
+}
+
+/** A guarded update. The time only rises, so an answer to this or an older challenge is refused from then on. */
+export async function spendProofChallenge(db: Database, sessionId: string, askedAt: Date): Promise<boolean> {
+  const result = await sql`
+    update sessions set proof_asked_at = ${askedAt}
+    where id = ${sessionId} and coalesce(proof_asked_at < ${askedAt}, true)
+  `.execute(db);
+  return result.numAffectedRows === 1n;
 }
 
 /** While the second factor is on, only this counts as a step-up. */

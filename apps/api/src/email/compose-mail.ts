@@ -24,6 +24,9 @@ import { factorGuesses } from './templates/factor-guesses.ts';
 import { guessesExhausted } from './templates/guesses-exhausted.ts';
 import { invitation } from './templates/invitation.ts';
 import { newDevice } from './templates/new-device.ts';
+import { passkeyAdded } from './templates/passkey-added.ts';
+import { passkeyCounter } from './templates/passkey-counter.ts';
+import { passkeyRemoved } from './templates/passkey-removed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { recoveryCodeUsed } from './templates/recovery-code-used.ts';
 import { recoveryCodesRenewed } from './templates/recovery-codes-renewed.ts';
@@ -32,6 +35,7 @@ import { resetPassword } from './templates/reset-password.ts';
 import { secondFactorOff } from './templates/second-factor-off.ts';
 import { secondFactorOn } from './templates/second-factor-on.ts';
 import { totpChanged } from './templates/totp-changed.ts';
+import { totpRemoved } from './templates/totp-removed.ts';
 import { welcome } from './templates/welcome.ts';
 
 export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
@@ -54,6 +58,10 @@ export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'totp-changed': totpChanged,
+  'totp-removed': totpRemoved,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
+  'passkey-counter': passkeyCounter,
   'recovery-codes-renewed': recoveryCodesRenewed,
   'recovery-code-used': recoveryCodeUsed,
   'factor-guesses': factorGuesses,

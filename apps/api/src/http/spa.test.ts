@@ -22,6 +22,7 @@ const settings: PublicSettings = {
   appName: 'Casa "A" & <b>',
   passwordPolicy: 'spec',
   testPages: true,
+  passkeys: true,
   toastPosition: 'top-right',
   termsUrl: null,
   privacyUrl: null,

@@ -57,6 +57,7 @@ export const networkLimits = {
   link: byNetwork('link', 'links that are invalid, used or expired', 'failures'),
   newEmail: byNetwork('email', 'new addresses that are taken', 'failures'),
   factor: byNetwork('factor', 'codes of the second factor that are wrong', 'failures'),
+  passkey: byNetwork('passkey', 'passkeys that are not accepted', 'failures'),
   oldSession: byNetwork('session', 'renewals with a long-replaced token', 'all'),
 } as const satisfies Record<string, NetworkLimit>;
 
@@ -173,6 +174,10 @@ export const limits = {
   totpChangedMails: mails('totp-changed', 10, '429'),
   recoveryCodesMails: mails('recovery-codes-renewed', 10, '429'),
   recoveryCodeUsedMails: mails('recovery-code-used', 10, '429'),
+  totpRemovedMails: mails('totp-removed', 10, '429'),
+  passkeyAddedMails: mails('passkey-added', 10, '429'),
+  passkeyRemovedMails: mails('passkey-removed', 10, '429'),
+  passkeyCounterMails: mails('passkey-counter', 1, 'no mail'),
   factorGuessesMails: mails('factor-guesses', 1, 'no mail'),
   shortResetLinks: {
     ...mails('reset-password', 3, 'further links are valid for eight hours'),
@@ -181,6 +186,14 @@ export const limits = {
   ownResetLinks: {
     ...mails('reset-password', 3, 'no mail', HOUR),
     what: 'reset links requested on a known device of the owner',
+  },
+  passkeys: {
+    what: 'passkeys',
+    counts: 'all',
+    per: 'account',
+    most: 10,
+    store: 'PostgreSQL',
+    beyond: '400',
   },
   sessions: {
     what: 'sessions',

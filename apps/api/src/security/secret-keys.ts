@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'code'
   | 'document'
   | 'document-index'
-  | 'totp';
+  | 'totp'
+  | 'passkey';
 
 export interface SecretKey {
   /** Stored with values made by the key, to find it after a rotation. Reveals nothing about the key. */

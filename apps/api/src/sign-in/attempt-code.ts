@@ -22,7 +22,7 @@ const onKnownDevice: FactorFailures = {
   hour: limits.deviceFactorTriesPerHour.most,
   day: limits.deviceFactorTriesPerDay.most,
 };
-/** From this failure of a day on, somebody else probably has the password. */
+/** From this failure of a day on, another person probably has the password. */
 const MAIL_AT_FAILURE = 5;
 
 export interface CodeAttempt {

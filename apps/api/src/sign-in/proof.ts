@@ -24,4 +24,14 @@ export interface RecoveryCodeProof {
   readonly hash: string;
 }
 
-export type FactorProof = TotpProof | RecoveryCodeProof;
+export interface PasskeyProof {
+  readonly kind: 'passkey';
+  readonly accountId: string;
+  readonly credentialId: Buffer;
+  readonly signCount: number;
+  readonly backedUp: boolean;
+  /** When its challenge was issued. In a session, each answer must be to a later one. */
+  readonly askedAt: Date;
+}
+
+export type FactorProof = TotpProof | RecoveryCodeProof | PasskeyProof;

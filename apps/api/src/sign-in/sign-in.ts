@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { auditEntry, type Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { lockAccountRow } from '../data/accounts.ts';
-import { insertAuditEventHourly } from '../data/audit-events.ts';
+import { type AuditEvent, insertAuditEventHourly } from '../data/audit-events.ts';
 import type { Candidate } from '../data/candidates.ts';
 import type { Database } from '../data/database.ts';
 import { rememberDevice } from '../data/known-devices.ts';
@@ -13,11 +13,13 @@ import {
   insertSession,
   isFactorMissing,
   isInsufficientProof,
+  isSessionKnown,
   markFactorShown,
   markProved,
   type SessionOwner,
 } from '../data/sessions.ts';
 import { deviceCookie } from '../security/known-device.ts';
+import { sessionIdFor } from '../security/passkey-challenge.ts';
 import { newPendingLogin } from '../security/pending-login.ts';
 import { newRefreshToken, type RefreshToken, refreshSecretHash } from '../security/refresh-token.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
@@ -25,6 +27,7 @@ import type { AuthenticatedSession } from '../sessions/authenticated-session.ts'
 import { showsFactor } from '../sessions/authentication-methods.ts';
 import { type IssuedSession, issueTokens } from '../sessions/issue-tokens.ts';
 import { lockForSession } from '../sessions/lock-for-session.ts';
+import type { CheckedPasskey } from './check-passkey.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
 import { judgeProofs } from './policy.ts';
 import type { FactorProof, PasswordProof } from './proof.ts';
@@ -120,6 +123,39 @@ export function pendingLoginOver(): AppError {
   return new AppError('pending_login_over');
 }
 
+/**
+ * Opens a session with a passkey alone, which is both factors. Returns undefined if the answer was used before or the
+ * passkey ended meanwhile. The session's id comes from the challenge, so the primary key admits each answer once.
+ */
+export async function signInByPasskey(
+  context: Context,
+  { proof, passkey, challenge }: CheckedPasskey,
+  caller: Caller,
+): Promise<OpenedSession | undefined> {
+  if (passkey.ended || judgeProofs(passkey, [proof.kind]) !== 'enough') return undefined;
+  const { accountId } = proof;
+  try {
+    const opened = await context.db.transaction().execute(async (trx) => {
+      await lockAccountRow(trx, accountId);
+      if (!(await spendFactor(context, trx, proof, caller, null))) return undefined;
+      const deviceId = passkey.knownDevice ? caller.deviceId : undefined;
+      const id = sessionIdFor(challenge);
+      const session = await openSession(context, trx, accountId, [proof.kind], caller, deviceId, id);
+      if (deviceId === undefined) await notifyNewDevice(context, trx, accountId, caller);
+      return session;
+    });
+    return opened && (await issueForOpened(context, opened));
+  } catch (error) {
+    if (isSessionKnown(error) || isInsufficientProof(error)) return undefined;
+    throw error;
+  }
+}
+
+function openedBy(methods: readonly string[]): AuditEvent {
+  if (methods.length === 1 && methods[0] === 'passkey') return 'session.opened-with-passkey';
+  return showsFactor(methods) ? 'session.opened-with-second-factor' : 'session.opened';
+}
+
 interface NewlyOpened {
   readonly token: RefreshToken;
   readonly accountId: string;
@@ -135,8 +171,9 @@ export async function openSession(
   methods: readonly string[],
   caller: Caller,
   knownDeviceId: string | undefined,
+  sessionId: string = uuidV7(),
 ): Promise<NewlyOpened> {
-  const token = newRefreshToken(uuidV7(), secretKeys);
+  const token = newRefreshToken(sessionId, secretKeys);
   const deviceId = knownDeviceId ?? uuidV7();
   const session = {
     id: token.sessionId,
@@ -149,8 +186,7 @@ export async function openSession(
     methods,
     factorShown: showsFactor(methods),
   };
-  const event = session.factorShown ? 'session.opened-with-second-factor' : 'session.opened';
-  const owner = await insertSession(trx, session, auditEntry(caller, event));
+  const owner = await insertSession(trx, session, auditEntry(caller, openedBy(methods)));
   const replaced = caller.refreshToken && {
     id: caller.refreshToken.sessionId,
     secretHash: refreshSecretHash(caller.refreshToken),

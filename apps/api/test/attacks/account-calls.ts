@@ -1,4 +1,5 @@
 import {
+  addPasskeyEndpoint,
   approveEmailChangeEndpoint,
   cancelDeletionEndpoint,
   changeEmailEndpoint,
@@ -14,12 +15,17 @@ import {
   forgetDeviceEndpoint,
   forgotPasswordEndpoint,
   loginEndpoint,
+  loginWithPasskeyEndpoint,
   notMeEndpoint,
   operations,
   proveCodeEndpoint,
+  provePasskeyEndpoint,
   registerEndpoint,
+  removePasskeyEndpoint,
+  renamePasskeyEndpoint,
   resetPasswordEndpoint,
   secondFactorCodeEndpoint,
+  secondFactorPasskeyEndpoint,
   stepUpEndpoint,
   testOperations,
 } from '@portaria/contract';
@@ -40,6 +46,8 @@ export const guardedCalls = all.filter(({ access }) => access !== 'open');
 export function fittingBody(path: string): Record<string, string> {
   const { username, email, password, confirmPassword } = newPerson();
   const token = 'a.b.c';
+  const binary = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA' };
+  const passkeyAnswer = { ...binary, signature: 'AA', userHandle: 'AA' };
   const bodies: Record<string, Record<string, string>> = {
     [registerEndpoint.path]: { username, email, password, confirmPassword },
     [loginEndpoint.path]: { usernameOrEmail: email, password },
@@ -50,6 +58,12 @@ export function fittingBody(path: string): Record<string, string> {
     [stepUpEndpoint.path]: { password: 'Errada-1x' },
     [proveCodeEndpoint.path]: { code: '000000' },
     [secondFactorCodeEndpoint.path]: { code: '000000' },
+    [loginWithPasskeyEndpoint.path]: passkeyAnswer,
+    [secondFactorPasskeyEndpoint.path]: passkeyAnswer,
+    [provePasskeyEndpoint.path]: passkeyAnswer,
+    [addPasskeyEndpoint.path]: { ...binary, transports: 'internal' },
+    [renamePasskeyEndpoint.path]: { id: uuidV7(), name: 'Celular' },
+    [removePasskeyEndpoint.path]: { id: uuidV7() },
     [confirmTotpEndpoint.path]: { setup: 'a.b', code: '000000' },
     [changeProfileEndpoint.path]: { displayName: 'Ana' },
     [changePasswordEndpoint.path]: { currentPassword: 'Errada-1x', password, confirmPassword },

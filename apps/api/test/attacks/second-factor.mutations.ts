@@ -62,7 +62,7 @@ export const mutations: readonly Mutation[] = [
   ),
   mutation(
     'A67',
-    'apps/api/src/factors/end-totp.ts',
+    'apps/api/src/factors/turn-off.ts',
     'await assertMailsLeft(trx, accountId, limits.factorOffMails);',
     '',
   ),

@@ -19,8 +19,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A37',
     tried: fixation,
     file: 'apps/api/src/sign-in/sign-in.ts',
-    find: 'newRefreshToken(uuidV7(), secretKeys)',
-    replace: 'newRefreshToken(caller.refreshToken?.sessionId ?? uuidV7(), secretKeys)',
+    find: 'newRefreshToken(sessionId, secretKeys)',
+    replace: 'newRefreshToken(caller.refreshToken?.sessionId ?? sessionId, secretKeys)',
   },
   {
     attack: 'A37',

@@ -4,6 +4,7 @@ import type { ActivityDetails, ActivityEvent, ActivityItem } from '@portaria/con
 const sentence: Record<ActivityEvent, string> = {
   'session.opened': 'Acesso à conta',
   'session.opened-with-second-factor': 'Acesso à conta, com a segunda etapa',
+  'session.opened-with-passkey': 'Acesso à conta, com chave de acesso',
   'session.ended': 'Saída da conta',
   'session.ended-by-owner': 'Sessão de outro aparelho encerrada',
   'sessions.others-ended': 'Todas as outras sessões encerradas',
@@ -24,6 +25,10 @@ const sentence: Record<ActivityEvent, string> = {
   'second-factor.off': 'Verificação em duas etapas desligada',
   'totp.added': 'Aplicativo autenticador ligado à conta',
   'totp.removed': 'Aplicativo autenticador removido',
+  'passkey.added': 'Chave de acesso criada',
+  'passkey.renamed': 'Chave de acesso renomeada',
+  'passkey.removed': 'Chave de acesso removida',
+  'passkey.counter-regressed': 'Chave de acesso recusada: pode ter sido copiada',
   'recovery-codes.renewed': 'Novos códigos de recuperação gerados',
   'recovery-code.used': 'Código de recuperação usado',
   'factor.proved': 'Segunda etapa confirmada para continuar',

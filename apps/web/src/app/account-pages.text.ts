@@ -2,7 +2,7 @@ export const accountPagesText = {
   security: {
     title: 'Segurança',
     description: 'Sua senha, seu e-mail e os aparelhos conectados à sua conta.',
-    lead: 'O que protege sua conta: senha, e-mail e aparelhos.',
+    lead: 'Como você entra, e o que só você pode mostrar.',
   },
   data: {
     title: 'Meus dados',

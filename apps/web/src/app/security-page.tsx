@@ -1,4 +1,4 @@
-import { accountOverviewEndpoint } from '@portaria/contract';
+import { accountOverviewEndpoint, factorsEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '../account/account-page.tsx';
 import { LoadFailure } from '../account/load-failure.tsx';
@@ -6,6 +6,7 @@ import { ProtectAccount } from '../account/protect-account.tsx';
 import { useAnswer } from '../account/use-answer.ts';
 import { ChangeEmailSection } from '../features/change-email/change-email-section.tsx';
 import { ChangePasswordSection } from '../features/change-password/change-password-section.tsx';
+import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx';
 import { FactorsSections } from '../features/second-factor/factors-sections.tsx';
 import { SessionsSection } from '../features/sessions/sessions-section.tsx';
 import { accountPagesText } from './account-pages.text.ts';
@@ -15,12 +16,14 @@ const text = accountPagesText.security;
 /** What protects the account. Each factor is a section. */
 export function SecurityPage(): ReactNode {
   const overview = useAnswer(accountOverviewEndpoint);
+  const factors = useAnswer(factorsEndpoint);
   const [asking, setAsking] = useState(false);
   return (
     <AccountPage title={text.title} lead={text.lead}>
-      <LoadFailure of={[overview]} />
+      <LoadFailure of={[overview, factors]} />
       <ChangePasswordSection changedAt={overview.value?.passwordChangedAt ?? null} />
-      <FactorsSections />
+      <PasskeysSection factors={factors} />
+      <FactorsSections factors={factors} />
       <ChangeEmailSection current={overview.value} />
       <SessionsSection />
       <ProtectAccount asking={asking} onAsking={setAsking} />

@@ -13,7 +13,7 @@ export interface NavigationState {
   from?: AppPath | undefined;
   view?: 'login' | 'register';
   fault?: ServerFault;
-  /** The login was on somebody else's computer, and its second factor is still missing. */
+  /** The login was on someone else's computer, and its second factor is still missing. */
   borrowed?: true;
 }
 

@@ -12,12 +12,12 @@ function useShortSession(): Borrow {
       borrow();
       await call(borrowDeviceEndpoint);
     } catch (error) {
-      // A long session must not stay on somebody else's computer.
+      // A long session must not stay on someone else's computer.
       logout();
       throw error;
     }
   };
 }
 
-/** Shortens the new session on somebody else's computer. Only the screens for customers ask at login. */
+/** Shortens the new session on someone else's computer. Only the screens for customers ask at login. */
 export const useBorrow: () => Borrow = PRODUCT_SCREENS ? useShortSession : () => async () => undefined;

@@ -6,6 +6,7 @@ export const defaultSettings: PublicSettings = {
   appName: 'Portaria',
   passwordPolicy: 'spec',
   testPages: true,
+  passkeys: true,
   toastPosition: 'top-right',
   termsUrl: null,
   privacyUrl: null,

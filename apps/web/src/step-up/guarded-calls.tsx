@@ -7,6 +7,8 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 
 interface Question {
   need: Need;
+  /** The account has a passkey and the browser can use one. */
+  byPasskey: boolean;
   answer: (outcome: Outcome) => void;
 }
 
@@ -19,15 +21,12 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
 
   const call = useMemo(() => {
     const askOnce = async (need: Need): Promise<Outcome> => {
-      const exact = need === 'proof' && (await hasSecondFactor()) ? 'proof-code' : need;
-      return new Promise<Outcome>((answer) => setQuestion({ need: exact, answer }));
+      // If this fails, the dialog asks for the password and learns the rest from the answer.
+      const factors = need === 'proof' ? await attempt(factorsEndpoint).catch(() => null) : null;
+      const byPasskey = 'PublicKeyCredential' in window && (factors?.passkeys.length ?? 0) > 0;
+      const exact = need === 'proof' && (factors?.since ?? null) !== null ? 'proof-code' : need;
+      return new Promise<Outcome>((answer) => setQuestion({ need: exact, byPasskey, answer }));
     };
-    /** If this fails, the dialog asks for the password and learns it from the answer. */
-    const hasSecondFactor = (): Promise<boolean> =>
-      attempt(factorsEndpoint).then(
-        ({ since }) => since !== null,
-        () => false,
-      );
     const ask = (need: Need): Promise<Outcome> => {
       open.current ??= askOnce(need).finally(() => {
         open.current = null;
@@ -41,7 +40,14 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
   return (
     <GuardedCallContext value={call}>
       {children}
-      {question !== null && <StepUpDialog need={question.need} owner={owner} onOutcome={question.answer} />}
+      {question !== null && (
+        <StepUpDialog
+          need={question.need}
+          byPasskey={question.byPasskey}
+          owner={owner}
+          onOutcome={question.answer}
+        />
+      )}
     </GuardedCallContext>
   );
 }

@@ -14,12 +14,15 @@ import { fieldOf, useStepUp } from './use-step-up.ts';
 
 interface StepUpDialogProps {
   need: Need;
+  byPasskey: boolean;
   owner: CurrentUser;
   onOutcome: (outcome: Outcome) => void;
 }
 
-export function StepUpDialog({ need: firstNeed, owner, onOutcome }: StepUpDialogProps): ReactNode {
-  const { need, fields, failure, submit } = useStepUp(firstNeed, owner, () => onOutcome('done'));
+export function StepUpDialog({ need: firstNeed, byPasskey, owner, onOutcome }: StepUpDialogProps): ReactNode {
+  const { need, fields, failure, submit, provePasskey } = useStepUp(firstNeed, owner, () =>
+    onOutcome('done'),
+  );
   const words = stepUpText.words[need];
   const cancel = (): void => onOutcome(need.startsWith('login') ? 'gone' : 'cancelled');
   const field = fieldOf(need);
@@ -47,6 +50,11 @@ export function StepUpDialog({ need: firstNeed, owner, onOutcome }: StepUpDialog
             autoComplete="current-password"
             enterKeyHint="go"
           />
+        )}
+        {byPasskey && need.startsWith('proof') && (
+          <Button way="plain" onClick={provePasskey}>
+            {stepUpText.byPasskey}
+          </Button>
         )}
         <Duo>
           <Button way="back" onClick={cancel}>

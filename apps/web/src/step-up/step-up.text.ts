@@ -33,6 +33,7 @@ export const stepUpText = {
       submit: 'Entrar',
     },
   } satisfies Record<Need, StepUpWords> as Record<Need, StepUpWords>,
+  byPasskey: 'Usar chave de acesso',
   cancel: 'Cancelar',
   recovery: 'Sem o aplicativo, digite um código de recuperação.',
   wrongPassword: sharedText.wrongPassword,

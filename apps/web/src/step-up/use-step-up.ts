@@ -2,14 +2,18 @@ import {
   type CurrentUser,
   loginEndpoint,
   proveCodeEndpoint,
+  provePasskeyEndpoint,
+  provePasskeyRequestEndpoint,
   secondFactorCodeEndpoint,
   stepUpEndpoint,
   type UserResponse,
 } from '@portaria/contract';
 import { useState } from 'react';
+import { useAction } from '../forms/use-action.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
+import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { fromResponse } from '../session/stored-user.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import { type Need, needOf } from './guarded-call.ts';
@@ -21,6 +25,7 @@ type Name = (typeof names)[number];
 
 interface StepUp extends Form<Name> {
   need: Need;
+  provePasskey: () => void;
 }
 
 export const fieldOf = (need: Need): Name => (need.endsWith('code') ? 'code' : 'password');
@@ -72,5 +77,13 @@ export function useStepUp(firstNeed: Need, owner: CurrentUser, onDone: () => voi
       fields.focus(fieldOf(need));
     },
   });
-  return { ...form, need };
+  const passkey = useAction(async () => {
+    const request = await attempt(provePasskeyRequestEndpoint);
+    // Null if the person cancels. The dialog stays as it is.
+    const answer = await askPasskey(request).catch(() => null);
+    if (answer === null) return;
+    await attempt(provePasskeyEndpoint, answer);
+    onDone();
+  }, report);
+  return { ...form, failure: passkey.failure ?? form.failure, need, provePasskey: passkey.run };
 }

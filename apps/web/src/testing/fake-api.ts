@@ -63,7 +63,13 @@ export const linkFacts = {
   system: 'Windows',
 };
 
-export const factorsOff = { since: null, totp: null, recoveryCodes: { left: 0 } } satisfies FactorsResponse;
+export const factorsOff = {
+  since: null,
+  totp: null,
+  passkeys: [],
+  recoveryCodes: { left: 0 },
+  signal: null,
+} satisfies FactorsResponse;
 
 /** Replaces the server in component tests only. The end-to-end tests use the real one. */
 export function createFakeApi(): FakeApi {

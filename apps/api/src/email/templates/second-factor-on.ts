@@ -9,8 +9,8 @@ export function secondFactorOn(facts: MailFacts): Letter {
     greeting: greet(facts),
     facts: happened('Verificação em duas etapas ligada', facts),
     paragraphs: [
-      'Para entrar, além da senha, vai ser preciso o código do aplicativo autenticador.',
-      'Guarde os códigos de recuperação fora deste aparelho: eles servem quando o aplicativo não estiver com você.',
+      'Para entrar, além da senha, vai ser preciso o código do aplicativo autenticador ou uma chave de acesso.',
+      'Guarde os códigos de recuperação fora deste aparelho: eles servem quando o aplicativo ou a chave não estiver com você.',
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

@@ -1,16 +1,31 @@
-import { operations } from '@portaria/contract';
-import { endTotp } from '../../factors/end-totp.ts';
+import { operations, type UserResponse } from '@portaria/contract';
+import type { FastifyReply } from 'fastify';
 import type { Routes } from '../../http/routes.ts';
-import { listFactors, pendingSignIn, signInByCode } from './second-factor.service.ts';
+import type { OpenedSession } from '../../sign-in/sign-in.ts';
+import {
+  completeByPasskey,
+  dropSecondFactor,
+  listFactors,
+  pendingSignIn,
+  requireSecondFactor,
+  signInByCode,
+} from './second-factor.service.ts';
 
 export function secondFactorRoute({ context, cookies, handle }: Routes): void {
   handle(operations.secondFactor, ({ request }) => pendingSignIn(context, cookies.pendingOf(request)));
   handle(operations.secondFactorCode, async ({ body, caller, request, reply }) => {
-    const session = await signInByCode(context, body, cookies.pendingOf(request), caller);
+    return answerOpened(reply, await signInByCode(context, body, cookies.pendingOf(request), caller));
+  });
+  handle(operations.secondFactorPasskey, async ({ body, caller, request, reply }) => {
+    return answerOpened(reply, await completeByPasskey(context, body, cookies.pendingOf(request), caller));
+  });
+  handle(operations.factors, (_call, owner) => listFactors(context, owner));
+  handle(operations.dropSecondFactor, ({ caller }, owner) => dropSecondFactor(context, owner, caller));
+  handle(operations.requireSecondFactor, ({ caller }, owner) => requireSecondFactor(context, owner, caller));
+
+  function answerOpened(reply: FastifyReply, session: OpenedSession): UserResponse {
     cookies.setOpened(reply, session);
     cookies.clearPending(reply);
     return { token: session.accessToken, username: session.username };
-  });
-  handle(operations.factors, (_call, owner) => listFactors(context, owner));
-  handle(operations.dropSecondFactor, ({ caller }, owner) => endTotp(context, owner, caller));
+  }
 }

@@ -1,26 +1,51 @@
-import type { FactorsResponse, SecondFactorCodeBody, SecondFactorResponse } from '@portaria/contract';
+import type {
+  FactorsResponse,
+  PasskeyAnswer,
+  RequireSecondFactorResponse,
+  SecondFactorCodeBody,
+  SecondFactorResponse,
+} from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
+import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
+import { insertAuditEvent } from '../../data/audit-events.ts';
+import { isKnownDevice } from '../../data/known-devices.ts';
+import { listPasskeys } from '../../data/passkeys.ts';
 import { findPendingLogin, takePendingTry } from '../../data/pending-logins.ts';
-import { findFactors } from '../../data/second-factors.ts';
+import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
+import { findFactors, settleSecondFactor } from '../../data/second-factors.ts';
+import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
+import { makeRecoveryCodes } from '../../factors/make-recovery-codes.ts';
+import { requestFor } from '../../factors/passkey-request.ts';
+import { turnOff } from '../../factors/turn-off.ts';
+import { limits } from '../../limits/limits.ts';
+import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
+import { queueNotice } from '../../outbox/queue-notice.ts';
 import { parsePendingCookie } from '../../security/pending-login.ts';
+import { uuidToText } from '../../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { attemptCode } from '../../sign-in/attempt-code.ts';
 import { checkCode } from '../../sign-in/check-code.ts';
+import { checkPasskey } from '../../sign-in/check-passkey.ts';
 import { finishSignIn, type OpenedSession, pendingLoginOver } from '../../sign-in/sign-in.ts';
 
 /** Shown only to the browser that typed the right password. */
 export async function pendingSignIn(
-  { db }: Context,
+  context: Context,
   cookie: string | undefined,
 ): Promise<SecondFactorResponse> {
   const token = parsePendingCookie(cookie);
-  const pending = token && (await findPendingLogin(db, token));
+  const pending = token && (await findPendingLogin(context.db, token));
   if (!pending) throw pendingLoginOver();
-  const { totpSince, recoveryCodesLeft } = await findFactors(db, pending.accountId);
-  const methods = [...(totpSince ? ['totp'] : []), ...(recoveryCodesLeft > 0 ? ['recovery-code'] : [])];
-  return { username: pending.username, methods, secondsLeft: pending.secondsLeft };
+  const { accountId, username, secondsLeft } = pending;
+  const { totpSince, recoveryCodesLeft } = await findFactors(context.db, accountId);
+  const passkey = await requestFor(context, accountId, 'second-factor', token.id);
+  const methods = [
+    ...(totpSince ? ['totp'] : []),
+    ...(passkey ? ['passkey'] : []),
+    ...(recoveryCodesLeft > 0 ? ['recovery-code'] : []),
+  ];
+  return { username, methods, passkey, secondsLeft };
 }
 
 export async function signInByCode(
@@ -42,17 +67,93 @@ export async function signInByCode(
   return session;
 }
 
+/** A passkey beside the password. It cannot be guessed, so it costs a try of this login only. */
+export async function completeByPasskey(
+  context: Context,
+  answer: PasskeyAnswer,
+  cookie: string | undefined,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const token = parsePendingCookie(cookie);
+  const pending = token && (await takePendingTry(context.db, token));
+  if (!pending) throw pendingLoginOver();
+  const { accountId, id } = pending;
+  const checked = await checkPasskey(
+    context,
+    answer,
+    { use: 'second-factor', boundTo: id, accountId },
+    caller,
+  );
+  const { deviceId } = caller;
+  const isKnown = deviceId !== undefined && (await isKnownDevice(context.db, accountId, deviceId));
+  const session =
+    checked &&
+    !checked.passkey.ended &&
+    (await finishSignIn(context, pending, checked.proof, caller, isKnown ? deviceId : undefined));
+  if (!session) throw new AppError('passkey_refused', { accountId });
+  return session;
+}
+
+export async function dropSecondFactor(
+  context: Context,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { secondFactor } = await lockForFactorChange(trx, owner);
+    if (secondFactor) await turnOff(context, trx, owner, caller);
+  });
+}
+
+/** From now on the password alone is not enough. Any passkey of the account counts, also one that is added later. */
+export async function requireSecondFactor(
+  context: Context,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<RequireSecondFactorResponse> {
+  const { accountId } = owner;
+  if (owner.secondFactor) return { recoveryCodes: null };
+  const codes = await makeRecoveryCodes(context);
+  return context.db.transaction().execute(async (trx) => {
+    const { secondFactor } = await lockForFactorChange(trx, owner);
+    if (secondFactor) return { recoveryCodes: null };
+    if ((await listPasskeys(trx, accountId)).length === 0)
+      throw new AppError('passkey_missing', { accountId });
+    await assertMailsLeft(trx, accountId, limits.factorOnMails);
+    await queueNotice(context, trx, { accountId, kind: 'second-factor-on', device: originOf(caller) });
+    await replaceRecoveryCodes(trx, accountId, codes.stored);
+    await settleSecondFactor(trx, accountId);
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.on', owner));
+    return { recoveryCodes: codes.shown };
+  });
+}
+
 export async function listFactors(
-  { db }: Context,
+  { db, config }: Context,
   { accountId }: AuthenticatedSession,
 ): Promise<FactorsResponse> {
   const { since, totpSince, totpUsedAt, recoveryCodesLeft } = await findFactors(db, accountId);
+  const passkeys = await listPasskeys(db, accountId);
   return {
     since: since?.toISOString() ?? null,
     totp: totpSince && {
       createdAt: totpSince.toISOString(),
       lastUsedAt: totpUsedAt?.toISOString() ?? null,
     },
+    passkeys: passkeys.map(({ id, name, synced, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      synced,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodes: { left: recoveryCodesLeft },
+    signal: config.relyingParty
+      ? {
+          rpId: config.relyingParty.rpId,
+          userId: uuidToText(accountId),
+          credentialIds: passkeys.map(({ credentialId }) => credentialId.toString('base64url')),
+        }
+      : null,
   };
 }

@@ -1,8 +1,11 @@
 import { operations } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
+import { requestFor } from '../../factors/passkey-request.ts';
 import type { Routes } from '../../http/routes.ts';
+import { networkLimits } from '../../limits/limits.ts';
 import { attemptCode } from '../../sign-in/attempt-code.ts';
 import { checkCode } from '../../sign-in/check-code.ts';
+import { checkPasskey } from '../../sign-in/check-passkey.ts';
 import { requirePassword } from '../../sign-in/require-password.ts';
 import { stepUp, stepUpByFactor } from '../../sign-in/sign-in.ts';
 
@@ -21,5 +24,20 @@ export function stepUpRoute({ context, handle }: Routes): void {
       return isSpent ? true : undefined;
     });
     if (!proved) throw new AppError('factor_code_wrong', { fields: ['code'], accountId });
+  });
+  handle(operations.provePasskeyRequest, async (_call, { accountId, sessionId }) => {
+    const request = await requestFor(context, accountId, 'prove', sessionId);
+    if (!request) throw new AppError('passkey_missing', { accountId });
+    return request;
+  });
+  handle(operations.provePasskey, async ({ body, caller }, owner) => {
+    const { accountId, sessionId } = owner;
+    await context.throttle.reserve(networkLimits.passkey, caller.network);
+    const asked = { use: 'prove', boundTo: sessionId, accountId } as const;
+    const checked = await checkPasskey(context, body, asked, caller);
+    const isAccepted = checked && !checked.passkey.ended;
+    if (!isAccepted || !(await stepUpByFactor(context, owner, checked.proof, caller)))
+      throw new AppError('passkey_refused', { accountId });
+    await context.throttle.giveBack(networkLimits.passkey, caller.network);
   });
 }

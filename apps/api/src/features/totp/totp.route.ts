@@ -1,10 +1,9 @@
 import { operations } from '@portaria/contract';
-import { endTotp } from '../../factors/end-totp.ts';
 import type { Routes } from '../../http/routes.ts';
-import { confirmTotp, startTotp } from './totp.service.ts';
+import { confirmTotp, removeTotp, startTotp } from './totp.service.ts';
 
 export function totpRoute({ context, handle }: Routes): void {
   handle(operations.startTotp, (_call, owner) => startTotp(context, owner));
   handle(operations.confirmTotp, ({ body, caller }, owner) => confirmTotp(context, body, owner, caller));
-  handle(operations.removeTotp, ({ caller }, owner) => endTotp(context, owner, caller));
+  handle(operations.removeTotp, ({ caller }, owner) => removeTotp(context, owner, caller));
 }

@@ -4,12 +4,20 @@ import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
+import { listPasskeys } from '../../data/passkeys.ts';
 import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
 import { settleSecondFactor } from '../../data/second-factors.ts';
 import { markFactorShown } from '../../data/sessions.ts';
-import { insertTotpSecret, readEpochSeconds } from '../../data/totp-secrets.ts';
+import {
+  endTotpSecret,
+  findTotpSecret,
+  insertTotpSecret,
+  readEpochSeconds,
+} from '../../data/totp-secrets.ts';
+import { assertConfirmed } from '../../factors/assert-confirmed.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
 import { makeRecoveryCodes, type RecoveryCodeSet } from '../../factors/make-recovery-codes.ts';
+import { turnOff } from '../../factors/turn-off.ts';
 import { limits } from '../../limits/limits.ts';
 import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
 import { queueNotice } from '../../outbox/queue-notice.ts';
@@ -33,11 +41,6 @@ export async function startTotp(
     uri: totpUri(secret, config.APP_NAME, owner.username),
     setup: sealSetup(secretKeys, setup, owner),
   };
-}
-
-/** The mailbox of an unconfirmed account may belong to someone else, who could not get in past the factor. */
-function assertConfirmed({ emailConfirmed, accountId }: AuthenticatedSession): void {
-  if (!emailConfirmed) throw new AppError('email_unconfirmed', { accountId });
 }
 
 /** Stores the secret with its first code, whose step is thereby spent. A secret before it ends at the same time. */
@@ -89,6 +92,24 @@ async function turnOn(
   await settleSecondFactor(trx, accountId);
   if (codes) await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.on', owner));
   await markFactorShown(trx, sessionId, 'totp');
+}
+
+/** With a passkey left, the second factor stays on. A repeated call does nothing. */
+export async function removeTotp(
+  context: Context,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const { accountId } = owner;
+  await context.db.transaction().execute(async (trx) => {
+    await lockForFactorChange(trx, owner);
+    if (!(await findTotpSecret(trx, accountId))) return;
+    if ((await listPasskeys(trx, accountId)).length === 0) return turnOff(context, trx, owner, caller);
+    await assertMailsLeft(trx, accountId, limits.totpRemovedMails);
+    await queueNotice(context, trx, { accountId, kind: 'totp-removed', device: originOf(caller) });
+    await endTotpSecret(trx, accountId);
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'totp.removed', owner));
+  });
 }
 
 function setupOver(): AppError {

@@ -19,6 +19,7 @@ import { logIn } from '../../../test/people.ts';
 import { silent, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../data/database.ts';
+import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
 import { settleSecondFactor } from '../../data/second-factors.ts';
 import { findTotpSecret, insertTotpSecret } from '../../data/totp-secrets.ts';
 import { openSmtp } from '../../email/smtp.ts';
@@ -45,8 +46,10 @@ describe('an authenticator application', () => {
   /** Turns the second factor on in the caller's transaction. */
   async function turnOn(trx: Database, accountId: string): Promise<string> {
     const id = uuidV7();
+    const code = { selector: 'ABCD', hash: 'x', scheme: 1, pepperId: 'x' };
     const sealed = sealTotp(test.context.secretKeys, randomBytes(20), accountId);
     await insertTotpSecret(trx, { ...sealed, id, accountId, step: 1 });
+    await replaceRecoveryCodes(trx, accountId, [code]);
     await settleSecondFactor(trx, accountId);
     return id;
   }
@@ -67,7 +70,9 @@ describe('an authenticator application', () => {
     expect(factors).toEqual({
       since: expect.any(String),
       totp: { createdAt: expect.any(String), lastUsedAt: null },
+      passkeys: [],
       recoveryCodes: { left: 10 },
+      signal: expect.objectContaining({ credentialIds: [] }),
     });
     const mail = await mailTo(test, owner.email, 'Verificação em duas etapas ligada');
     expect(mail.parsed.text).toContain('#token=');

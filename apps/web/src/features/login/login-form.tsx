@@ -19,7 +19,7 @@ import { SocialFrieze } from './social-frieze.tsx';
 import { useLogin } from './use-login.ts';
 
 export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode {
-  const { fields, failure, submit } = useLogin();
+  const { fields, failure, submit, passkey } = useLogin();
   const hydrated = useHydrated();
   const { from } = useNavigationState();
   return (
@@ -34,7 +34,7 @@ export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode
         <TextField
           field={fields.bind('usernameOrEmail')}
           label={usernameOrEmailLabel}
-          autoComplete="username"
+          autoComplete="username webauthn"
           enterKeyHint="next"
         />
         <PasswordField
@@ -49,6 +49,11 @@ export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode
             {loginText.forgot}
           </Link>
         </p>
+        {passkey.hasButton && (
+          <Button way="plain" onClick={passkey.ask}>
+            {loginText.byPasskey}
+          </Button>
+        )}
         {PRODUCT_SCREENS && <BorrowedField />}
         <Duo>
           <Button way="back" onClick={onRegister}>

@@ -14,7 +14,7 @@ describe('the login page', () => {
     await renderApp('/login');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
     expect(identity().getAttribute('name')).toBe('usernameOrEmail');
-    expect(identity().getAttribute('autocomplete')).toBe('username');
+    expect(identity().getAttribute('autocomplete')).toBe('username webauthn');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
     expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe(
       '/login/forgot-password',

@@ -4,6 +4,7 @@ export const loginText = {
   forgot: 'Esqueceu a senha?',
   register: PRODUCT_SCREENS ? 'Criar conta' : 'Register',
   submit: PRODUCT_SCREENS ? 'Entrar' : 'Login',
+  byPasskey: 'Entrar com chave de acesso',
   checkCredentials: 'Confira o usuário e a senha e tente de novo.',
 } as const;
 

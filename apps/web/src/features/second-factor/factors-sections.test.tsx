@@ -10,7 +10,9 @@ const codes = Array.from({ length: 10 }, (_, at) => `ABC${at}-DEFG-HJKM`);
 const factorsOn = {
   since: '2026-03-03T12:00:00.000Z',
   totp: { createdAt: '2026-03-03T12:00:00.000Z', lastUsedAt: null },
+  passkeys: [],
   recoveryCodes: { left: 8 },
+  signal: null,
 };
 const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
 

@@ -1,8 +1,12 @@
-import { factorsEndpoint, type StartTotpResponse, startTotpEndpoint } from '@portaria/contract';
+import {
+  type FactorsResponse,
+  requireSecondFactorEndpoint,
+  type StartTotpResponse,
+  startTotpEndpoint,
+} from '@portaria/contract';
 import { type ReactNode, useRef, useState } from 'react';
-import { LoadFailure } from '../../account/load-failure.tsx';
 import { formatDay, formatMoment } from '../../account/moment.ts';
-import { useAnswer } from '../../account/use-answer.ts';
+import type { Answer } from '../../account/use-answer.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -16,14 +20,19 @@ import { TotpSetup } from './totp-setup.tsx';
 import { TurnOff } from './turn-off.tsx';
 
 /** The second factor and its recovery codes. New codes are shown once, in place of everything else. */
-export function FactorsSections(): ReactNode {
-  const factors = useAnswer(factorsEndpoint);
+export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> }): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [setup, setSetup] = useState<StartTotpResponse | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { failure, run: start } = useAction(async () => setSetup(await call(startTotpEndpoint)));
+  const { failure: notRequired, run: requirePasskey } = useAction(async () => {
+    const { recoveryCodes } = await call(requireSecondFactorEndpoint);
+    setCodes(recoveryCodes);
+    toasts.show({ kind: 'success', ...text.setup.done });
+    await refresh();
+  });
   const { value } = factors;
 
   /** The pressed button is gone, so the focus moves to the heading. */
@@ -44,8 +53,8 @@ export function FactorsSections(): ReactNode {
   return (
     <>
       <Panel id="duas-etapas" title={text.title} titleRef={heading}>
-        <LoadFailure of={[factors]} />
         {failure !== null && <FailureNote error={failure} />}
+        {notRequired !== null && <FailureNote error={notRequired} />}
         {value !== null && <State since={value.since} totp={value.totp} />}
         {codes !== null && <RecoveryCodes codes={codes} onDone={() => void kept()} />}
         {setup !== null && (
@@ -54,8 +63,13 @@ export function FactorsSections(): ReactNode {
         {value !== null && setup === null && codes === null && (
           <Duo>
             {value.since !== null && <TurnOff onDone={refresh} />}
+            {value.since === null && value.passkeys.length > 0 && (
+              <Button way="plain" onClick={requirePasskey}>
+                {text.requirePasskey}
+              </Button>
+            )}
             <Button way="plain" onClick={start}>
-              {value.since === null ? text.turnOn : text.changeApp}
+              {appButton(value)}
             </Button>
           </Duo>
         )}
@@ -68,6 +82,11 @@ export function FactorsSections(): ReactNode {
       )}
     </>
   );
+}
+
+function appButton({ since, totp }: FactorsResponse): string {
+  if (totp !== null) return text.changeApp;
+  return since === null ? text.turnOn : text.addApp;
 }
 
 interface StateProps {

@@ -7,6 +7,8 @@ export const factorsText = {
     used: (moment: string): string => `Aplicativo autenticador: usado ${moment}.`,
   },
   turnOn: 'Ligar com aplicativo autenticador',
+  requirePasskey: 'Pedir uma chave de acesso depois da senha',
+  addApp: 'Usar também um aplicativo autenticador',
   changeApp: 'Trocar de aplicativo',
   turnOff: {
     label: 'Desligar',

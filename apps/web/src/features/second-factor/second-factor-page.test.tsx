@@ -8,7 +8,7 @@ import { userOf } from '../../testing/tokens.ts';
 beforeAll(() => import('./second-factor-page.tsx'));
 
 const CODE = 'POST v2/account/secondFactorCode';
-const pending = { username: 'marina', methods: ['totp', 'recovery-code'], secondsLeft: 600 };
+const pending = { username: 'marina', methods: ['totp', 'recovery-code'], passkey: null, secondsLeft: 600 };
 const code = () => screen.getByLabelText<HTMLInputElement>('Código');
 
 /** Logs in with a right password where the account has a second factor. */

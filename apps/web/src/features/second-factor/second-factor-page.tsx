@@ -27,7 +27,7 @@ export function SecondFactorPage(): ReactNode {
 
 function PendingLogin(): ReactNode {
   const state = useNavigationState();
-  const { isOver, byApp, change, fields, failure, submit } = useSecondFactor();
+  const { isOver, way, change, usePasskey, hasApp, fields, failure, submit } = useSecondFactor();
   if (isOver)
     return (
       <Box title={text.title} lead={null}>
@@ -43,12 +43,11 @@ function PendingLogin(): ReactNode {
         </Duo>
       </Box>
     );
-  const words = byApp ? text.app : text.recovery;
   return (
-    <Box title={text.title} lead={words.lead}>
+    <Box title={text.title} lead={text[way].lead}>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
-        {byApp ? (
+        {way === 'app' && (
           <TextField
             key="app"
             field={fields.bind('code')}
@@ -57,7 +56,8 @@ function PendingLogin(): ReactNode {
             autoComplete="one-time-code"
             enterKeyHint="go"
           />
-        ) : (
+        )}
+        {way === 'recovery' && (
           <TextField
             key="recovery"
             field={fields.bind('code')}
@@ -68,16 +68,22 @@ function PendingLogin(): ReactNode {
             enterKeyHint="go"
           />
         )}
-        <button type="button" className={styles.other} onClick={change}>
-          {words.other}
-        </button>
+        {way === 'recovery' && hasApp && <Other onClick={() => change('app')}>{text.recovery.other}</Other>}
+        {way !== 'recovery' && <Other onClick={() => change('recovery')}>{text[way].other}</Other>}
+        {way !== 'passkey' && usePasskey && <Other onClick={usePasskey}>{text.passkey.use}</Other>}
         <Duo>
           <ButtonLink way="back" to={paths.login} state={state}>
             {text.back}
           </ButtonLink>
-          <Button way="go" type="submit">
-            {text.submit}
-          </Button>
+          {way === 'passkey' && usePasskey ? (
+            <Button way="go" onClick={usePasskey}>
+              {text.passkey.use}
+            </Button>
+          ) : (
+            <Button way="go" type="submit">
+              {text.submit}
+            </Button>
+          )}
         </Duo>
       </Form>
       <details className={styles.lost}>
@@ -86,5 +92,13 @@ function PendingLogin(): ReactNode {
         <PolicyLinks only={['support']} />
       </details>
     </Box>
+  );
+}
+
+function Other({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
+  return (
+    <button type="button" className={styles.other} onClick={onClick}>
+      {children}
+    </button>
   );
 }

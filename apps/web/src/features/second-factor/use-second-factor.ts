@@ -1,20 +1,33 @@
-import { secondFactorCodeEndpoint, secondFactorEndpoint } from '@portaria/contract';
+import {
+  type SecondFactorResponse,
+  secondFactorCodeEndpoint,
+  secondFactorEndpoint,
+  secondFactorPasskeyEndpoint,
+  type UserResponse,
+} from '@portaria/contract';
 import { useEffect, useState } from 'react';
+import { useAction } from '../../forms/use-action.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { askPasskey } from '../../passkeys/ask-passkey.ts';
 import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
 
 const names = ['code'] as const;
 
+/** What the page asks for. */
+export type Way = 'app' | 'passkey' | 'recovery';
+
 interface SecondFactor extends Form<(typeof names)[number]> {
   /** The pending login expired, or its tries are used up. */
   isOver: boolean;
-  /** A code of the app, not a recovery code. */
-  byApp: boolean;
-  change: () => void;
+  way: Way;
+  change: (way: Way) => void;
+  /** Null if the account has no passkey or the browser cannot use one. */
+  usePasskey: (() => void) | null;
+  hasApp: boolean;
 }
 
 export function useSecondFactor(): SecondFactor {
@@ -23,7 +36,10 @@ export function useSecondFactor(): SecondFactor {
   const borrow = useBorrow();
   const { borrowed } = useNavigationState();
   const [isOver, setOver] = useState(false);
-  const [byApp, setByApp] = useState(true);
+  const [pending, setPending] = useState<SecondFactorResponse | null>(null);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const request = 'PublicKeyCredential' in globalThis ? (pending?.passkey ?? null) : null;
+  const hasApp = pending === null || pending.methods.includes('totp');
 
   function handle(error: unknown): void {
     if (error instanceof ApiError && error.code === 'pending_login_over') setOver(true);
@@ -32,30 +48,40 @@ export function useSecondFactor(): SecondFactor {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    attempt(secondFactorEndpoint, undefined, { background: true }).catch(handle);
+    attempt(secondFactorEndpoint, undefined, { background: true }).then(setPending, handle);
   }, []);
+
+  async function enter(send: () => Promise<UserResponse>): Promise<void> {
+    await signIn(send);
+    if (borrowed) await borrow();
+  }
 
   const form = useForm({
     id: 'second-factor',
     names,
     secrets: names,
     validate: () => ({}),
-    send: async ({ code }) => {
-      await signIn(() => attempt(secondFactorCodeEndpoint, { code }));
-      if (borrowed) await borrow();
-    },
+    send: ({ code }) => enter(() => attempt(secondFactorCodeEndpoint, { code })),
     onFailure: (error, fields) => {
       handle(error);
       fields.focus('code');
     },
   });
+  const passkey = useAction(async () => {
+    // Null if the person cancels. The page stays as it is.
+    const answer = request && (await askPasskey(request).catch(() => null));
+    if (answer) await enter(() => attempt(secondFactorPasskeyEndpoint, answer));
+  }, handle);
   return {
     ...form,
+    failure: passkey.failure ?? form.failure,
     isOver,
-    byApp,
-    change: () => {
+    hasApp,
+    way: chosen ?? (hasApp ? 'app' : request ? 'passkey' : 'recovery'),
+    usePasskey: request && passkey.run,
+    change: (way) => {
       form.fields.refuse({});
-      setByApp(!byApp);
+      setChosen(way);
     },
   };
 }

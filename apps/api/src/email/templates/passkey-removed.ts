@@ -1,0 +1,18 @@
+import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import type { Letter } from '../letter.ts';
+import type { MailFacts } from '../mail-facts.ts';
+
+export function passkeyRemoved(facts: MailFacts): Letter {
+  return {
+    subject: 'Chave de acesso removida',
+    preview: 'Ela deixa de dar acesso à conta.',
+    greeting: greet(facts),
+    facts: happened('Chave de acesso removida', facts),
+    paragraphs: [
+      'Ela deixa de dar acesso à conta. Apague-a também no gerenciador de senhas, se ainda aparecer lá.',
+      ['Para ver as suas chaves, abra ', pageLink.security(facts), '.'],
+    ],
+    ...notMe(facts.link),
+    footnotes: [letterText.neverAsks(facts.appName)],
+  };
+}

@@ -1,0 +1,31 @@
+import { auditEntry, type Caller, originOf } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { insertAuditEvent } from '../data/audit-events.ts';
+import type { Database } from '../data/database.ts';
+import { endRecoveryCodes } from '../data/recovery-codes.ts';
+import { settleSecondFactor } from '../data/second-factors.ts';
+import { endTotpSecret } from '../data/totp-secrets.ts';
+import { limits } from '../limits/limits.ts';
+import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
+import { queueNotice } from '../outbox/queue-notice.ts';
+import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+
+/**
+ * Turns the second factor off. Passkeys stay, because they open the account by themselves. The notice is written before
+ * the change, so that its "não fui eu" link reaches back far enough to restore the factor.
+ */
+export async function turnOff(
+  context: Context,
+  trx: Database,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const { accountId } = owner;
+  await assertMailsLeft(trx, accountId, limits.factorOffMails);
+  await queueNotice(context, trx, { accountId, kind: 'second-factor-off', device: originOf(caller) });
+  if (await endTotpSecret(trx, accountId))
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'totp.removed', owner));
+  await endRecoveryCodes(trx, accountId);
+  await settleSecondFactor(trx, accountId);
+  await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.off', owner));
+}

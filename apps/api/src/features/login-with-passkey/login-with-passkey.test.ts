@@ -1,0 +1,122 @@
+import type { SecondFactorResponse } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, newConfirmedOwner } from '../../../test/account-owner.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { newFactorOwner, startLogin } from '../../../test/authenticator.ts';
+import {
+  addPasskey,
+  logInByPasskey,
+  loginRequest,
+  proveByPasskey,
+  SoftAuthenticator,
+} from '../../../test/soft-authenticator.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe('a login by passkey', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await test.startWorker();
+  });
+  afterAll(() => test.close());
+
+  const claimsOf = (token = ''): Record<string, unknown> =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+  it('is requested without naming anyone, and sets the CSRF cookie if it is missing', async () => {
+    const browser = test.browser();
+    const answer = await browser.get('v2/account/passkeyRequest');
+    expect(answer.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{51}$/), rpId: 'localhost' });
+    expect(browser.cookies.has('__Host-XSRF-TOKEN')).toBe(true);
+    const again = await browser.get('v2/account/passkeyRequest');
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('opens a session that counts as both factors, and the owner gets a mail about an unknown device', async () => {
+    const owner = await newConfirmedOwner(test);
+    const passkey = await addPasskey(owner.browser);
+    const browser = test.browser();
+    const answer = await logInByPasskey(browser, passkey);
+    expect(answer.json()).toEqual({ token: expect.any(String), username: owner.username });
+    expect(claimsOf(browser.token)).toMatchObject({ amr: ['pop', 'user', 'mfa'], acr: 'phr' });
+    expect((await browser.get('v2/account/me')).status).toBe(200);
+    await mailTo(test, owner.email, 'Novo acesso à sua conta');
+    const [event] = await test.database.query<{ event: string }>(
+      'select event from audit_events where account_id = $1 order by at desc, id desc limit 1',
+      [await accountIdOf(test, owner.email)],
+    );
+    expect(event?.event).toBe('session.opened-with-passkey');
+    // The next one is on a known device.
+    await browser.post('v2/account/logout');
+    expect((await logInByPasskey(browser, passkey)).status).toBe(200);
+  });
+
+  it('needs no code while the second factor is on', async () => {
+    const owner = await newFactorOwner(test);
+    const passkey = await addPasskey(owner.browser);
+    expect((await logInByPasskey(test.browser(), passkey)).status).toBe(200);
+  });
+
+  it('accepts authenticators that count', async () => {
+    const { browser } = await newConfirmedOwner(test);
+    const passkey = await addPasskey(browser, { counts: true });
+    for (let login = 0; login < 3; login += 1)
+      expect((await logInByPasskey(test.browser(), passkey)).status).toBe(200);
+  });
+
+  it('finishes a login whose password was right, and then the pending login is over', async () => {
+    const owner = await newFactorOwner(test);
+    const passkey = await addPasskey(owner.browser);
+    const browser = test.browser();
+    await startLogin(browser, owner);
+    const pending = (await browser.get('v2/account/secondFactor')).json<SecondFactorResponse>();
+    expect(pending.methods).toEqual(['totp', 'passkey', 'recovery-code']);
+    expect(pending.passkey?.allowCredentials[0]?.id).toBe(passkey.id.toString('base64url'));
+    const request = pending.passkey ?? { challenge: '', rpId: '' };
+    const answer = new SoftAuthenticator().answer(passkey, request, { userHandle: null });
+    const opened = await browser.post('v2/account/secondFactorPasskey', answer);
+    expect(opened.status).toBe(200);
+    expect(claimsOf(opened.json<{ token: string }>().token)).toMatchObject({
+      amr: ['pwd', 'pop', 'user', 'mfa'],
+      acr: 'phr',
+    });
+    expect((await browser.get('v2/account/secondFactor')).problem().code).toBe('pending_login_over');
+  });
+
+  it('proves a step-up, with and without a second factor', async () => {
+    for (const owner of [await newConfirmedOwner(test), await newFactorOwner(test)]) {
+      const passkey = await addPasskey(owner.browser);
+      await test.database.query(
+        `update sessions set proved_at = proved_at - interval '11 minutes',
+         factor_at = factor_at - interval '11 minutes' where account_id = $1`,
+        [await accountIdOf(test, owner.email)],
+      );
+      expect((await owner.browser.post('v2/account/startTotp')).problem().code).toBe('proof_required');
+      expect((await proveByPasskey(owner.browser, passkey)).status).toBe(204);
+      expect((await owner.browser.post('v2/account/startTotp')).status).toBe(200);
+    }
+  });
+
+  it('is refused for a disabled and for a frozen account', async () => {
+    const owner = await newConfirmedOwner(test);
+    const passkey = await addPasskey(owner.browser);
+    const id = await accountIdOf(test, owner.email);
+    for (const column of ['disabled_at', 'unknown_devices_refused_at']) {
+      await test.database.query(`update accounts set ${column} = portaria_now() where id = $1`, [id]);
+      expect((await logInByPasskey(test.browser(), passkey)).problem().code).toBe('passkey_refused');
+      await test.database.query(`update accounts set ${column} = null where id = $1`, [id]);
+    }
+    expect((await logInByPasskey(test.browser(), passkey)).status).toBe(200);
+  });
+
+  it('costs a network tries only when it fails', async () => {
+    const { browser } = await newConfirmedOwner(test);
+    const passkey = await addPasskey(browser);
+    const visitor = test.browser();
+    const request = await loginRequest(visitor);
+    expect(request.rpId).toBe('localhost');
+    const refused = await logInByPasskey(visitor, passkey, { origin: 'https://evil.test' });
+    expect(refused.problem()).toMatchObject({ status: 401, code: 'passkey_refused' });
+    expect((await logInByPasskey(visitor, passkey)).status).toBe(200);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { codeOf, keyIn } from './support/authenticator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { confirmAddress, expireStepUp } from './support/database.ts';
+import { mailTo } from './support/inbox.ts';
+import { tabTo } from './support/keyboard.ts';
+import { createAccount, fillLogin, logIn, type Person } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { addAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Chaves de acesso' });
+const loggedIn = (page: Page) => page.getByRole('button', { name: 'Bem Vindo' });
+
+async function openSecurity(page: Page, person: Person): Promise<VirtualAuthenticator> {
+  const authenticator = await addAuthenticator(page);
+  await createAccount(person);
+  await confirmAddress(person.username);
+  await logIn(page, person);
+  await page.goto('/account/security');
+  return authenticator;
+}
+
+async function createPasskey(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
+  await authenticator.present(true);
+  await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await authenticator.present(false);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/');
+  await loggedIn(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** As in a browser that has passkeys but does not suggest them. */
+async function withoutSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
+
+test.describe('passkeys', () => {
+  test.beforeEach(({ watch }) => watch.allow(/status of 40[0-4]/));
+
+  test('are created, suggested at login without a dialog, renamed and removed', async ({ page, person }) => {
+    test.setTimeout(120_000);
+    const authenticator = await openSecurity(page, person);
+    await expectAccessible(page, 'security without passkeys');
+    await createPasskey(page, authenticator);
+    await expect(panel(page).getByText('Ainda não usada')).toBeVisible();
+    await mailTo(person.email, 'Nova chave de acesso na sua conta');
+    await expectAccessible(page, 'security with a passkey');
+    await logOut(page);
+
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The virtual authenticator chooses the suggestion when the page asks the next time.
+    await authenticator.present(true);
+    await page.reload();
+    await expect(loggedIn(page)).toBeVisible();
+    await authenticator.present(false);
+    await page.goto('/account/activity');
+    await expect(page.getByText('Acesso à conta, com chave de acesso')).toBeVisible();
+
+    await page.goto('/account/security');
+    await panel(page)
+      .getByRole('button', { name: /^Renomear / })
+      .click();
+    const rename = page.getByRole('dialog', { name: 'Renomear chave de acesso' });
+    await rename.getByLabel('Nome da chave').fill('Celular da Ana');
+    await expectAccessible(page, 'rename');
+    await rename.getByRole('button', { name: 'Salvar nome' }).click();
+    await expect(panel(page).getByText('Celular da Ana')).toBeVisible();
+    await expect(panel(page).getByText('Ainda não usada')).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Remover Celular da Ana' }).click();
+    const remove = page.getByRole('dialog', { name: 'Remover esta chave de acesso?' });
+    await expect(remove).toContainText('“Celular da Ana”');
+    await expectAccessible(page, 'remove');
+    await remove.getByRole('button', { name: 'Remover' }).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(0);
+    await mailTo(person.email, 'Chave de acesso removida');
+    // The password manager heard of it and forgot the passkey.
+    await expect.poll(async () => (await authenticator.credentials()).length).toBe(0);
+  });
+
+  test('have a button where the browser does not suggest them, which can be cancelled', async ({
+    page,
+    person,
+  }) => {
+    await withoutSuggestions(page);
+    const authenticator = await openSecurity(page, person);
+    await createPasskey(page, authenticator);
+    await logOut(page);
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Entrar com chave de acesso' });
+    await expect(button).toBeVisible();
+    await expectAccessible(page, 'login with the button');
+    await authenticator.present(true);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(loggedIn(page)).toBeVisible();
+  });
+
+  test('say what keeps one from being created', async ({ page, person }) => {
+    const authenticator = await openSecurity(page, person);
+    await createPasskey(page, authenticator);
+    await authenticator.present(true);
+    await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
+    await expect(panel(page).getByText('Este aparelho já tem uma chave desta conta.')).toBeVisible();
+    await expectAccessible(page, 'passkey known');
+  });
+
+  test('replace the password in a step-up, and are required after the password on request', async ({
+    page,
+    person,
+  }) => {
+    test.setTimeout(120_000);
+    const authenticator = await openSecurity(page, person);
+    await createPasskey(page, authenticator);
+    await expireStepUp(person.username);
+    const factors = page.getByRole('region', { name: 'Verificação em duas etapas' });
+    await factors.getByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+    await expectAccessible(page, 'step-up with a passkey');
+    await authenticator.present(true);
+    await dialog.getByRole('button', { name: 'Usar chave de acesso' }).click();
+    await expect(factors.getByRole('heading', { name: 'Guarde estes códigos' })).toBeFocused();
+    await authenticator.present(false);
+    await factors.getByLabel('Guardei os códigos').check();
+    await factors.getByRole('button', { name: 'Concluir' }).click();
+    await expect(factors.getByText(/^Ligada desde /)).toBeVisible();
+    await logOut(page);
+
+    await page.goto('/login');
+    await fillLogin(page, person.username, person.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Use a digital, o rosto ou o PIN do aparelho')).toBeVisible();
+    await expectAccessible(page, 'second factor by passkey');
+    await authenticator.present(true);
+    await tabTo(page, page.getByRole('button', { name: 'Usar chave de acesso' }));
+    await page.keyboard.press('Enter');
+    await expect(loggedIn(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('are offered beside the code of the authenticator application', async ({ page, person }) => {
+    const authenticator = await openSecurity(page, person);
+    await createPasskey(page, authenticator);
+    const factors = page.getByRole('region', { name: 'Verificação em duas etapas' });
+    await factors.getByRole('button', { name: 'Ligar com aplicativo autenticador' }).click();
+    await factors.getByLabel('Código do aplicativo').fill(codeOf(await keyIn(factors)));
+    await factors.getByRole('button', { name: 'Ligar', exact: true }).click();
+    await factors.getByLabel('Guardei os códigos').check();
+    await factors.getByRole('button', { name: 'Concluir' }).click();
+    await logOut(page);
+    await page.goto('/login');
+    await fillLogin(page, person.username, person.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await authenticator.present(true);
+    await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+    await expect(loggedIn(page)).toBeVisible();
+  });
+});
