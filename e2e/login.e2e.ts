@@ -35,7 +35,7 @@ test.describe('the login page', () => {
     await page.goto('/login');
     const name = page.getByLabel('Usuário ou email');
     await expect(name).toHaveAttribute('name', 'usernameOrEmail');
-    await expect(name).toHaveAttribute('autocomplete', 'username');
+    await expect(name).toHaveAttribute('autocomplete', 'username webauthn');
     const password = page.getByLabel('Senha', { exact: true });
     await expect(password).toHaveAttribute('name', 'password');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');

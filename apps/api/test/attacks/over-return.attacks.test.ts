@@ -96,7 +96,7 @@ describe('response contents', () => {
       activity: ['items', 'next'],
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
       emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
-      factors: ['recoveryCodes', 'since', 'totp'],
+      factors: ['passkeys', 'recoveryCodes', 'signal', 'since', 'totp'],
       profile: ['displayName'],
       sessions: ['devices', 'sessions'],
     };

@@ -172,9 +172,11 @@ describe('account activity', () => {
       'password-reset.done',
       'session.reuse-detected',
     ];
+    // Read once, so that no two events have the same time.
+    const last = Date.now() + 60_000;
     await insertEvents(
       owner,
-      rows.map((event, index) => ({ event, at: new Date(Date.now() + 60_000 - index).toISOString() })),
+      rows.map((event, index) => ({ event, at: new Date(last - index).toISOString() })),
     );
     expect(events(await allPages(owner, { kind }))).toEqual(expected);
     expect(await allPages(owner)).toHaveLength(rows.length + 2);

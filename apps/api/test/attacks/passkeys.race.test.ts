@@ -1,0 +1,66 @@
+import type { OwnPasskeyRequest, PasskeyAnswer } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner } from '../account-owner.ts';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import type { Browser } from '../browser.ts';
+import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
+import { addPasskey, loginRequest, SoftAuthenticator } from '../soft-authenticator.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { carriedTo } from './session-doors.ts';
+
+const PARALLEL = 50;
+const device = new SoftAuthenticator();
+
+describe('racing the answer of a passkey', () => {
+  let test: TestApp;
+  let processes: readonly ApiProcess[] = [];
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    await test.close();
+  });
+
+  async function accepted(browsers: readonly Browser[], path: string, body: PasskeyAnswer): Promise<number> {
+    const answers = await Promise.all(browsers.map((browser) => browser.post(`v2/account/${path}`, body)));
+    const statuses = answers.map(({ status }) => status);
+    // A busy process may answer 503, but nothing else is allowed.
+    expect(statuses.filter((status) => ![200, 204, 401, 503].includes(status))).toEqual([]);
+    return statuses.filter((status) => status < 300).length;
+  }
+
+  it(
+    `A89 passkey-replay: one answer opens one session, ${PARALLEL} at once over two processes, ${raceRounds} rounds`,
+    async () => {
+      const passkey = await addPasskey((await newConfirmedOwner(test)).browser);
+      const browsers = Array.from({ length: PARALLEL }, (_, at) => (processes[at % 2] ?? test).browser());
+      await Promise.all(browsers.map((browser) => loginRequest(browser)));
+      for (let round = 0; round < raceRounds; round += 1) {
+        const body = device.answer(passkey, await loginRequest(test.browser()));
+        const copies = browsers.map((browser) => browser.clone());
+        expect(await accepted(copies, 'loginWithPasskey', body)).toBe(1);
+      }
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `A89 passkey-replay: one answer proves once, ${PARALLEL} at once over two processes, ${raceRounds} rounds`,
+    async () => {
+      const { browser } = await newConfirmedOwner(test);
+      const passkey = await addPasskey(browser);
+      for (let round = 0; round < raceRounds; round += 1) {
+        const asked = await browser.post('v2/account/provePasskeyRequest');
+        const body = device.answer(passkey, asked.json<OwnPasskeyRequest>());
+        const copies = Array.from({ length: PARALLEL }, (_, at) =>
+          carriedTo(processes[at % 2] as ApiProcess, browser),
+        );
+        expect(await accepted(copies, 'provePasskey', body)).toBe(1);
+      }
+    },
+    RACE_TIMEOUT_MS,
+  );
+});
