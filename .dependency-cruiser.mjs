@@ -107,6 +107,20 @@ export default {
       to: { path: '^node_modules/pg-boss/' },
     },
     {
+      name: 'openid-engine-lives-in-oidc',
+      severity: 'error',
+      comment: 'Only apps/api/src/oidc may use oidc-provider. Add what you need there.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/oidc/', testCode] },
+      to: { path: '^node_modules/(@types/)?oidc-provider/' },
+    },
+    {
+      name: 'openid-engine-is-loaded-when-used',
+      severity: 'error',
+      comment: 'The engine costs memory at rest. Load apps/api/src/oidc by import() at its first use.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/oidc/', testCode] },
+      to: { path: '^apps/api/src/oidc/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'mail-lives-in-email',
       severity: 'error',
       comment: 'Only apps/api/src/email may send mail. Enqueue a job instead. Its handler calls src/email.',

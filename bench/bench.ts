@@ -15,7 +15,7 @@ import { bundleBareEngine, startBareEngine } from './ratios/bare-side.ts';
 import { type Comparison, compare } from './ratios/compare.ts';
 import { loginStatements, type StatementCost } from './ratios/login-statements.ts';
 import { startProduct } from './ratios/product-side.ts';
-import { type CallPlan, callPlans, preparedGoals, sessionsNeeded } from './ratios/side.ts';
+import { asking, type CallPlan, callPlans, preparedGoals, sessionsNeeded } from './ratios/side.ts';
 import { conditions } from './report/machine.ts';
 import { ratioChart } from './report/ratio-chart.ts';
 import { type Spread, spreadText } from './report/statistics.ts';
@@ -140,9 +140,12 @@ await keptRun(async (keeper) => {
 
   const results: Result[] = [];
   for (const fullPlan of callPlans) {
-    const plan = { ...fullPlan, requests: Math.ceil(fullPlan.requests * share) };
+    const { warmUp = fullPlan.requests } = fullPlan;
+    const requests = Math.ceil(fullPlan.requests * share);
+    const plan = { ...fullPlan, requests, warmUp: Math.ceil(warmUp * share) };
     const noise = await compare(secondBare, bare, plan, rounds, meter);
-    const measured = await compare(product, bare, plan, rounds, meter);
+    const beside = plan.beside ? asking(product, plan.beside) : bare;
+    const measured = await compare(product, beside, plan, rounds, meter);
     const withPeer =
       peer && betterAuthCalls.has(plan.name) ? await compare(peer, bare, plan, rounds, meter) : undefined;
     const withUnprepared =

@@ -1,5 +1,7 @@
 // Costs from ten thousand to ten million accounts: `npm run bench:growth`. --accounts sets another maximum, --write
 // updates docs/scale.md and its plot, and --quick only checks that the bench still runs.
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSecretKeys } from '../apps/api/src/security/secret-keys.ts';
@@ -51,9 +53,11 @@ async function measure(cluster: OwnCluster, redisUrl: string, accounts: number):
   const startedAt = performance.now();
   const filled = await fill(superuserUrl, keys, accounts, now, (line) => console.log(line));
   const fillSeconds = (performance.now() - startedAt) / 1_000;
-  const people = await drawPeople(superuserUrl, accounts, now, PROBED + LOGINS);
+  const draw = { accounts, now };
+  const people = await drawPeople(superuserUrl, { ...draw, count: PROBED + LOGINS, withFactor: false });
+  const withFactor = await drawPeople(superuserUrl, { ...draw, count: PROBED, withFactor: true });
   const scansBefore = await settledScans(superuserUrl);
-  const judged = (await runProbes(variables, people.slice(0, PROBED))).map(judge);
+  const judged = (await runProbes(variables, people.slice(0, PROBED), withFactor)).map(judge);
   const clearing = await clearExpired(appUrl, BATCHES);
   const scanned = scannedSince(scansBefore, await settledScans(superuserUrl));
   const result = { accounts, ...filled, fillSeconds, judged, clearing, scanned };
@@ -64,6 +68,19 @@ async function measure(cluster: OwnCluster, redisUrl: string, accounts: number):
 async function settledScans(superuserUrl: string): Promise<Map<string, number>> {
   await sleep(1_500);
   return sequentialScans(superuserUrl);
+}
+
+/** PostgreSQL keeps up to this much log beside the tables. */
+const LOG_BYTES = 4e9;
+
+/** Prints what the largest size will need, and ends the run before the disk is full. */
+function assertRoomFor(accounts: number, bytesEach: number): void {
+  const { bavail, bsize } = statfsSync(tmpdir());
+  const [needed, free] = [accounts * bytesEach + LOG_BYTES, bavail * bsize];
+  console.log(
+    `estimate: ${accounts} accounts need ${(needed / 1e9).toFixed(1)} GB; ${(free / 1e9).toFixed(1)} GB are free`,
+  );
+  if (needed > free) throw new Error('the disk is too small for this size');
 }
 
 await keptRun(async (keeper) => {
@@ -78,6 +95,7 @@ await keptRun(async (keeper) => {
     const done = await measure(cluster, redisUrl, size);
     measured.push(done);
     console.log(`figure: ${size} accounts, ${(done.result.bytes / 1e9).toFixed(1)} GB`);
+    if (size !== top) assertRoomFor(top, done.result.bytes / size);
     // The smallest database is kept, so that its logins can be compared with those of the largest.
     if (size !== sizes[0] && size !== top) await cluster.dropDatabase(done.database);
   }

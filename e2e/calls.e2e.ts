@@ -96,7 +96,10 @@ test.describe('requests of the browser', () => {
   test('an outdated CSRF token is replaced without the user noticing', async ({ page, person, watch }) => {
     watch.allow(/status of 403/);
     await createAccount(person);
+    // The offer of a passkey is a call too, and it renews the cookie.
+    const offered = page.waitForResponse('**/api/v2/account/passkeyRequest');
     await page.goto('/login');
+    await offered;
     await page.request.get('/api/v2/account/csrf');
     const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-XSRF-TOKEN');
     if (cookie === undefined) throw new Error('there is no CSRF cookie');

@@ -86,6 +86,34 @@ test.describe('passkeys', () => {
     await expect.poll(async () => (await authenticator.credentials()).length).toBe(0);
   });
 
+  test('are offered once on home after a login by password, without a dialog', async ({ page, person }) => {
+    const authenticator = await addAuthenticator(page);
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await authenticator.present(true);
+    await logIn(page, person);
+    const offer = page.getByRole('region', { name: 'Entre mais rápido da próxima vez' });
+    await expect(offer).toBeVisible();
+    await expectAccessible(page, 'offer of a passkey');
+    // The person is present, so a dialog would have created one.
+    expect(await authenticator.credentials()).toEqual([]);
+    await tabTo(page, offer.getByRole('link', { name: 'Criar chave de acesso' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Chaves de acesso' })).toBeFocused();
+    await createPasskey(page, authenticator);
+
+    await panel(page)
+      .getByRole('button', { name: /^Remover / })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(0);
+    await logOut(page);
+    const overview = page.waitForResponse('**/v2/account/overview');
+    await logIn(page, person);
+    await overview;
+    await expect(offer).toHaveCount(0);
+  });
+
   test('have a button where the browser does not suggest them, which can be cancelled', async ({
     page,
     person,

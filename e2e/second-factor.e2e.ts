@@ -1,49 +1,11 @@
-import type { Page } from '@playwright/test';
 import { codeOf, keyIn, nextCode } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { confirmAddress, expireStepUp } from './support/database.ts';
+import { code, factors, logOut, sendPassword, turnOn } from './support/factors.ts';
 import { mailTo } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
-import { createAccount, fillLogin, logIn, type Person } from './support/people.ts';
+import { createAccount, fillLogin, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-const factors = (page: Page) => page.getByRole('region', { name: 'Verificação em duas etapas' });
-const code = (page: Page) => page.getByLabel('Código', { exact: true });
-
-/** Turns the second factor on. Returns the key of the app and the recovery codes. */
-async function turnOn(page: Page, person: Person): Promise<{ key: string; codes: string[] }> {
-  await createAccount(person);
-  await confirmAddress(person.username);
-  await logIn(page, person);
-  await page.goto('/account/security');
-  const panel = factors(page);
-  await panel.getByRole('button', { name: 'Ligar com aplicativo autenticador' }).click();
-  await expect(panel.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
-  const key = await keyIn(panel);
-  await panel.getByLabel('Código do aplicativo').fill(codeOf(key));
-  await panel.getByRole('button', { name: 'Ligar', exact: true }).click();
-  await expect(panel.getByRole('heading', { name: 'Guarde estes códigos' })).toBeFocused();
-  const codes = await panel.getByRole('list').getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
-  await panel.getByLabel('Guardei os códigos').check();
-  await panel.getByRole('button', { name: 'Concluir' }).click();
-  await expect(panel.getByText(/^Ligada desde /)).toBeVisible();
-  return { key, codes };
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Bem Vindo' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-}
-
-async function sendPassword(page: Page, { username, password }: Person): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, username, password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
-}
 
 test.describe('the second factor', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 40[0-3]/));

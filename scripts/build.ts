@@ -17,6 +17,8 @@ async function buildApi(): Promise<void> {
   await build({
     input: { portaria: join(api, 'src/main.ts') },
     platform: 'node',
+    // Koa, under the engine of OpenID Connect, brings two lists of every media type. It answers with a few.
+    resolve: { alias: { 'mime-db': join(repositoryRoot, 'scripts/build/media-types.json') } },
     external: [NATIVE, ...unusedOptionalPackages],
     // Each import() keeps its own chunk, so that `serve` does not load the mailer or the queue worker.
     output: {

@@ -98,12 +98,21 @@ CREATE FUNCTION public.refuse_missing_factor() RETURNS trigger
 declare
   account record;
 begin
-  select second_factor_since into account from accounts where id = new.account_id for share;
-  if account.second_factor_since is not null and not coalesce(new.methods && '{totp,recovery-code,passkey}', false) then
-    raise exception 'the second factor was not shown'
-      using errcode = 'check_violation', constraint = 'sessions_second_factor_shown';
+  select second_factor_since, roles into account from accounts where id = new.account_id for share;
+  if account.second_factor_since is null and not requires_second_factor(account.roles) then
+    return new;
   end if;
-  return new;
+  if new.methods && '{totp,recovery-code,passkey}' then
+    return new;
+  end if;
+  if 'device' = any (new.methods) and exists (
+    select from known_devices
+    where id = new.device_id and account_id = new.account_id and second_factor_until > portaria_now()
+  ) then
+    return new;
+  end if;
+  raise exception 'the second factor was not shown'
+    using errcode = 'check_violation', constraint = 'sessions_second_factor_shown';
 end
 $$;
 
@@ -119,6 +128,21 @@ begin
   end if;
   return null;
 end
+$$;
+
+CREATE FUNCTION public.requires_second_factor(held text[]) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select held <> '{}' and exists (select from second_factor_roles where role = any (held))
+$$;
+
+CREATE FUNCTION public.roles_of_session(held text[], methods text[]) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select case
+    when not requires_second_factor(held) or methods && '{totp,recovery-code,passkey,device}' then held
+    else array(select role from unnest(held) as role except select role from second_factor_roles)
+  end
 $$;
 
 CREATE TABLE public.account_deletions (
@@ -199,6 +223,16 @@ CREATE TABLE public.factor_budgets (
 )
 WITH (fillfactor='80');
 
+CREATE TABLE public.factor_recoveries (
+    account_id uuid NOT NULL,
+    started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    stage text DEFAULT 'asked'::text NOT NULL,
+    notice_id uuid,
+    next_at timestamp with time zone NOT NULL,
+    CONSTRAINT factor_recoveries_stage_known CHECK ((stage = ANY (ARRAY['asked'::text, 'halfway'::text, 'last'::text, 'due'::text])))
+);
+
 CREATE TABLE public.guess_budgets (
     key uuid NOT NULL,
     minute_started_at timestamp with time zone NOT NULL,
@@ -217,7 +251,8 @@ CREATE TABLE public.known_devices (
     hour_started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     hour_failures integer DEFAULT 0 NOT NULL,
     browser text,
-    system text
+    system text,
+    second_factor_until timestamp with time zone
 )
 WITH (fillfactor='80');
 
@@ -238,6 +273,83 @@ CREATE TABLE public.mails (
     CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
 
+CREATE TABLE public.oidc_client_secrets (
+    id uuid NOT NULL,
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone,
+    CONSTRAINT oidc_client_secrets_hash_is_sha256 CHECK ((octet_length(hash) = 32))
+);
+
+CREATE TABLE public.oidc_clients (
+    id text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL,
+    kind text NOT NULL,
+    first_party boolean DEFAULT false NOT NULL,
+    redirect_uris text[] NOT NULL,
+    scopes text[] NOT NULL,
+    auth_method text NOT NULL,
+    id_token_alg text DEFAULT 'RS256'::text NOT NULL,
+    require_pkce boolean DEFAULT true NOT NULL,
+    client_uri text,
+    policy_uri text,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    CONSTRAINT oidc_clients_alg_known CHECK ((id_token_alg = ANY (ARRAY['RS256'::text, 'ES256'::text]))),
+    CONSTRAINT oidc_clients_auth_method_known CHECK ((auth_method = ANY (ARRAY['none'::text, 'client_secret_basic'::text, 'client_secret_post'::text]))),
+    CONSTRAINT oidc_clients_id_shape CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,39}$'::text)),
+    CONSTRAINT oidc_clients_kind_known CHECK ((kind = ANY (ARRAY['spa'::text, 'web'::text, 'native'::text]))),
+    CONSTRAINT oidc_clients_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT oidc_clients_public_has_no_secret CHECK (((kind = 'web'::text) = (auth_method <> 'none'::text))),
+    CONSTRAINT oidc_clients_public_needs_pkce CHECK ((require_pkce OR (auth_method <> 'none'::text))),
+    CONSTRAINT oidc_clients_uris_bounded CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 10)))
+);
+
+CREATE TABLE public.oidc_consents (
+    account_id uuid NOT NULL,
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    scopes text[] NOT NULL,
+    refused text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+);
+
+CREATE TABLE public.oidc_grants (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    session_id uuid NOT NULL,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.oidc_interactions (
+    hash bytea NOT NULL,
+    browser_hash bytea NOT NULL,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT oidc_interactions_browser_is_sha256 CHECK ((octet_length(browser_hash) = 32)),
+    CONSTRAINT oidc_interactions_hash_is_sha256 CHECK ((octet_length(hash) = 32))
+);
+
+CREATE TABLE public.oidc_tokens (
+    hash bytea NOT NULL,
+    kind text NOT NULL,
+    grant_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT oidc_tokens_hash_is_sha256 CHECK ((octet_length(hash) = 32)),
+    CONSTRAINT oidc_tokens_kind_known CHECK ((kind = ANY (ARRAY['code'::text, 'access'::text])))
+);
+
 CREATE TABLE public.one_time_links (
     id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -251,7 +363,7 @@ CREATE TABLE public.one_time_links (
     session_id uuid,
     code_tries smallint DEFAULT 0 NOT NULL,
     approved_at timestamp with time zone,
-    CONSTRAINT one_time_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'change-email'::text, 'approve-email'::text, 'undo-email'::text, 'lock-account'::text, 'not-me'::text, 'cancel-deletion'::text])))
+    CONSTRAINT one_time_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'change-email'::text, 'approve-email'::text, 'undo-email'::text, 'lock-account'::text, 'not-me'::text, 'cancel-deletion'::text, 'enrol-factor'::text, 'start-factor-recovery'::text, 'stop-factor-recovery'::text, 'finish-factor-recovery'::text])))
 );
 
 CREATE TABLE public.passkeys (
@@ -341,6 +453,10 @@ CREATE TABLE public.reserved_emails (
     until timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.second_factor_roles (
+    role text NOT NULL
+);
+
 CREATE TABLE public.sessions (
     id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -374,7 +490,10 @@ CREATE TABLE public.signing_keys (
     private_key bytea NOT NULL,
     key_id text NOT NULL,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
-    signs_from timestamp with time zone NOT NULL
+    signs_from timestamp with time zone NOT NULL,
+    rsa_public_jwk jsonb,
+    rsa_private_key bytea,
+    CONSTRAINT signing_keys_rsa_is_whole CHECK ((num_nulls(rsa_public_jwk, rsa_private_key) = ANY (ARRAY[0, 2])))
 );
 
 CREATE TABLE public.totp_secrets (
@@ -446,6 +565,9 @@ ALTER TABLE ONLY public.expiring_accounts
 ALTER TABLE ONLY public.factor_budgets
     ADD CONSTRAINT factor_budgets_pkey PRIMARY KEY (account_id, key);
 
+ALTER TABLE ONLY public.factor_recoveries
+    ADD CONSTRAINT factor_recoveries_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.guess_budgets
     ADD CONSTRAINT guess_budgets_pkey PRIMARY KEY (key);
 
@@ -454,6 +576,27 @@ ALTER TABLE ONLY public.known_devices
 
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oidc_client_secrets
+    ADD CONSTRAINT oidc_client_secrets_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oidc_clients
+    ADD CONSTRAINT oidc_clients_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oidc_consents
+    ADD CONSTRAINT oidc_consents_pkey PRIMARY KEY (account_id, client_id);
+
+ALTER TABLE ONLY public.oidc_grants
+    ADD CONSTRAINT oidc_grants_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oidc_grants
+    ADD CONSTRAINT oidc_grants_session_client_key UNIQUE (session_id, client_id);
+
+ALTER TABLE ONLY public.oidc_interactions
+    ADD CONSTRAINT oidc_interactions_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.oidc_tokens
+    ADD CONSTRAINT oidc_tokens_pkey PRIMARY KEY (hash);
 
 ALTER TABLE ONLY public.one_time_links
     ADD CONSTRAINT one_time_links_pkey PRIMARY KEY (id);
@@ -478,6 +621,9 @@ ALTER TABLE ONLY public.refused_logins
 
 ALTER TABLE ONLY public.reserved_emails
     ADD CONSTRAINT reserved_emails_pkey PRIMARY KEY (email_canonical, account_id);
+
+ALTER TABLE ONLY public.second_factor_roles
+    ADD CONSTRAINT second_factor_roles_pkey PRIMARY KEY (role);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
@@ -510,6 +656,8 @@ CREATE INDEX expiring_accounts_look_idx ON public.expiring_accounts USING btree 
 
 CREATE INDEX factor_budgets_day_idx ON public.factor_budgets USING btree (day_started_at);
 
+CREATE INDEX factor_recoveries_next_idx ON public.factor_recoveries USING btree (next_at);
+
 CREATE INDEX guess_budgets_hour_idx ON public.guess_budgets USING btree (hour_started_at);
 
 CREATE INDEX known_devices_account_idx ON public.known_devices USING btree (account_id);
@@ -524,11 +672,35 @@ CREATE INDEX mails_link_idx ON public.mails USING btree (link_id) WHERE (link_id
 
 CREATE INDEX mails_waiting_idx ON public.mails USING btree (created_at) WHERE (state = 'queued'::text);
 
+CREATE INDEX oidc_client_secrets_client_idx ON public.oidc_client_secrets USING btree (client_id);
+
+CREATE INDEX oidc_client_secrets_expiry_idx ON public.oidc_client_secrets USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX oidc_consents_client_idx ON public.oidc_consents USING btree (client_id);
+
+CREATE INDEX oidc_grants_account_idx ON public.oidc_grants USING btree (account_id, client_id);
+
+CREATE INDEX oidc_grants_client_idx ON public.oidc_grants USING btree (client_id);
+
+CREATE INDEX oidc_grants_expiry_idx ON public.oidc_grants USING btree (expires_at);
+
+CREATE INDEX oidc_interactions_browser_idx ON public.oidc_interactions USING btree (browser_hash, created_at);
+
+CREATE INDEX oidc_interactions_expiry_idx ON public.oidc_interactions USING btree (expires_at);
+
+CREATE INDEX oidc_tokens_account_idx ON public.oidc_tokens USING btree (account_id, created_at);
+
+CREATE INDEX oidc_tokens_expiry_idx ON public.oidc_tokens USING btree (expires_at);
+
+CREATE INDEX oidc_tokens_grant_idx ON public.oidc_tokens USING btree (grant_id);
+
 CREATE INDEX one_time_links_account_idx ON public.one_time_links USING btree (account_id);
 
 CREATE INDEX one_time_links_expiry_idx ON public.one_time_links USING btree (expires_at);
 
 CREATE INDEX passkeys_ended_idx ON public.passkeys USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX passkeys_rp_idx ON public.passkeys USING btree (rp_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX passwords_pepper_idx ON public.passwords USING btree (pepper_id);
 
@@ -602,6 +774,9 @@ ALTER TABLE ONLY public.expiring_accounts
 ALTER TABLE ONLY public.factor_budgets
     ADD CONSTRAINT factor_budgets_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.factor_recoveries
+    ADD CONSTRAINT factor_recoveries_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -610,6 +785,30 @@ ALTER TABLE ONLY public.mails
 
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_link_fkey FOREIGN KEY (link_id) REFERENCES public.one_time_links(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.oidc_client_secrets
+    ADD CONSTRAINT oidc_client_secrets_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_consents
+    ADD CONSTRAINT oidc_consents_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_consents
+    ADD CONSTRAINT oidc_consents_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_grants
+    ADD CONSTRAINT oidc_grants_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_grants
+    ADD CONSTRAINT oidc_grants_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_grants
+    ADD CONSTRAINT oidc_grants_session_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_tokens
+    ADD CONSTRAINT oidc_tokens_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_tokens
+    ADD CONSTRAINT oidc_tokens_grant_fkey FOREIGN KEY (grant_id) REFERENCES public.oidc_grants(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.one_time_links
     ADD CONSTRAINT one_time_links_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -670,11 +869,25 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.expiring_accounts TO portaria_
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.factor_budgets TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.factor_recoveries TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_client_secrets TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_clients TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_consents TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_grants TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_interactions TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_tokens TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_links TO portaria_app;
 
@@ -691,6 +904,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portaria_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refused_logins TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reserved_emails TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.second_factor_roles TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portaria_app;
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 import { seededSecretHash } from '../product/cookies.ts';
-import { seededPasswordHash } from '../product/seeded-password.ts';
+import { seededPublicKey } from '../product/seed-factors.ts';
+import { seededPasswordHash, seededRecoveryHash } from '../product/seeded-password.ts';
 import { moment, spreadKeys } from './spread-keys.ts';
 import { withClient } from './with-client.ts';
 
@@ -10,6 +11,12 @@ const AUDIT_EVENTS_EACH = 3;
 const AUDIT_MONTHS = 6;
 const AUDIT_DAYS = 150;
 const BATCH = 100_000;
+
+/** One in five accounts has a passkey, and one in ten a second factor with ten recovery codes. */
+const passkeyHolders = (accounts: number): number => Math.floor(accounts / 5);
+export const factorHolders = (accounts: number): number => Math.floor(accounts / 10);
+const RECOVERY_CODES = 10;
+const TOTP_CIPHERTEXT_BYTES = 48;
 
 /** Every table has one day of expired rows for the maintenance job. */
 interface Table {
@@ -20,16 +27,26 @@ interface Table {
   readonly values?: readonly unknown[];
 }
 
+/** One passkey in fifty was removed, and its row is due for clearing. The holders of a second factor keep theirs. */
+const endedAt = (k: string, kept: number): string =>
+  `case when ${k} > ${kept} and ${k} % 50 = 0 then now() - interval '14 days 12 hours' end`;
+
 const series = 'from generate_series($1::bigint, $2::bigint) as k';
 
-function tables(accounts: number, now: number, keys: SecretKeys, hash: string): Table[] {
+function tables(
+  accounts: number,
+  now: number,
+  keys: SecretKeys,
+  hash: string,
+  recoveryHash: string,
+): Table[] {
   const { spread, keyAt, accountMs, accountId, owner } = spreadKeys(accounts, now);
   const ownerId = accountId('owner');
   /** The k-th row in order of time, with its timestamp and the number of its owner. */
   const inTime = (rows: number, days: number): string =>
     `from (select k, ${spread('k', rows, days)} as ms, ${moment(spread('k', rows, days))} as at, ${owner('k')} as owner
       ${series}) as spread`;
-  const [some, few] = [Math.floor(accounts / 5), Math.floor(accounts / 10)];
+  const [some, few] = [passkeyHolders(accounts), factorHolders(accounts)];
   const sessions = accounts * SESSIONS_EACH;
   const audited = accounts * AUDIT_EVENTS_EACH;
   return [
@@ -46,6 +63,50 @@ function tables(accounts: number, now: number, keys: SecretKeys, hash: string): 
       statement: `insert into passwords (account_id, hash, scheme, pepper_id, changed_at)
         select ${accountId('k')}, $3, 1, $4, ${moment(accountMs('k'))} ${series}`,
       values: [hash, keys.current.id],
+    },
+    {
+      name: 'accounts with a second factor',
+      rows: few,
+      statement: `update accounts set second_factor_since = now() - interval '60 days'
+        where id in (select ${ownerId} ${inTime(few, 1)})`,
+    },
+    {
+      name: 'passkeys',
+      rows: some,
+      statement: `insert into passkeys (account_id, credential_id, id, public_key, sign_count, name, transports, synced,
+          backed_up, rp_id, created_at, ended_at)
+        select ${ownerId}, sha256(convert_to('credential' || k, 'UTF8')), ${keyAt('ms', 'passkey', 'k')}, $3, 0,
+          'Chave de acesso', '{internal,hybrid}', true, true, 'localhost', at, ${endedAt('k', few)} ${inTime(some, 365)}`,
+      values: [seededPublicKey],
+    },
+    {
+      name: 'totp_secrets',
+      rows: few,
+      statement: `insert into totp_secrets (id, account_id, ciphertext, key_id, last_step, created_at)
+        select ${keyAt('ms', 'totp', 'k')}, ${ownerId}, $3, $4, 1, at ${inTime(few, 365)}`,
+      values: [Buffer.alloc(TOTP_CIPHERTEXT_BYTES, 7), keys.current.id],
+    },
+    {
+      name: 'recovery_codes',
+      rows: few * RECOVERY_CODES,
+      statement: `insert into recovery_codes (account_id, selector, hash, scheme, pepper_id, created_at)
+        select ${accountId(owner('holder'))}, 'A00' || k % ${RECOVERY_CODES}, $3, 1, $4, now() - interval '60 days'
+        from (select k, (k - 1) / ${RECOVERY_CODES} + 1 as holder ${series}) as numbered`,
+      values: [recoveryHash, keys.current.id],
+    },
+    {
+      name: 'pending_logins',
+      rows: few,
+      statement: `insert into pending_logins (id, account_id, secret_hash, methods, created_at, expires_at)
+        select ${keyAt('ms', 'pending', 'k')}, ${ownerId}, $3, '{password}', at, at + interval '10 minutes'
+        ${inTime(few, 2)}`,
+      values: [seededSecretHash],
+    },
+    {
+      name: 'factor_budgets',
+      rows: some,
+      statement: `insert into factor_budgets (account_id, key, hour_started_at, hour_failures, day_started_at, day_failures)
+        select ${ownerId}, ${ownerId}, at, 1, at, 1 ${inTime(some, 2)}`,
     },
     {
       name: 'known_devices',
@@ -140,7 +201,8 @@ export async function fill(
   now: number,
   report: (line: string) => void,
 ): Promise<Filled> {
-  const all = tables(accounts, now, keys, await seededPasswordHash(keys));
+  const hashes = [await seededPasswordHash(keys), await seededRecoveryHash(keys)] as const;
+  const all = tables(accounts, now, keys, ...hashes);
   await withClient(superuserUrl, makePastMonths);
   // There are as many sessions as other rows together, so two connections share the work evenly.
   const isSessions = ({ name }: Table): boolean => name === 'sessions';

@@ -48,7 +48,7 @@ export function judge({ probe, touches, statements }: ProbeResult): Judged {
     total: Math.round(
       spreadOf(touches.map((one) => one.reduce((sum, { buffers }) => sum + buffers, 0))).median,
     ),
-    touches: probe.inBatches ? [] : places.map(touchAt),
+    touches: probe.onlyScans ? [] : places.map(touchAt),
     sequential: [...new Set(sequential)],
   };
 }

@@ -1,3 +1,4 @@
+import { factorHolders } from './fill.ts';
 import { spreadKeys } from './spread-keys.ts';
 import { withClient } from './with-client.ts';
 
@@ -8,28 +9,38 @@ export interface Drawn {
   readonly email: string;
   readonly sessionId: string;
   readonly deviceId: string;
+  /** The number of their passkey. Null for people without a second factor. */
+  readonly passkey: string | null;
+}
+
+interface Draw {
+  readonly accounts: number;
+  readonly now: number;
+  readonly count: number;
+  /** Only people with a second factor, or only people without one. */
+  readonly withFactor: boolean;
 }
 
 /** Computes random keys instead of scanning tables, which would warm the cache for the measurement. */
 export async function drawPeople(
   superuserUrl: string,
-  accounts: number,
-  now: number,
-  count: number,
+  { accounts, now, count, withFactor }: Draw,
 ): Promise<Drawn[]> {
+  const { accountId, owner } = spreadKeys(accounts, now);
   const statement = `with drawn as materialized (
        select 1 + floor(random() * $1::int)::bigint as n from generate_series(1, $2::int * 3)
      ), people as (
-       select accounts.id, accounts.username, accounts.email,
+       select accounts.id, accounts.username, accounts.email, ${withFactor ? 'n' : 'null'} as passkey,
          (select id from sessions where account_id = accounts.id and idle_expires_at > now() + interval '1 day'
            and expires_at > now() + interval '1 day' and ended_at is null and rotated_at is null limit 1) as session,
          (select id from known_devices where account_id = accounts.id and expires_at > now() + interval '1 day' limit 1) as device
-       from drawn join accounts on accounts.id = ${spreadKeys(accounts, now).accountId('n')}
+       from drawn join accounts on accounts.id = ${accountId(withFactor ? owner('n') : 'n')}
+       where (second_factor_since is not null) = ${withFactor}
      )
-     select distinct on (id) id as "accountId", username, email, session as "sessionId", device as "deviceId"
+     select distinct on (id) id as "accountId", username, email, session as "sessionId", device as "deviceId", passkey
      from people where session is not null and device is not null limit $2::int`;
   const { rows } = await withClient(superuserUrl, (client) =>
-    client.query<Drawn>(statement, [accounts, count]),
+    client.query<Drawn>(statement, [withFactor ? factorHolders(accounts) : accounts, count]),
   );
   if (rows.length < count) throw new Error(`only ${rows.length} of ${count} people could be drawn`);
   return rows;

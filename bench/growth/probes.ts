@@ -3,23 +3,39 @@ import { type Config, readConfig } from '../../apps/api/src/config/config.ts';
 import { type Context, openContext } from '../../apps/api/src/context.ts';
 import { listActivity } from '../../apps/api/src/data/activity.ts';
 import { deleteExpiredRows } from '../../apps/api/src/data/expired-rows.ts';
+import { oldestNotMeLink } from '../../apps/api/src/data/one-time-links.ts';
+import { endPendingLogins } from '../../apps/api/src/data/pending-logins.ts';
+import { restoreFactors, settleSecondFactor } from '../../apps/api/src/data/second-factors.ts';
 import { findLiveSession, listLiveSessions } from '../../apps/api/src/data/sessions.ts';
+import { findTotpSecret, spendTotpStep } from '../../apps/api/src/data/totp-secrets.ts';
 import { login } from '../../apps/api/src/features/login/login.service.ts';
+import { loginWithPasskey } from '../../apps/api/src/features/login-with-passkey/login-with-passkey.service.ts';
 import { refresh } from '../../apps/api/src/features/refresh/refresh.service.ts';
 import { register } from '../../apps/api/src/features/register/register.service.ts';
+import {
+  listFactors,
+  pendingSignIn,
+  signInByCode,
+} from '../../apps/api/src/features/second-factor/second-factor.service.ts';
 import { forgotPasswordJob } from '../../apps/api/src/jobs/forgot-password.job.ts';
 import type { WorkerContext } from '../../apps/api/src/jobs/worker-context.ts';
+import { newChallenge } from '../../apps/api/src/security/passkey-challenge.ts';
 import { uuidV7 } from '../../apps/api/src/security/uuid-v7.ts';
+import type { AuthenticatedSession } from '../../apps/api/src/sessions/authenticated-session.ts';
+import { SoftAuthenticator } from '../../apps/api/test/soft-authenticator.ts';
 import { seededRefreshToken } from '../product/cookies.ts';
-import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
+import { seededPasskey } from '../product/seed-factors.ts';
+import { SEEDED_PASSWORD, SEEDED_RECOVERY_CODE } from '../product/seeded-password.ts';
 import { explainingDatabase } from './explaining-database.ts';
 import type { Drawn } from './people-of.ts';
 import { type TableTouch, tablesTouched } from './plan-buffers.ts';
 
 export interface Probe {
   readonly name: string;
-  /** Works on many rows by design, so its time is judged and not its buffers. */
-  readonly inBatches?: boolean;
+  /** Only its sequential scans are judged, not its buffers. */
+  readonly onlyScans?: boolean;
+  /** For people with a second factor. */
+  readonly withFactor?: boolean;
   run(context: Context, person: Drawn): Promise<unknown>;
 }
 
@@ -29,6 +45,8 @@ const visitor: Caller = {
   refreshToken: undefined,
   deviceId: undefined,
 };
+
+const authenticator = new SoftAuthenticator();
 
 const body = (usernameOrEmail: string) => ({ usernameOrEmail, password: SEEDED_PASSWORD });
 
@@ -84,7 +102,57 @@ const probes: readonly Probe[] = [
     run: ({ db }, { accountId }) =>
       listActivity(db, { ...activityOf(accountId), events: ['session.opened'] }),
   },
-  { name: 'clearing of expired rows', inBatches: true, run: ({ db }) => deleteExpiredRows(db) },
+  {
+    name: 'login, second factor on, and a recovery code',
+    withFactor: true,
+    async run(context, { username, deviceId }) {
+      const caller = { ...visitor, deviceId };
+      const pending = await login(context, body(username), caller);
+      if (!('pendingCookie' in pending)) throw new Error('the login did not ask for the second factor');
+      await pendingSignIn(context, pending.pendingCookie, caller);
+      await signInByCode(context, { code: SEEDED_RECOVERY_CODE }, pending.pendingCookie, caller);
+    },
+  },
+  {
+    name: 'login by passkey',
+    withFactor: true,
+    run(context, { accountId, deviceId, passkey }) {
+      const request = { challenge: newChallenge(context.secretKeys, 'login'), rpId: 'localhost' };
+      const answer = authenticator.answer(seededPasskey(accountId, passkey ?? ''), request);
+      return loginWithPasskey(context, answer, { ...visitor, deviceId });
+    },
+  },
+  {
+    name: 'a code of an application',
+    withFactor: true,
+    async run({ db }, { accountId }) {
+      const secret = await findTotpSecret(db, accountId);
+      await spendTotpStep(db, secret?.id ?? '', 2);
+    },
+  },
+  {
+    name: 'security page',
+    withFactor: true,
+    run: (context, { accountId }) => listFactors(context, { accountId } as AuthenticatedSession),
+  },
+  {
+    name: '“não fui eu”, its factors',
+    withFactor: true,
+    async run({ db }, { accountId }) {
+      await endPendingLogins(db, accountId);
+      await oldestNotMeLink(db, accountId);
+      await restoreFactors(db, accountId, new Date().toISOString());
+    },
+  },
+  {
+    // Its subqueries run inside the scan of the account, whose pages would include theirs.
+    name: 'a change of factors, settled',
+    onlyScans: true,
+    withFactor: true,
+    run: ({ db }, { accountId }) => settleSecondFactor(db, accountId),
+  },
+  // Works on many rows by design, so its time is judged elsewhere.
+  { name: 'clearing of expired rows', onlyScans: true, run: ({ db }) => deleteExpiredRows(db) },
 ];
 
 export interface ProbeResult {
@@ -97,6 +165,7 @@ export interface ProbeResult {
 export async function runProbes(
   variables: Record<string, string>,
   people: readonly Drawn[],
+  peopleWithFactor: readonly Drawn[],
 ): Promise<ProbeResult[]> {
   const config: Config = readConfig(variables);
   let current: TableTouch[] = [];
@@ -111,7 +180,7 @@ export async function runProbes(
     for (const probe of probes) {
       const touches: TableTouch[][] = [];
       statements = 0;
-      for (const person of people) {
+      for (const person of probe.withFactor ? peopleWithFactor : people) {
         current = [];
         await probe.run({ ...context, db }, person);
         touches.push(current);

@@ -112,6 +112,8 @@ export async function startBetterAuth(keeper: ProcessKeeper, engines: Engines, f
         case 'forgot':
           return calls.forgot(`dona${n % PEOPLE}`);
         case 'new-device-login':
+        case 'factor-login':
+        case 'passkey-login':
         case 'refresh':
           throw new Error(`Better Auth has no call for ${call}.`);
       }

@@ -88,6 +88,8 @@ export async function startBareEngine(
       switch (call) {
         case 'login':
         case 'new-device-login':
+        case 'factor-login':
+        case 'passkey-login':
           return { method: 'POST', path: '/login', headers: json, body: logins[n % PEOPLE] ?? '' };
         case 'register': {
           const fresh = { username: `nova${n}`, email: `nova${n}@exemplo.com.br`, password: SEEDED_PASSWORD };

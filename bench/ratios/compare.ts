@@ -69,7 +69,8 @@ export async function compare(
 ): Promise<Comparison> {
   const sides = [left, right];
   // One unmeasured round warms up the JIT compiler. The side with more code needs longer for that.
-  for (const side of sides) await sample(side, plan, meter);
+  const warmUp = { ...plan, requests: plan.warmUp ?? plan.requests };
+  for (const side of sides) await sample(side, warmUp, meter);
   const samples: [Sample, Sample][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const done = new Map<Side, Sample>();

@@ -2,12 +2,15 @@ import {
   API_BASE,
   forgotPasswordEndpoint,
   loginEndpoint,
+  loginWithPasskeyEndpoint,
   meEndpoint,
   refreshEndpoint,
   registerEndpoint,
 } from '@portaria/contract';
 import pg from 'pg';
+import { newChallenge } from '../../apps/api/src/security/passkey-challenge.ts';
 import { createSecretKeys } from '../../apps/api/src/security/secret-keys.ts';
+import { SoftAuthenticator, type SoftPasskey } from '../../apps/api/test/soft-authenticator.ts';
 import { withoutLimits } from '../../apps/api/test/test-environment.ts';
 import { apiEnvironment, newSecretKey } from '../../scripts/api-process.ts';
 import { throwawayDatabase } from '../../scripts/engines/database.ts';
@@ -15,6 +18,7 @@ import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
 import type { Engines } from '../../scripts/engines.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
 import { sessionHeaders, visitorHeaders } from '../product/cookies.ts';
+import { seedPasskeys, turnOnFactor } from '../product/seed-factors.ts';
 import { type Person, seedPeople, seedSessions } from '../product/seed-people.ts';
 import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
 import type { Side } from './side.ts';
@@ -59,10 +63,13 @@ export async function startProduct(
   const keys = createSecretKeys([Buffer.from(secret, 'base64')]);
   const client = new pg.Client({ connectionString: addresses.MIGRATE_DATABASE_URL });
   await client.connect();
-  const allPeople = await seedPeople(client, keys, PEOPLE + Math.ceil(sessions / SESSIONS_EACH));
+  const allPeople = await seedPeople(client, keys, 2 * PEOPLE + Math.ceil(sessions / SESSIONS_EACH));
   // Repeated logins end a person's old sessions, so refreshes and checks use the sessions of other people.
   const people = allPeople.slice(0, PEOPLE);
-  const seeded = await seedSessions(client, keys, allPeople.slice(PEOPLE), sessions);
+  const careful = allPeople.slice(PEOPLE, 2 * PEOPLE);
+  const passkeys = await seedPasskeys(client, people);
+  await turnOnFactor(client, keys, careful);
+  const seeded = await seedSessions(client, keys, allPeople.slice(2 * PEOPLE), sessions);
   await client.end();
   const { child } = keeper.start({ name: 'product', command, args: [entry, 'serve'], env });
   await waitUntil('The product', () => answersOk(`${url}/readyz`));
@@ -74,6 +81,11 @@ export async function startProduct(
   const logins = people.map(({ username }) =>
     JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
   );
+  const carefulLogins = careful.map(({ username, deviceId }) => ({
+    headers: visitorHeaders(keys, deviceId),
+    body: JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
+  }));
+  const authenticator = new SoftAuthenticator(publicUrl);
   const checks = await Promise.all(
     Array.from({ length: TOKENS }, async (_, n) => {
       const headers = sessionHeaders(keys, seeded[n] ?? '');
@@ -88,6 +100,7 @@ export async function startProduct(
     people,
     url,
     pid: child.pid ?? 0,
+    expected: { 'factor-login': 403 },
     request(call, n) {
       const at = n % people.length;
       switch (call) {
@@ -105,6 +118,16 @@ export async function startProduct(
             headers: unknownDevice,
             body: logins[at] ?? '',
           };
+        case 'factor-login': {
+          const { headers = {}, body = '' } = carefulLogins[at] ?? {};
+          return { method: 'POST', path: path(loginEndpoint), headers, body };
+        }
+        case 'passkey-login': {
+          const request = { challenge: newChallenge(keys, 'login'), rpId: 'localhost' };
+          const answer = authenticator.answer(passkeys[at] as SoftPasskey, request);
+          const body = JSON.stringify(answer);
+          return { method: 'POST', path: path(loginWithPasskeyEndpoint), headers: known[at] ?? {}, body };
+        }
         case 'register': {
           const fresh = { username: `nova${n}`, email: `nova${n}@exemplo.com.br` };
           const passwords = { password: SEEDED_PASSWORD, confirmPassword: SEEDED_PASSWORD };

@@ -3,6 +3,8 @@ import type { HttpCall } from '../load/http-client.ts';
 export const callNames = [
   'login',
   'new-device-login',
+  'factor-login',
+  'passkey-login',
   'register',
   'session-check',
   'refresh',
@@ -29,6 +31,10 @@ export interface CallPlan {
   readonly requests: number;
   readonly atOnce: number;
   readonly expected: number;
+  /** Requests of the unmeasured round. The code of this call is compiled late. */
+  readonly warmUp?: number;
+  /** Compared with this call of the product itself, because the bare engine has none of the kind. */
+  readonly beside?: CallName;
 }
 
 const hashing = { requests: 160, atOnce: 4, expected: 200 } as const;
@@ -37,11 +43,26 @@ const light = { requests: 4_000, atOnce: 8, expected: 200 } as const;
 export const callPlans: readonly CallPlan[] = [
   { ...hashing, name: 'login', title: 'login', goal: 1.1, databaseGoal: 8 },
   { ...hashing, name: 'new-device-login', title: 'login, new device', goal: undefined },
+  { ...hashing, name: 'factor-login', title: 'login, second factor on', goal: 1.1 },
+  {
+    ...hashing,
+    name: 'passkey-login',
+    title: 'login by passkey, beside the product’s own login by password',
+    goal: 0.15,
+    warmUp: 1_200,
+    beside: 'login',
+  },
   { ...hashing, name: 'register', title: 'register', goal: 1.2 },
   { ...light, name: 'session-check', title: 'session check', goal: 1.9, databaseGoal: 1.6 },
   { ...light, name: 'refresh', title: 'refresh', goal: 2 },
   { ...light, name: 'forgot', title: 'forgot password', goal: 2, expected: 204 },
 ];
+
+/** The same process, asked for another call. */
+export const asking = (side: Side, call: CallName): Side => ({
+  ...side,
+  request: (_planned, n) => side.request(call, n),
+});
 
 /** PostgreSQL's CPU time with prepared statements, as a share of that without. */
 export const preparedGoals: Partial<Record<CallName, number>> = { login: 0.4, 'session-check': 0.35 };

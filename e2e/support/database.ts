@@ -61,6 +61,34 @@ export async function endDeletionWait(username: string): Promise<void> {
   await query("insert into pgboss.job (name, data) values ('remove-accounts', '{}')", []);
 }
 
+/** Ends the waiting period of a factor recovery, whose notices were all sent, and starts its job. */
+export async function endRecoveryWait(username: string): Promise<void> {
+  await query(
+    `update factor_recoveries set stage = 'last', due_at = now() - interval '1 minute', next_at = now(),
+       notice_id = (select id from mails where mails.account_id = factor_recoveries.account_id and state = 'sent'
+         and kind = 'factor-recovery-waiting' limit 1)
+     from accounts where accounts.id = account_id and username_canonical = lower($1)`,
+    [username],
+  );
+  await query(
+    `update mails set settled_at = settled_at - interval '2 days' from accounts
+     where accounts.id = account_id and username_canonical = lower($1) and kind = 'factor-recovery-waiting'`,
+    [username],
+  );
+  await startRecoveryJob();
+}
+
+/** The worker runs it every five minutes. */
+export async function startRecoveryJob(): Promise<void> {
+  await query("insert into pgboss.job (name, data) values ('recover-factors', '{}')", []);
+}
+
+/** Gives the account a role that requires a second factor. */
+export async function requireFactorOf(username: string): Promise<void> {
+  await query("insert into second_factor_roles values ('financeiro') on conflict do nothing", []);
+  await query("update accounts set roles = '{financeiro}' where username_canonical = lower($1)", [username]);
+}
+
 /** Lets the current code of the authenticator application work again. */
 export async function forgetUsedCodes(username: string): Promise<void> {
   await query(
@@ -98,4 +126,13 @@ export async function recordActivity(
   } finally {
     await client.end();
   }
+}
+
+/** A public application, as `portaria client create` registers it. */
+export async function registerApplication(id: string, redirectUri: string): Promise<void> {
+  await query(
+    `insert into oidc_clients (id, name, kind, redirect_uris, scopes, auth_method)
+     values ($1, 'Loja do João', 'spa', array[$2], '{openid,email,phone}', 'none')`,
+    [id, redirectUri],
+  );
 }

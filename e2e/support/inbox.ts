@@ -57,9 +57,9 @@ export async function linkIn(email: string, subject: string, newerThan = 0): Pro
 }
 
 /** The link to this page in the newest mail, whatever its subject. */
-export async function linkTo(email: string, page: string): Promise<string> {
+export async function linkTo(email: string, page: string, newerThan = 0): Promise<string> {
   const hasLink = ({ text }: Mail): boolean => text.includes(`${page}#token=`);
-  return atAppOrigin(secretLink(await newestTo(email, `with a link to ${page}`, hasLink, 0)));
+  return atAppOrigin(secretLink(await newestTo(email, `with a link to ${page}`, hasLink, newerThan)));
 }
 
 /** The links of all mails to this address, oldest first. */

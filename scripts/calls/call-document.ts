@@ -10,7 +10,8 @@ rules with it.
 
 ## Access rules
 
-- *nothing*: open to anyone. \`secondFactor\` and \`secondFactorCode\` also need the cookie of a pending login, which a right password sets.
+- *nothing*: open to anyone. The calls that finish a login with its second factor, enrol one or ask for its recovery also need the
+  cookie of a pending login, which a right password sets.
 - *session*: requires the bearer token of a live session, together with the cookie it is bound to.
 - *step-up*: requires a session with step-up authentication, in which the password was verified within the last
   ten minutes, or a second factor if the account has one.

@@ -3,7 +3,7 @@ import { EMAIL_MAX, PASSWORD_BYTE_CAP, passwordPolicies, USERNAME_MAX } from '@p
 /** The documented rule of a field. Tests check it against the schema with values on both sides of each limit. */
 interface FieldRule {
   readonly description: string;
-  readonly accepted: readonly string[];
+  readonly accepted: readonly (string | boolean)[];
   readonly refused: readonly unknown[];
 }
 
@@ -80,8 +80,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   },
   purpose: {
     description: 'what the link is for, as the page that it opens knows',
-    accepted: ['reset-password', 'confirm-email', 'change-email', 'not-me', 'cancel-deletion'],
-    refused: ['', 'undo-email', 'lock-account', 1, null],
+    accepted: ['reset-password', 'not-me', 'cancel-deletion', 'start-factor-recovery'],
+    refused: ['', 'undo-email', 'lock-account', 'enrol-factor', 1, null],
   },
   code: {
     description: 'six digits, from a mail',
@@ -93,8 +93,13 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     accepted: ['000000', '000 000', '7K2M-0QXR-93TD', letters(FACTOR_CODE_MAX)],
     refused: ['', letters(FACTOR_CODE_MAX + 1), 0, null],
   },
+  remember: {
+    description: 'whether this device may skip the second factor from now on; may be left out',
+    accepted: [true, false],
+    refused: ['true', 1, null],
+  },
   setup: {
-    description: `what \`startTotp\` returned; at most ${SETUP_MAX} characters`,
+    description: `what \`startTotp\` or \`startEnrolment\` returned; at most ${SETUP_MAX} characters`,
     accepted: ['', letters(SETUP_MAX)],
     refused: [letters(SETUP_MAX + 1), 1, null],
   },
@@ -105,6 +110,26 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   userHandle: {
     ...binary('the account, as the authenticator stored it; null where it is known'),
     refused: ['', 'a=', 1],
+  },
+  app: {
+    description: 'the id of an application: small letters, digits and hyphens, 2 to 40 characters',
+    accepted: ['loja', 'a1', letters(40)],
+    refused: ['', 'a', letters(41), 'Loja', '-a', 'a b', 1, null],
+  },
+  uid: {
+    description: 'the name of a request, from the address of the page; at most 64 characters',
+    accepted: ['V1StGXR8_Z5jdHi6B-myT'],
+    refused: ['', letters(65), 'a b', 'a/b', 1, null],
+  },
+  decision: {
+    description: '`allow` or `deny`',
+    accepted: ['allow', 'deny'],
+    refused: ['', 'ALLOW', 'yes', true, null],
+  },
+  scopes: {
+    description: 'what is allowed, separated by spaces; at most 200 characters',
+    accepted: ['', 'openid profile', 'openid documento'],
+    refused: [letters(201), 'OPENID', 'a+b', 1, null, []],
   },
   transports: {
     description:

@@ -33,6 +33,12 @@ it('reads the tags at the end of a title, and no others', () => {
   expect(untagged('ends [§2.18 V6.2.1]')).toBe('ends');
 });
 
+it('reads a test below a generic function', () => {
+  const source =
+    "const past = async <Result>(work: () => Result) => work();\nit('is read [V6.2.1]', () => {});";
+  expect(taggedTitlesIn(source, 'past.test.ts')).toEqual([{ tag: 'V6.2.1', title: 'is read' }]);
+});
+
 it('reads rows with their level and what shows them beside tests', () => {
   expect(ledgerRows(table)).toEqual([
     { id: '1.2.3', level: 1, also: ['`README.md` § Portaria'] },

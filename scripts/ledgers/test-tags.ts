@@ -31,8 +31,10 @@ export function tagsOf(title: string): string[] {
 }
 
 /** The tags of `it('title [§2.18 V6.2.1]')`, `test('…')` and `it.each(…)('…')`. */
-export function taggedTitlesIn(source: string): Omit<TaggedTest, 'file' | 'path'>[] {
-  return testTitlesIn(source).flatMap((text) => tagsOf(text).map((tag) => ({ tag, title: untagged(text) })));
+export function taggedTitlesIn(source: string, path = 'test.tsx'): Omit<TaggedTest, 'file' | 'path'>[] {
+  return testTitlesIn(source, path).flatMap((text) =>
+    tagsOf(text).map((tag) => ({ tag, title: untagged(text) })),
+  );
 }
 
 export function findTaggedTests(): TaggedTest[] {
@@ -42,11 +44,14 @@ export function findTaggedTests(): TaggedTest[] {
     const name = basename(path);
     const file = byName.get(name)?.length === 1 ? name : path;
     const source = readFileSync(join(repositoryRoot, path), 'utf8');
-    return source.includes(']') ? taggedTitlesIn(source).map((found) => ({ ...found, file, path })) : [];
+    return source.includes(']')
+      ? taggedTitlesIn(source, path).map((found) => ({ ...found, file, path }))
+      : [];
   });
 }
 
-function testTitlesIn(source: string): string[] {
+/** The path's ending matters: `<T>` before a function is a type in TypeScript and an element in TSX. */
+function testTitlesIn(source: string, path: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
@@ -56,7 +61,7 @@ function testTitlesIn(source: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
   return titles;
 }
 

@@ -2,7 +2,7 @@ import { templates } from '../../apps/api/src/email/compose-mail.ts';
 import type { MailFacts } from '../../apps/api/src/email/mail-facts.ts';
 import { renderHtml } from '../../apps/api/src/email/render-html.ts';
 import { mailKinds } from '../../apps/api/src/mail-kinds.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const origin = 'https://conta.exemplo.com.br';
 const facts: MailFacts = {
@@ -15,7 +15,9 @@ const facts: MailFacts = {
   linkHours: 1,
   frozen: false,
   factorsRestored: false,
+  passkeys: 2,
   newEmail: 'marina.nova@exemplo.com.br',
+  connectedApp: 'Loja do João',
   dueAt: new Date('2026-11-22T17:03:00Z'),
   waitDays: 7,
   code: '012345',

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { applicationScreens, visitorScreens } from './applications.ts';
+import { factorScreens, refuseUnproved, secondFactorScreens } from './factors.ts';
 import { marina } from './marina.ts';
-
-export interface Site {
-  /** Good for every picture: opening it spends nothing. */
-  readonly resetLink: string;
-  readonly confirmLink: string;
-}
-
-export type Screen = (page: Page, site: Site) => Promise<void>;
+import type { Screen } from './screen.ts';
 
 async function openRegister(page: Page): Promise<void> {
   await page.goto('/login');
@@ -61,15 +56,8 @@ const inAccount =
     await page.getByText('Loading...').waitFor({ state: 'hidden' });
   };
 
-/** As if she had not shown her password for a while. */
 async function askForProof(page: Page): Promise<void> {
-  await page.route('**/api/v2/account/changeEmail', (route) =>
-    route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status: 403, code: 'proof_required', title: 'Confirme sua senha.' }),
-    }),
-  );
+  await refuseUnproved(page, 'changeEmail');
   await page.goto('/account/email');
   await page.getByLabel('Novo e-mail').fill('marina.duarte@exemplo.com.br');
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
@@ -86,6 +74,8 @@ export const accountScreens: Readonly<Record<string, Screen>> = {
   'account-activity': inAccount('/account/activity', 'Hoje'),
   'account-data': inAccount('/account/data', 'Excluir'),
   'step-up': askForProof,
+  ...factorScreens,
+  ...applicationScreens,
 };
 
 /** One picture each, in the order a person meets them. */
@@ -105,6 +95,8 @@ export const screens: Readonly<Record<string, Screen>> = {
     await page.getByRole('button', { name: 'Registrar' }).click();
     await page.getByRole('region', { name: 'Confira estes pontos:' }).waitFor();
   },
+  ...secondFactorScreens,
+  ...visitorScreens,
   'forgot-password': at('/login/forgot-password'),
   'forgot-password-sent': async (page) => {
     await page.goto('/login/forgot-password');

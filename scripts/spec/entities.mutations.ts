@@ -45,8 +45,8 @@ export const entitiesMutations: readonly SpecMutation[] = [
   },
   {
     row: '3.8',
-    file: 'apps/web/src/features/reset-password/use-reset-password.ts',
-    find: 'await call(resetPasswordEndpoint, { ...values, token });',
+    file: 'apps/web/src/mailed-links/use-new-password.ts',
+    find: 'await call(endpoint, { ...values, token });',
     replace: '',
   },
   {

@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './data/database.ts';
 import { createDatabaseClock, type DatabaseClock } from './data/database-clock.ts';
+import { writeFactorRoles } from './data/second-factor-roles.ts';
 import { createHashLimiter, type HashLimiter } from './limits/hash-limiter.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './limits/network-throttle.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
@@ -40,6 +41,8 @@ export async function openContext(config: Config, options: ContextOptions): Prom
   const secretKeys = createSecretKeys(config.secretKeys);
   const hashLimiter = createHashLimiter(config.hashSlots, config.hashQueue);
   const signingKeyring = createSigningKeyring(db, secretKeys, clock);
+  // A trigger reads them, so that no process can open a session without the factor that a role requires.
+  await writeFactorRoles(db, config.SECOND_FACTOR_ROLES);
   const [hasher, queue] = await Promise.all([
     createPasswordHasher(createSecretKeys(config.pepperKeys), hashLimiter, options.onUnknownPepper),
     openQueue(db, options.onError),

@@ -25,10 +25,16 @@ export const mailKinds = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'factor-guesses',
+  'enrolment-code',
+  'factor-recovery-asked',
+  'factor-recovery-waiting',
+  'factor-recovery-due',
+  'app-connected',
+  'app-replay',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Sent before all other mails, because a person who is locked out waits for it. */
+/** Sent before all other mails, because a person who cannot get in waits for it. */
 export function isUrgent(kind: MailKind): boolean {
-  return kind === 'reset-password';
+  return kind === 'reset-password' || kind === 'enrolment-code';
 }

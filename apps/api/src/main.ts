@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   init: async () => (await import('./cli/init.ts')).initCommand,
   doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
+  client: async () => (await import('./cli/client.ts')).clientCommand,
   user: async () => (await import('./cli/user.ts')).userCommand,
 };
 

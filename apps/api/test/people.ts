@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegisterBody, UserResponse } from '@portaria/contract';
 import type { Answer, Browser } from './browser.ts';
+import { patient } from './patient.ts';
 
 let count = 0;
 
@@ -34,19 +34,12 @@ export async function logIn(browser: Browser, usernameOrEmail: string, password:
   return answer.status;
 }
 
-/**
- * Repeats after a 503, as its `Retry-After` asks. A busy machine must not fail a test about something else. If the account
- * was created nevertheless, this logs in.
- */
+/** If an account was created although the answer was a 503, this logs in. */
 async function patientRegister(browser: Browser, person: RegisterBody): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
+  return patient(async (tries) => {
     const answer = await browser.post('v2/account/register', person);
-    if (answer.status === 400 && tries > 1)
-      return browser.post('v2/account/login', {
-        usernameOrEmail: person.username,
-        password: person.password,
-      });
-    if (answer.status !== 503 || tries === 4) return answer;
-    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
-  }
+    if (answer.status !== 400 || tries === 1) return answer;
+    const { username, password } = person;
+    return browser.post('v2/account/login', { usernameOrEmail: username, password });
+  });
 }

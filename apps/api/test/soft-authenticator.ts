@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import type { AddPasskeyBody, NewPasskeyRequest, OwnPasskeyRequest, PasskeyAnswer } from '@portaria/contract';
 import type { Answer, Browser } from './browser.ts';
+import { patient } from './patient.ts';
 
 const UP = 0x01;
 const UV = 0x04;
@@ -158,10 +159,10 @@ export async function addPasskey(
   browser: Browser,
   wrong: Parameters<SoftAuthenticator['create']>[1] = {},
 ): Promise<SoftPasskey> {
-  const asked = await browser.post('v2/account/newPasskeyRequest');
+  const asked = await patient(() => browser.post('v2/account/newPasskeyRequest'));
   if (asked.status !== 200) throw new Error(`newPasskeyRequest answered ${asked.status}: ${asked.text}`);
   const { passkey, body } = device.create(asked.json<NewPasskeyRequest>(), wrong);
-  const answer = await browser.post('v2/account/addPasskey', body);
+  const answer = await patient(() => browser.post('v2/account/addPasskey', body));
   if (answer.status !== 200) throw new Error(`addPasskey answered ${answer.status}: ${answer.text}`);
   return passkey;
 }

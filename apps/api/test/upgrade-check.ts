@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmailChangeResponse, RegisterBody } from '@portaria/contract';
+import type { ConfirmTotpResponse, EmailChangeResponse, RegisterBody } from '@portaria/contract';
 import { apiEnvironment, newSecretKey } from '../../../scripts/api-process.ts';
 import { throwawayDatabase } from '../../../scripts/engines/database.ts';
 import { answersOk, waitUntil } from '../../../scripts/engines/ports.ts';
@@ -13,7 +13,9 @@ import { findOrStartEngines } from '../../../scripts/engines.ts';
 import { keptRun } from '../../../scripts/kept-run.ts';
 import type { ProcessKeeper } from '../../../scripts/process-keeper.ts';
 import { repositoryRoot } from '../../../scripts/repository-root.ts';
+import { stepAt, totpCode } from '../src/security/totp.ts';
 import { browserTo } from './api-process.ts';
+import { secretFrom, sendCode, startTotp } from './authenticator.ts';
 import type { Browser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { linkTokenIn, type MailCatcher, startMailCatcher } from './mail-catcher.ts';
@@ -166,6 +168,43 @@ async function assertOldLinksWork(
   assert.equal(await logIn(browserTo(url), person.username, password), 200);
 }
 
+/**
+ * A71: the new code turned the second factor on. The older process may not know it, and the trigger on sessions refuses
+ * what that process would let through.
+ */
+async function assertFactorHolds(oldUrl: string, newUrl: string, catcher: MailCatcher): Promise<void> {
+  const browser = browserTo(newUrl);
+  const person = await registerPerson(browser);
+  const mail = await catcher.waitFor(
+    ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Confirme seu e-mail',
+    30_000,
+  );
+  assert.equal((await browser.post('v2/account/confirmEmail', { token: linkTokenIn(mail) })).status, 204);
+  const { secret: text, setup } = await startTotp(browser);
+  const code = totpCode(secretFrom(text), stepAt(Date.now() / 1_000));
+  const confirmed = await browser.post('v2/account/confirmTotp', { setup, code });
+  assert.equal(confirmed.status, 200, confirmed.text);
+  const { recoveryCodes } = confirmed.json<ConfirmTotpResponse>();
+
+  const visitor = browserTo(oldUrl);
+  const status = await logIn(visitor, person.username, person.password);
+  say(`    a login at the older process, by the password alone: ${status}`);
+  assert.notEqual(status, 200, 'the password alone opened a session at the older process');
+  assert.deepEqual(
+    [...visitor.cookies.keys()].filter((name) => /session|refresh/i.test(name)),
+    [],
+  );
+  for (const url of [oldUrl, newUrl]) {
+    const outside = browserTo(url);
+    for (const [name, value] of visitor.cookies) outside.cookies.set(name, value);
+    assert.equal((await outside.get('v2/account/me')).status, 401, 'a session was opened');
+    assert.equal((await outside.post('v2/account/refresh')).status, 401, 'a session was opened');
+  }
+  const again = browserTo(newUrl);
+  assert.equal(await logIn(again, person.username, person.password), 403);
+  assert.equal((await sendCode(again, recoveryCodes?.[0] ?? '')).status, 200);
+}
+
 async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   say(`${tag}: npm ci in a separate worktree`);
   const folder = await checkOut(keeper, tag);
@@ -221,6 +260,8 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   await assertOldLinksWork(newUrl, catcher, thief, links);
   const late = await registerPerson(browserTo(newUrl));
   assert.equal(await logIn(browserTo(oldUrl), late.username, late.password), 200);
+  say(`${tag}: a login of an account whose second factor the new code turned on`);
+  await assertFactorHolds(oldUrl, newUrl, catcher);
   say(`${tag} runs on the new schema, alone and together with the new code`);
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { activityItem } from './activity.ts';
 import { get } from './endpoint.ts';
 
-/** Everything that the check-up of an account looks at, in one response. */
-export const accountOverviewResponse = z.strictObject({
+/** Everything that the check-up of an account looks at. Not strict, so that open pages accept later releases. */
+export const accountOverviewResponse = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   email: z.string(),
@@ -27,6 +27,8 @@ export const accountOverviewResponse = z.strictObject({
   emailChangesAt: z.nullable(z.string()),
   /** When the account is deleted. Null if no deletion is pending. */
   deletedAt: z.nullable(z.string()),
+  /** When the second factor can be turned off by mail. Null if nobody asked for it. */
+  factorRecoveryDueAt: z.nullable(z.string()),
   /** The newest three events. */
   events: z.array(activityItem),
 });

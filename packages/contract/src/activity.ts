@@ -40,6 +40,11 @@ export const activityEvents = {
     'recovery-code.used',
     'factor.proved',
     'factor-guesses.exhausted',
+    'devices.forgotten',
+    'factor-recovery.asked',
+    'factor-recovery.started',
+    'factor-recovery.stopped',
+    'factor-recovery.done',
     'factors.restored',
     'factors.reset-by-operator',
   ],
@@ -60,6 +65,14 @@ export const activityEvents = {
     'data.exported',
     'deletion.asked',
     'deletion.cancelled',
+  ],
+  apps: [
+    'app.connected',
+    'app.opened',
+    'app.access-changed',
+    'app.removed',
+    'app.document-told',
+    'app.replay',
   ],
   administration: [
     'account.invited',
@@ -112,6 +125,8 @@ export const activityDetails = z.strictObject({
   operator: z.optional(z.string()),
   /** For login.refused: the number within one hour. */
   count: z.optional(z.number()),
+  /** For events about another application: its name. */
+  app: z.optional(z.string()),
 });
 export type ActivityDetails = z.infer<typeof activityDetails>;
 

@@ -5,7 +5,16 @@ import { linkTokenField } from './fields.ts';
 /** The purpose is that of the page, so that a link on the wrong page is invalid. */
 export const checkLinkBody = z.strictObject({
   token: linkTokenField,
-  purpose: z.enum(['reset-password', 'confirm-email', 'change-email', 'not-me', 'cancel-deletion']),
+  purpose: z.enum([
+    'reset-password',
+    'confirm-email',
+    'change-email',
+    'not-me',
+    'cancel-deletion',
+    'start-factor-recovery',
+    'stop-factor-recovery',
+    'finish-factor-recovery',
+  ]),
 });
 export type CheckLinkBody = z.infer<typeof checkLinkBody>;
 

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
-import { linkTokenField } from './fields.ts';
-import { ruleText, sharedText } from './text.pt-br.ts';
+import { linkTokenField, mailedCodeField } from './fields.ts';
 
 export const confirmEmailBody = z.strictObject({ token: linkTokenField });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
-/** Six digits are enough, because the code works only in a session of the account and has few attempts. */
-export const confirmEmailCodeBody = z.strictObject({
-  code: z.string(ruleText.wrongType).check(z.regex(/^\d{6}$/, sharedText.codeInvalid)),
-});
+/** Works only in a session of the account. */
+export const confirmEmailCodeBody = z.strictObject({ code: mailedCodeField });
 export type ConfirmEmailCodeBody = z.infer<typeof confirmEmailCodeBody>;
 
 export const mailState = z.strictObject({

@@ -22,6 +22,8 @@ export const errorStatus = {
   passkey_known: 400,
   passkeys_full: 400,
   passkey_missing: 400,
+  recovery_not_possible: 400,
+  factor_required_by_role: 400,
   invalid_credentials: 401,
   session_invalid: 401,
   passkey_refused: 401,

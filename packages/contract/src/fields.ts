@@ -89,6 +89,12 @@ export const factorCodeField = field(fieldLabel.code, (value) => {
   return exceeds(value, FACTOR_CODE_MAX) ? [ruleText.wrongType] : [];
 });
 
+/** Six digits of a mail are enough, because each mail has few attempts. */
+export const mailedCodeField = z.string(ruleText.wrongType).check(z.regex(/^\d{6}$/, sharedText.codeInvalid));
+
+/** Unticked by default. Pages of the previous release do not send it. */
+export const rememberField = z.optional(z.boolean(ruleText.wrongType));
+
 const BINARY_MAX = 4_096;
 
 /** Bytes in base64url. The server decodes and judges them. */

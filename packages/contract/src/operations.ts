@@ -1,5 +1,6 @@
 import { accountOverviewEndpoint } from './account-overview.ts';
 import { activityEndpoint } from './activity.ts';
+import { authorizeDetailsEndpoint, decideEndpoint } from './authorize.ts';
 import { cancelDeletionEndpoint } from './cancel-deletion.ts';
 import {
   approveEmailChangeEndpoint,
@@ -17,8 +18,22 @@ import {
   confirmEmailEndpoint,
   resendConfirmationEndpoint,
 } from './confirm-email.ts';
+import { connectedAppsEndpoint, removeConnectedAppEndpoint } from './connected-apps.ts';
 import { csrfEndpoint } from './csrf.ts';
 import { operation } from './endpoint.ts';
+import {
+  askEnrolmentCodeEndpoint,
+  confirmEnrolmentEndpoint,
+  finishEnrolmentEndpoint,
+  startEnrolmentEndpoint,
+} from './factor-enrolment.ts';
+import {
+  askFactorRecoveryEndpoint,
+  cancelFactorRecoveryEndpoint,
+  finishFactorRecoveryEndpoint,
+  startFactorRecoveryEndpoint,
+  stopFactorRecoveryEndpoint,
+} from './factor-recovery.ts';
 import { forgotPasswordEndpoint } from './forgot-password.ts';
 import { loginEndpoint } from './login.ts';
 import { loginWithPasskeyEndpoint, passkeyRequestEndpoint } from './login-with-passkey.ts';
@@ -50,6 +65,7 @@ import { resetPasswordEndpoint } from './reset-password.ts';
 import {
   dropSecondFactorEndpoint,
   factorsEndpoint,
+  forgetRememberedDevicesEndpoint,
   requireSecondFactorEndpoint,
   secondFactorCodeEndpoint,
   secondFactorEndpoint,
@@ -100,6 +116,59 @@ export const operations = {
     secondFactorPasskeyEndpoint,
     'Finishes the login with a passkey of the account.',
     ['passkey_refused', 'pending_login_over', 'too_many_requests'],
+  ),
+  askEnrolmentCode: operation(
+    askEnrolmentCodeEndpoint,
+    'Mails a code to an account whose role requires a factor that it does not have yet. Needs a pending login.',
+    ['pending_login_over', 'too_many_requests'],
+  ),
+  startEnrolment: operation(
+    startEnrolmentEndpoint,
+    'Takes the mailed code and creates the secret of an authenticator application. Nothing is stored yet.',
+    ['code_invalid', 'pending_login_over'],
+  ),
+  confirmEnrolment: operation(
+    confirmEnrolmentEndpoint,
+    'Stores the secret with its first code, turns the second factor on and returns the recovery codes.',
+    ['factor_code_wrong', 'setup_over', 'pending_login_over', 'too_many_requests'],
+  ),
+  finishEnrolment: operation(
+    finishEnrolmentEndpoint,
+    'Finishes the login in which the second factor was turned on.',
+    ['pending_login_over'],
+  ),
+  askFactorRecovery: operation(
+    askFactorRecoveryEndpoint,
+    'Mails a link to turn the second factor off after a wait. Needs a pending login on a long-known device.',
+    ['recovery_not_possible', 'pending_login_over', 'too_many_requests'],
+  ),
+  startFactorRecovery: operation(
+    startFactorRecoveryEndpoint,
+    'Starts the wait of seven days with the link from the mail.',
+    ['link_invalid', 'too_many_requests'],
+  ),
+  stopFactorRecovery: operation(
+    stopFactorRecoveryEndpoint,
+    'Stops the recovery with the link of its notices.',
+    ['link_invalid', 'too_many_requests'],
+  ),
+  finishFactorRecovery: operation(
+    finishFactorRecoveryEndpoint,
+    'After the wait, sets a new password and ends all factors, sessions and devices.',
+    ['link_invalid', 'password_too_common', 'too_many_requests'],
+    { hashes: 'others' },
+  ),
+  cancelFactorRecovery: operation(
+    cancelFactorRecoveryEndpoint,
+    'Stops the recovery of the account from any of its sessions.',
+    [],
+    { isRescue: true },
+  ),
+  forgetRememberedDevices: operation(
+    forgetRememberedDevicesEndpoint,
+    'Makes every device ask for the second factor again.',
+    [],
+    { isRescue: true },
   ),
   passkeyRequest: operation(
     passkeyRequestEndpoint,
@@ -195,7 +264,7 @@ export const operations = {
   removePasskey: operation(
     removePasskeyEndpoint,
     'Removes a passkey. Without another factor, this turns the second factor off.',
-    ['not_found', 'too_many_requests'],
+    ['not_found', 'factor_required_by_role', 'too_many_requests'],
   ),
   requireSecondFactor: operation(
     requireSecondFactorEndpoint,
@@ -215,12 +284,12 @@ export const operations = {
   removeTotp: operation(
     removeTotpEndpoint,
     'Removes the authenticator application. Without another factor, this turns the second factor off.',
-    ['too_many_requests'],
+    ['factor_required_by_role', 'too_many_requests'],
   ),
   dropSecondFactor: operation(
     dropSecondFactorEndpoint,
     'Turns the second factor off and ends its recovery codes.',
-    ['too_many_requests'],
+    ['factor_required_by_role', 'too_many_requests'],
   ),
   renewRecoveryCodes: operation(
     renewRecoveryCodesEndpoint,
@@ -352,6 +421,27 @@ export const operations = {
     cancelDeletionEndpoint,
     'Cancels the deletion of the account with the one-time link from the mail.',
     ['link_invalid', 'too_many_requests'],
+  ),
+  authorizeDetails: operation(
+    authorizeDetailsEndpoint,
+    'Returns which application asks for what, and what is missing. Only for the browser that brought the request.',
+    ['not_found'],
+  ),
+  connectedApps: operation(
+    connectedAppsEndpoint,
+    'Lists the applications that may see data of the account.',
+    [],
+  ),
+  removeConnectedApp: operation(
+    removeConnectedAppEndpoint,
+    'Ends the access of an application on every device, and forgets the consent.',
+    ['not_found'],
+    { isRescue: true },
+  ),
+  decide: operation(
+    decideEndpoint,
+    'Answers the request of an application for the person of this session, and returns where the browser goes on.',
+    ['not_found', 'proof_required', 'email_unconfirmed', 'auth_required'],
   ),
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userResponse } from './current-user.ts';
 import { post } from './endpoint.ts';
-import { binaryField, passkeyNameField } from './fields.ts';
+import { binaryField, passkeyNameField, rememberField } from './fields.ts';
 import { passkeyAnswer } from './login-with-passkey.ts';
 import { ruleText } from './text.pt-br.ts';
 
@@ -15,8 +15,11 @@ export const ownPasskeyRequest = z.object({
 });
 export type OwnPasskeyRequest = z.infer<typeof ownPasskeyRequest>;
 
+export const secondFactorPasskeyBody = z.extend(passkeyAnswer, { remember: rememberField });
+export type SecondFactorPasskeyBody = z.infer<typeof secondFactorPasskeyBody>;
+
 export const secondFactorPasskeyEndpoint = post('v2/account/secondFactorPasskey', 'open', {
-  body: () => passkeyAnswer,
+  body: () => secondFactorPasskeyBody,
   response: userResponse,
 });
 

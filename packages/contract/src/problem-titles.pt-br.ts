@@ -25,6 +25,9 @@ export const problemTitle: Record<ErrorCode, string> = {
   passkey_known: 'Este aparelho já tem uma chave desta conta.',
   passkeys_full: 'Você já tem 10 chaves. Remova uma.',
   passkey_missing: 'Crie uma chave de acesso primeiro.',
+  recovery_not_possible:
+    'Aqui não dá para pedir isto. Tente em um aparelho em que você já entrou, ou fale com quem cuida deste serviço.',
+  factor_required_by_role: 'Sua função exige a segunda etapa.',
   invalid_credentials: 'Usuário ou senha inválidos.',
   session_invalid: 'Sua sessão terminou. Entre de novo.',
   passkey_refused: 'Esta chave de acesso não foi aceita.',
@@ -32,7 +35,7 @@ export const problemTitle: Record<ErrorCode, string> = {
   auth_required: 'Não autorizado.',
   csrf_invalid: 'Não foi possível confirmar a origem do pedido. Tente de novo.',
   origin_not_allowed: 'Este pedido veio de um endereço não permitido.',
-  proof_required: 'Confirme sua senha para continuar.',
+  proof_required: 'Confirme que é você para continuar.',
   second_factor_required: 'Confirme que é você.',
   not_found: 'Não encontrado.',
   method_not_allowed: 'Método não permitido.',

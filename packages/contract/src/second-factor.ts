@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userResponse } from './current-user.ts';
 import { get, post } from './endpoint.ts';
-import { factorCodeField } from './fields.ts';
+import { factorCodeField, rememberField } from './fields.ts';
 import { ownPasskeyRequest } from './passkeys.ts';
 
 /**
@@ -15,6 +15,12 @@ export const secondFactorResponse = z.object({
   /** Null without a passkey. */
   passkey: z.nullable(ownPasskeyRequest),
   secondsLeft: z.number(),
+  /** For how long this device may skip the second factor. Zero if the operator does not offer it. */
+  rememberDays: z.number(),
+  /** Whether this device may ask for the second factor to be turned off, if everything is lost. */
+  mayRecover: z.boolean(),
+  /** The account has no factor, and one of its roles requires one. */
+  mustEnrol: z.boolean(),
 });
 export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
@@ -22,7 +28,7 @@ export const secondFactorEndpoint = get('v2/account/secondFactor', 'open', {
   response: secondFactorResponse,
 });
 
-export const secondFactorCodeBody = z.strictObject({ code: factorCodeField });
+export const secondFactorCodeBody = z.strictObject({ code: factorCodeField, remember: rememberField });
 export type SecondFactorCodeBody = z.infer<typeof secondFactorCodeBody>;
 
 export const secondFactorCodeEndpoint = post('v2/account/secondFactorCode', 'open', {
@@ -47,6 +53,12 @@ export const factorsResponse = z.object({
   totp: z.nullable(z.object({ createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
   passkeys: z.array(passkeySummary),
   recoveryCodes: z.object({ left: z.number() }),
+  /** Devices that skip the second factor at login. */
+  rememberedDevices: z.number(),
+  /** A role of the account requires the second factor, so it cannot be turned off. */
+  required: z.boolean(),
+  /** When the second factor can be turned off by mail. Null if nobody asked for it. */
+  recoveryDueAt: z.nullable(z.string()),
   /** For the browser's password manager, which then forgets passkeys that were removed here. Null without passkeys. */
   signal: z.nullable(z.object({ rpId: z.string(), userId: z.string(), credentialIds: z.array(z.string()) })),
 });
@@ -63,3 +75,5 @@ export type RequireSecondFactorResponse = z.infer<typeof requireSecondFactorResp
 export const requireSecondFactorEndpoint = post('v2/account/requireSecondFactor', 'step-up', {
   response: requireSecondFactorResponse,
 });
+
+export const forgetRememberedDevicesEndpoint = post('v2/account/forgetRememberedDevices', 'session');

@@ -5,8 +5,10 @@ import { deleteEmailChange } from '../data/email-changes.ts';
 import { swapEmail } from '../data/emails.ts';
 import { endAllLinks } from '../data/one-time-links.ts';
 import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
+import { stopRecovery } from '../factor-recovery/stop-recovery.ts';
 import { type Outbox, queueMail } from '../outbox/queue-mail.ts';
 import type { Device } from '../security/device.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
 
 /**
  * Requires the account's row lock and a confirmed new mailbox. The change is final, so it also ends every one-time link
@@ -23,6 +25,7 @@ export async function moveEmail(
   // Deleted first, so that this pending change does not make the address count as taken.
   await deleteEmailChange(trx, accountId);
   const before = await swapEmail(trx, accountId, email);
+  await stopRecovery(trx, accountId, { ...audit, id: uuidV7(), event: 'factor-recovery.stopped' });
   await endAllLinks(trx, accountId);
   await insertAuditEvent(trx, accountId, audit);
   await queueMail(outbox, trx, {

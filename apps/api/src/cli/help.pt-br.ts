@@ -30,11 +30,19 @@ Contas (<conta> é usuário, e-mail ou id)
   user unfreeze <conta>          desbloqueia quem disse "não fui eu" e perdeu o e-mail; a senha volta a valer
   user delete <conta> --yes      apaga a conta e o que é dela
   user send-reset <conta>        manda o link de redefinição de senha
-  user reset-factors <conta> --now desliga as duas etapas de quem perdeu o aplicativo e os códigos; confira antes quem pediu;
+  user reset-factors <conta>       inicia o desligamento das duas etapas de quem perdeu tudo: 7 dias, com avisos; --now desliga já; confira antes quem pediu;
                                  a pessoa é avisada, e vê quem desligou: o seu usuário nesta máquina, ou o nome em --by
   user end-sessions <conta>      encerra todas as sessões
   user grant-role <conta> <papel> dá um papel; com --remove, tira; a pessoa vê o papel e quem o deu:
                                  o seu usuário nesta máquina, ou o nome em --by
+
+Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes em portaria client --help
+  client create                  cadastra um aplicativo: --id, --nome, --tipo spa|web|native, --retorno <endereço>…
+  client apply <arquivo.json>    deixa o cadastro igual ao arquivo; remove só com --yes
+  client list                    mostra os aplicativos
+  client secret <id>             cria outro segredo; o anterior vale por mais 7 dias
+  client disable <id>            impede a entrada por um aplicativo
+  client enable <id>             devolve
 
 As configurações vêm de variáveis de ambiente; veja .env.example.
 `;
@@ -82,15 +90,20 @@ export const cliText = {
   deleteNeedsYes: 'Apagar não tem volta. Repita com --yes para confirmar.',
   deleted: 'Conta apagada.',
   resetQueued: 'O link de redefinição está na fila de envio.',
-  resetFactorsNeedsNow:
-    'Isto desliga as duas etapas na hora: a senha sozinha passa a bastar. Confira quem pediu e repita com --now.',
+  factorRecoveryStarted:
+    'Pedido iniciado: 7 dias de espera, com avisos por e-mail. Depois a pessoa recebe o link para desligar as duas etapas. Use --now para desligar já, só depois de conferir quem pediu.',
   factorsOff: 'A verificação em duas etapas desta conta já está desligada.',
   factorsReset: (sessions: number): string =>
     `Verificação em duas etapas desligada; sessões encerradas: ${sessions}. O aviso está na fila de envio.`,
   sessionsEnded: (sessions: number): string => `Sessões encerradas: ${sessions}.`,
   roles: (roles: readonly string[]): string => `Papéis da conta: ${roles.join(', ') || 'nenhum'}.`,
-  eventDetails: ({ role, operator, count }: ActivityDetails): string =>
-    [role && `papel ${role}`, operator && `por ${operator}`, count && `${count} vezes`]
+  eventDetails: ({ role, operator, count, app }: ActivityDetails): string =>
+    [
+      app && `aplicativo ${app}`,
+      role && `papel ${role}`,
+      operator && `por ${operator}`,
+      count && `${count} vezes`,
+    ]
       .filter(Boolean)
       .join(', '),
   account: {

@@ -14,6 +14,7 @@ import { watchInstallation } from '../metrics/installation-gauges.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
+import { releaseStartupMemory } from './release-startup-memory.ts';
 
 const FINISH_MS = 10_000;
 
@@ -53,6 +54,7 @@ export async function serveCommand(): Promise<void> {
     await tracing?.close();
   });
   if (!config.secureCookies) log.warn('plain http: cookies are not protected; for development only');
+  await releaseStartupMemory();
   await app.listen({ host: config.HOST, port: config.PORT });
   log.info({ port: config.PORT, publicUrl: config.origin }, 'ready');
 }

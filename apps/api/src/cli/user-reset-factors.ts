@@ -1,36 +1,31 @@
 import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { endAllPasskeys, listPasskeys } from '../data/passkeys.ts';
-import { endPendingLogins } from '../data/pending-logins.ts';
-import { settleSecondFactor } from '../data/second-factors.ts';
+import { hasNoFactor } from '../data/second-factors.ts';
 import { endAllSessions } from '../data/sessions.ts';
-import { endTotpSecret } from '../data/totp-secrets.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+import { startRecovery } from '../factor-recovery/start-recovery.ts';
+import { endFactors } from '../factors/end-factors.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 import { operatorName } from './operator-name.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
 
 /**
- * For an owner who lost the application and the recovery codes, after the operator has verified the owner's identity.
- * The notice comes first, so that its "não fui eu" link can restore the factors. Sessions end, because the password
- * alone would now be enough for a step-up in a stolen one.
+ * For an owner who lost every factor. Starts the same wait and notices as the owner's own request. With `now`, after the
+ * operator has verified the owner's identity, the factors end at once. Sessions end with them, because the password alone
+ * would now be enough for a step-up in a stolen one.
  */
 export const resetFactors: UserAction = async (context, [who], { now, by }) => {
-  const { id, secondFactorSince } = await requireAccount(context, who);
-  const passkeys = await listPasskeys(context.db, id);
-  if (!secondFactorSince && passkeys.length === 0) throw new OperatorError(cliText.factorsOff);
-  if (!now) throw new OperatorError(cliText.resetFactorsNeedsNow);
+  const { id } = await requireAccount(context, who);
   const operator = operatorName(by);
-  const ended = await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, id);
-    await queueNotice(context, trx, { accountId: id, kind: 'second-factor-off', device: undefined });
-    await endTotpSecret(trx, id);
-    await endAllPasskeys(trx, id);
-    await settleSecondFactor(trx, id);
-    await endPendingLogins(trx, id);
+    if (await hasNoFactor(trx, id)) throw new OperatorError(cliText.factorsOff);
+    if (!now) {
+      await startRecovery(trx, id, serviceAudit('factor-recovery.started'), { operator });
+      return cliText.factorRecoveryStarted;
+    }
+    await endFactors(context, trx, id, undefined);
     await insertAuditEvent(trx, id, serviceAudit('factors.reset-by-operator'), { operator });
-    return endAllSessions(trx, id, 'operator');
+    return cliText.factorsReset(await endAllSessions(trx, id, 'operator'));
   });
-  return cliText.factorsReset(ended);
 };

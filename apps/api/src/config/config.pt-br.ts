@@ -86,6 +86,12 @@ export const settingRules: Record<SettingName, string> = {
   WRITES_PER_HOUR: 'mudanças por conta e hora feitas dentro de sessões',
   UNCONFIRMED_DAYS:
     'dias sem uso até uma conta nunca confirmada ser apagada, mais 7 de espera; vale para quem se cadastrar com a opção ligada; 0 desliga',
+  SECOND_FACTOR_ROLES:
+    'papéis cujos donos só entram com a segunda etapa, separados por vírgula; vazio: nenhum',
+  REMEMBER_DEVICE_DAYS:
+    'dias em que um aparelho pode pular a segunda etapa, se a pessoa quiser, de 0 a 365; 0: nunca',
+  FACTOR_RECOVERY:
+    'self (quem perdeu tudo pede por e-mail, em um aparelho conhecido, e espera 7 dias) ou operator (só com portaria user reset-factors)',
   EMAIL_CHANGE_WAIT_HOURS:
     'horas entre o novo e-mail ser confirmado e a troca, de 1 a 720; só vale quando o atual está confirmado',
   PROFILE_FIELDS:

@@ -70,6 +70,8 @@ const ratio = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 const optionalUrl = z.optional(url(['http:', 'https:']));
+/** As `portaria user grant-role` accepts them. */
+export const roleShape = /^[a-z][a-z0-9-]{0,31}$/;
 const mailbox = /^(?:[^<>"\r\n]{1,128} )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 
 function setting<Value>(
@@ -123,6 +125,9 @@ export const settings = {
   DOMAIN_MAILS_PER_HOUR: setting(integer(1, 10_000_000), '200'),
   WRITES_PER_HOUR: setting(integer(1, 10_000_000), '200'),
   UNCONFIRMED_DAYS: setting(integer(0, 3_650), '0'),
+  SECOND_FACTOR_ROLES: setting(z.pipe(list, z.array(z.string().check(z.regex(roleShape)))), ''),
+  REMEMBER_DEVICE_DAYS: setting(integer(0, 365), '30'),
+  FACTOR_RECOVERY: setting(z.enum(['self', 'operator']), 'self'),
   EMAIL_CHANGE_WAIT_HOURS: setting(integer(1, 720), '168'),
   PROFILE_FIELDS: setting(z.pipe(list, z.array(z.enum(profileFields))), ''),
   TEST_PAGES: setting(onOff, 'on'),

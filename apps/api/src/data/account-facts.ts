@@ -10,6 +10,7 @@ export interface AccountFacts {
   readonly pendingEmail: string | null;
   readonly emailChangesAt: Date | null;
   readonly deletedAt: Date | null;
+  readonly factorRecoveryDueAt: Date | null;
 }
 
 type StoredFacts = Omit<AccountFacts, 'sessions'>;
@@ -19,12 +20,13 @@ export async function findAccountFacts(db: Database, accountId: string): Promise
   const { rows } = await sql<StoredFacts>`
     select profiles.display_name as "displayName", passwords.changed_at as "passwordChangedAt",
       email_changes.email as "pendingEmail", email_changes.due_at as "emailChangesAt",
-      account_deletions.due_at as "deletedAt"
+      account_deletions.due_at as "deletedAt", factor_recoveries.due_at as "factorRecoveryDueAt"
     from accounts
       left join passwords on passwords.account_id = accounts.id
       left join profiles on profiles.account_id = accounts.id
       left join email_changes on email_changes.account_id = accounts.id
       left join account_deletions on account_deletions.account_id = accounts.id
+      left join factor_recoveries on factor_recoveries.account_id = accounts.id
     where accounts.id = ${accountId}
   `.execute(db);
   const [facts] = rows;

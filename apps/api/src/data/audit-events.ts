@@ -44,15 +44,17 @@ export async function insertAuditEventHourly(
   db: Database,
   accountId: string,
   audit: AuditDetails,
+  details?: ActivityDetails,
 ): Promise<void> {
+  const stored = details ? JSON.stringify(details) : null;
   await sql`
-    insert into audit_events (id, account_id, event, network, session_id, browser, system)
+    insert into audit_events (id, account_id, event, network, session_id, browser, system, details)
     select ${audit.id}::uuid, ${accountId}::uuid, ${audit.event}, ${audit.network}, ${audit.session_id}::uuid,
-      ${audit.browser}, ${audit.system}
+      ${audit.browser}, ${audit.system}, ${stored}::jsonb
     where not exists (
       select from audit_events
       where account_id = ${accountId} and event = ${audit.event} and at > ${secondsAgo(3_600)}
-        and session_id = ${audit.session_id}
+        and session_id = ${audit.session_id} and details is not distinct from ${stored}::jsonb
     )
   `.execute(db);
 }

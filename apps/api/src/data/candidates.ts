@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Identity } from '../security/canonical-identity.ts';
 import type { StoredPassword } from '../security/password-hasher.ts';
+import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
 /** An account that a client is trying to authenticate as. */
@@ -8,7 +9,10 @@ export interface Candidate {
   readonly accountId: string;
   readonly disabled: boolean;
   readonly frozen: boolean;
+  /** On, or required by a role. */
   readonly secondFactor: boolean;
+  /** The device showed the second factor before, and the owner chose to skip it there. */
+  readonly rememberedDevice: boolean;
   /** Undefined for an account without a password. */
   readonly password: StoredPassword | undefined;
   /** May be outdated. `takeDeviceFailure` decides whether the device still counts as known. */
@@ -37,7 +41,10 @@ export async function findCandidate(
       'accounts.id as accountId',
       sql<boolean>`accounts.disabled_at is not null`.as('disabled'),
       sql<boolean>`accounts.unknown_devices_refused_at is not null`.as('frozen'),
-      sql<boolean>`accounts.second_factor_since is not null`.as('secondFactor'),
+      sql<boolean>`accounts.second_factor_since is not null or requires_second_factor(accounts.roles)`.as(
+        'secondFactor',
+      ),
+      sql<boolean>`coalesce(known_devices.second_factor_until > ${now}, false)`.as('rememberedDevice'),
       sql<boolean>`known_devices.id is not null`.as('knownDevice'),
       'passwords.hash',
       'passwords.scheme',

@@ -3,9 +3,7 @@ import { IdentityTaken } from './accounts.ts';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
-
-/** The last notice that was sent to the current mailbox. */
-export type ChangeStage = 'asked' | 'halfway' | 'last';
+import type { NoticeStage, WaitingNotice } from './waiting-notice.ts';
 
 export interface NewEmailChange {
   readonly accountId: string;
@@ -105,15 +103,8 @@ export async function nextEmailChange(db: Database, after: string): Promise<stri
   return row?.account_id;
 }
 
-export interface WaitingChange {
+export interface WaitingChange extends WaitingNotice {
   readonly email: string;
-  readonly stage: ChangeStage;
-  readonly dueAt: Date;
-  /** Null if the mail's row no longer exists. */
-  readonly noticeState: string | null;
-  readonly noticeSettledAt: Date | null;
-  /** By the database's clock. */
-  readonly now: Date;
 }
 
 /** Requires the account's row lock. The change of a disabled or frozen account is not processed. */
@@ -129,7 +120,7 @@ export async function findWaitingChange(db: Database, accountId: string): Promis
     .where('accounts.disabled_at', 'is', null)
     .where('accounts.unknown_devices_refused_at', 'is', null)
     .executeTakeFirst();
-  return row && { ...row, stage: row.stage as ChangeStage };
+  return row && { ...row, stage: row.stage as NoticeStage };
 }
 
 export async function scheduleEmailChange(
@@ -138,7 +129,7 @@ export async function scheduleEmailChange(
   plan: {
     readonly dueAt: Date;
     readonly nextAt: Date;
-    readonly stage: ChangeStage;
+    readonly stage: NoticeStage;
     readonly noticeId?: string;
   },
 ): Promise<void> {

@@ -43,6 +43,16 @@ const expiries: readonly Expiry[] = [
     by: 'day_started_at',
     expired: sql`day_started_at < ${now} - interval '1 day'`,
   },
+  {
+    table: 'oidc_client_secrets',
+    by: 'expires_at',
+    // The partial index excludes secrets without an end.
+    expired: sql`expires_at is not null and expires_at < ${now}`,
+  },
+  // A used code is kept while tokens of its grant may live, so that a second use is recognised.
+  { table: 'oidc_tokens', by: 'expires_at', expired: sql`expires_at < ${now} - interval '1 hour'` },
+  { table: 'oidc_grants', by: 'expires_at', expired: sql`expires_at < ${now}` },
+  { table: 'oidc_interactions', by: 'expires_at', expired: sql`expires_at < ${now}` },
   { table: 'reserved_emails', by: 'until', expired: sql`until < ${now}` },
   // The count of consecutive failures never expires by itself. It is kept for 30 days after the last guess.
   {

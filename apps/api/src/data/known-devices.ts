@@ -168,6 +168,33 @@ export async function listNewDevices(
     .execute();
 }
 
+/** From now on this device skips the second factor at login. */
+export async function skipFactorOnDevice(db: Database, deviceId: string, days: number): Promise<void> {
+  await sql`
+    update known_devices set second_factor_until = ${inSeconds(days * DAY)} where id = ${deviceId}
+  `.execute(db);
+}
+
+/** Every device asks for the second factor again. Returns how many had skipped it. */
+export async function askFactorOnDevices(db: Database, accountId: string): Promise<number> {
+  const result = await sql`
+    update known_devices set second_factor_until = null
+    where account_id = ${accountId} and second_factor_until is not null
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+export async function countRememberedDevices(db: Database, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select((count) => count.fn.countAll<number>().as('devices'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('second_factor_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.devices;
+}
+
 /** Has no effect on a device of another account. */
 export async function forgetDevice(db: Database, accountId: string, deviceId: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type MailKind, mailKinds } from '../mail-kinds.ts';
-import type { LinkPurpose } from '../security/one-time-link.ts';
+import { type LinkPurpose, recoveryPurposes } from '../security/one-time-link.ts';
 import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 
@@ -15,6 +15,8 @@ export const mailContext = z.object({
   page: z.optional(z.string()),
   /** The new address of a pending email change. */
   newEmail: z.optional(z.string()),
+  /** The application that the mail is about, by the name that an operator gave it. */
+  connectedApp: z.optional(z.string()),
   /** When the change takes effect; ISO 8601. */
   dueAt: z.optional(z.string()),
   /** Whether the mail shows the code that skips the waiting period. */
@@ -23,6 +25,8 @@ export const mailContext = z.object({
   frozen: z.optional(z.boolean()),
   /** Whether "não fui eu" undid changes of factors. */
   factorsRestored: z.optional(z.boolean()),
+  /** How many passkeys still open the account. */
+  passkeys: z.optional(z.number()),
   /** The link's lifetime, if it varies. */
   linkHours: z.optional(z.number()),
   /** Requested on a known device of the owner, which has a separate rate limit. */
@@ -118,10 +122,12 @@ export interface MailToSend {
   readonly link: MailedLink | undefined;
 }
 
-/** Links that freeze the account are sent only to confirmed mailboxes, including the one before an email change. */
+const toConfirmed: readonly LinkPurpose[] = ['not-me', 'enrol-factor', ...recoveryPurposes];
+
+/** These links and codes are sent only to confirmed mailboxes, including the one before an email change. */
 const namesAccount = sql<boolean>`
   mails.kind = 'invitation'
-  or coalesce(one_time_links.purpose = 'not-me', false)
+  or coalesce(one_time_links.purpose = any (${toConfirmed}), false)
   or (mails.recipient is null and accounts.email_confirmed_at is not null)`;
 
 export async function findQueuedMail(db: Database, id: string): Promise<MailToSend | undefined> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { limits } from '../limits/limits.ts';
 import type { NewCredential } from '../security/passkey-verifier.ts';
 import { now, thisMoment } from './clock.ts';
 import type { Database } from './database.ts';
@@ -98,7 +97,9 @@ export async function findPasskey(
       sql<boolean>`passkeys.ended_at is not null`.as('ended'),
       sql<boolean>`accounts.disabled_at is not null`.as('disabled'),
       sql<boolean>`accounts.unknown_devices_refused_at is not null`.as('frozen'),
-      sql<boolean>`accounts.second_factor_since is not null`.as('secondFactor'),
+      sql<boolean>`accounts.second_factor_since is not null or requires_second_factor(accounts.roles)`.as(
+        'secondFactor',
+      ),
       sql<boolean>`known_devices.id is not null`.as('knownDevice'),
     ])
     .where('passkeys.account_id', '=', accountId)
@@ -149,6 +150,32 @@ function livePasskeys(db: Database, accountId: string) {
   return db.updateTable('passkeys').where('account_id', '=', accountId).where('ended_at', 'is', null);
 }
 
-export async function isPasskeyListFull(db: Database, accountId: string): Promise<boolean> {
-  return (await listPasskeys(db, accountId)).length >= limits.passkeys.most;
+/** Counting ends here, so that the cost does not grow with the table. */
+export const MOST_COUNTED = 1_000;
+
+/**
+ * Live passkeys that were made for another domain. No browser offers them here. Jumps from one domain to the next. The
+ * order within one domain is for the planner, which would otherwise read the whole table for a domain with few.
+ */
+export async function passkeysOfOtherDomains(
+  db: Database,
+  rpId: string,
+): Promise<{ rpId: string; count: number }[]> {
+  const { rows } = await sql<{ rpId: string; count: number }>`
+    with recursive named as (
+      (select rp_id from passkeys where ended_at is null order by rp_id limit 1)
+      union all
+      select next.rp_id from named cross join lateral (
+        select rp_id from passkeys where ended_at is null and rp_id > named.rp_id order by rp_id limit 1
+      ) as next
+    )
+    select rp_id as "rpId", (
+      select count(*)::int from (
+        select from passkeys where ended_at is null and rp_id >= named.rp_id and rp_id <= named.rp_id
+        order by rp_id limit ${MOST_COUNTED}
+      ) as first
+    ) as count
+    from named where rp_id <> ${rpId}
+  `.execute(db);
+  return rows;
 }

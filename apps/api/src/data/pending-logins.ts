@@ -44,6 +44,9 @@ export interface ShownPendingLogin {
 
 const alive = sql<boolean>`(pending_logins.expires_at > ${now} and pending_logins.tries < ${limits.pendingTries.most})`;
 
+const samePassword = sql<boolean>`accounts.id = pending_logins.account_id
+  and passwords.changed_at is not distinct from pending_logins.password_changed_at`;
+
 export async function findPendingLogin(
   db: Database,
   { id, secretHash }: PendingToken,
@@ -81,13 +84,21 @@ export async function takePendingTry(
   return rows[0];
 }
 
+/** Records a factor that was enrolled in this login. Returns false if the login is over or the password changed since. */
+export async function addPendingMethod(db: Database, id: string, kind: string): Promise<boolean> {
+  const result = await sql`
+    update pending_logins set methods = array_append(methods, ${kind}::text)
+    from accounts left join passwords on passwords.account_id = accounts.id
+    where pending_logins.id = ${id} and ${alive} and ${samePassword}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
 /** One caller deletes the row. Returns false if it is gone or expired, or if the password was changed since. */
 export async function spendPendingLogin(db: Database, id: string): Promise<boolean> {
   const result = await sql`
     delete from pending_logins using accounts left join passwords on passwords.account_id = accounts.id
-    where pending_logins.id = ${id} and pending_logins.expires_at > ${now}
-      and accounts.id = pending_logins.account_id
-      and passwords.changed_at is not distinct from pending_logins.password_changed_at
+    where pending_logins.id = ${id} and pending_logins.expires_at > ${now} and ${samePassword}
   `.execute(db);
   return result.numAffectedRows === 1n;
 }

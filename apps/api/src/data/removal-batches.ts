@@ -11,6 +11,8 @@ import { jobsNamingStatement } from './named-jobs.ts';
 export const manyPerAccount = [
   'mails',
   'one_time_links',
+  'oidc_tokens',
+  'oidc_grants',
   'sessions',
   'known_devices',
   'reserved_emails',
@@ -21,6 +23,7 @@ export const manyPerAccount = [
   'passkeys',
   'recovery_codes',
   'factor_budgets',
+  'oidc_consents',
 ] as const;
 const farewell: MailKind = 'account-deleted';
 

@@ -86,6 +86,15 @@ export interface FactorBudgets {
   key: string;
 }
 
+export interface FactorRecoveries {
+  account_id: string;
+  due_at: Timestamp;
+  next_at: Timestamp;
+  notice_id: string | null;
+  stage: Generated<string>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface GuessBudgets {
   hour_guesses: number;
   hour_started_at: Timestamp;
@@ -103,6 +112,7 @@ export interface KnownDevices {
   hour_failures: Generated<number>;
   hour_started_at: Generated<Timestamp>;
   id: string;
+  second_factor_until: Timestamp | null;
   system: string | null;
 }
 
@@ -119,6 +129,70 @@ export interface Mails {
   recipient: string | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface OidcClients {
+  auth_method: string;
+  client_uri: string | null;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  first_party: Generated<boolean>;
+  id: string;
+  id_token_alg: Generated<string>;
+  kind: string;
+  name: string;
+  policy_uri: string | null;
+  redirect_uris: string[];
+  require_pkce: Generated<boolean>;
+  scopes: string[];
+}
+
+export interface OidcClientSecrets {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+}
+
+export interface OidcConsents {
+  account_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  refused: string[];
+  scopes: string[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OidcGrants {
+  account_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  payload: Json;
+  session_id: string;
+}
+
+export interface OidcInteractions {
+  browser_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  payload: Json;
+}
+
+export interface OidcTokens {
+  account_id: string;
+  client_id: string;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  grant_id: string;
+  hash: Buffer;
+  kind: string;
+  payload: Json;
 }
 
 export interface OneTimeLinks {
@@ -213,6 +287,10 @@ export interface ReservedEmails {
   until: Timestamp;
 }
 
+export interface SecondFactorRoles {
+  role: string;
+}
+
 export interface Sessions {
   account_id: string;
   borrowed: Generated<boolean>;
@@ -243,6 +321,8 @@ export interface SigningKeys {
   key_id: string;
   private_key: Buffer;
   public_jwk: Json;
+  rsa_private_key: Buffer | null;
+  rsa_public_jwk: Json | null;
   signs_from: Timestamp;
 }
 
@@ -277,9 +357,16 @@ export interface DB {
   email_changes: EmailChanges;
   expiring_accounts: ExpiringAccounts;
   factor_budgets: FactorBudgets;
+  factor_recoveries: FactorRecoveries;
   guess_budgets: GuessBudgets;
   known_devices: KnownDevices;
   mails: Mails;
+  oidc_client_secrets: OidcClientSecrets;
+  oidc_clients: OidcClients;
+  oidc_consents: OidcConsents;
+  oidc_grants: OidcGrants;
+  oidc_interactions: OidcInteractions;
+  oidc_tokens: OidcTokens;
   one_time_links: OneTimeLinks;
   passkeys: Passkeys;
   passwords: Passwords;
@@ -288,6 +375,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refused_logins: RefusedLogins;
   reserved_emails: ReservedEmails;
+  second_factor_roles: SecondFactorRoles;
   sessions: Sessions;
   signing_keys: SigningKeys;
   totp_secrets: TotpSecrets;

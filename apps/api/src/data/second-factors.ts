@@ -10,6 +10,17 @@ export interface StoredFactors {
   readonly recoveryCodesLeft: number;
 }
 
+/** Whether the account has nothing that could be shown as a second factor. Under the row lock, this is exact. */
+export async function hasNoFactor(db: Database, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ none: boolean }>`
+    select second_factor_since is null
+      and not exists (select from totp_secrets where account_id = accounts.id and ended_at is null)
+      and not exists (select from passkeys where account_id = accounts.id and ended_at is null) as none
+    from accounts where id = ${accountId}
+  `.execute(db);
+  return rows[0]?.none ?? false;
+}
+
 /** Reads one row of each table, and the account's recovery codes. */
 export async function findFactors(db: Database, accountId: string): Promise<StoredFactors> {
   const { rows } = await sql<StoredFactors>`

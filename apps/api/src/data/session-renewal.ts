@@ -32,8 +32,8 @@ export async function turnGeneration(db: Database, renewal: Renewal): Promise<Re
       and sessions.secret_hash = ${renewal.secretHash} and ${alive}
       and (sessions.rotated_at is null or sessions.rotated_at <= ${now} - make_interval(secs => ${GRACE_SECONDS}))
       and accounts.id = sessions.account_id and accounts.disabled_at is null
-    returning sessions.account_id as "accountId", accounts.username, accounts.roles,
-      sessions.methods, sessions.proved_at as "provedAt", sessions.borrowed
+    returning sessions.account_id as "accountId", accounts.username,
+      roles_of_session(accounts.roles, sessions.methods) as roles, sessions.methods, sessions.proved_at as "provedAt", sessions.borrowed
   `.execute(db);
   return result.rows[0];
 }
@@ -55,7 +55,7 @@ export async function findForRenewal(
     .select([
       'sessions.account_id as accountId',
       'accounts.username',
-      'accounts.roles',
+      sql<string[]>`roles_of_session(accounts.roles, sessions.methods)`.as('roles'),
       'sessions.methods',
       'sessions.proved_at as provedAt',
       'sessions.borrowed',

@@ -69,7 +69,8 @@ export async function insertSession(
       values (${audit.id}, ${session.accountId}, ${audit.event}, ${audit.network}, ${session.id}, ${audit.browser},
         ${audit.system})
     )
-    select accounts.username, accounts.roles, opened.methods, opened.proved_at as "provedAt", opened.borrowed
+    select accounts.username, roles_of_session(accounts.roles, opened.methods) as roles, opened.methods,
+      opened.proved_at as "provedAt", opened.borrowed
     from opened join accounts on accounts.id = opened.account_id
   `.execute(db);
   const [owner] = result.rows;
@@ -130,6 +131,8 @@ export interface LiveSession {
   readonly emailConfirmed: boolean;
   /** Whether the second factor is on. */
   readonly secondFactor: boolean;
+  /** Whether a role of the account requires it. */
+  readonly factorRequired: boolean;
   /** Whether the last login or step-up was within ten minutes, by a factor while the second factor is on. */
   readonly proved: boolean;
   readonly deviceId: string | null;
@@ -142,9 +145,10 @@ export async function findLiveSession(
   accountId: string,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select accounts.username, accounts.roles, accounts.email,
+    select accounts.username, roles_of_session(accounts.roles, sessions.methods) as roles, accounts.email,
       accounts.email_confirmed_at is not null as "emailConfirmed", sessions.device_id as "deviceId",
       accounts.second_factor_since is not null as "secondFactor",
+      requires_second_factor(accounts.roles) as "factorRequired",
       coalesce(case when accounts.second_factor_since is null then sessions.proved_at else sessions.factor_at end
         > ${now} - interval '10 minutes', false) as proved
     from sessions join accounts on accounts.id = sessions.account_id
@@ -185,6 +189,17 @@ export async function endAllSessions(
     where account_id = ${accountId} and id is distinct from ${exceptId}::uuid and ${alive}
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** After a role was granted that requires a factor. Has no effect on other accounts. */
+export async function endSessionsWithoutFactor(db: Database, accountId: string): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}, end_reason = 'operator'
+    from accounts
+    where sessions.account_id = ${accountId} and accounts.id = sessions.account_id and ${alive}
+      and requires_second_factor(accounts.roles)
+      and not coalesce(sessions.methods && '{totp,recovery-code,passkey,device}', false)
+  `.execute(db);
 }
 
 export async function countLiveSessions(db: Database, accountId: string): Promise<number> {

@@ -8,6 +8,13 @@ export interface NewSigningKey {
   readonly publicJwk: JsonWebKey;
   readonly privateKey: Buffer;
   readonly keyId: string;
+  readonly rsa: RsaHalf | null;
+}
+
+/** Signs ID tokens. Made when the first application needs one. */
+export interface RsaHalf {
+  readonly publicJwk: JsonWebKey;
+  readonly privateKey: Buffer;
 }
 
 export interface SigningKeyRow extends NewSigningKey {
@@ -18,8 +25,9 @@ export interface SigningKeyRow extends NewSigningKey {
 
 /** Current and future keys, and past keys whose tokens may still be valid. */
 export async function readSigningKeys(db: Database, verifiesAfterSeconds: number): Promise<SigningKeyRow[]> {
-  const result = await sql<SigningKeyRow>`
+  const result = await sql<Omit<SigningKeyRow, 'rsa'> & StoredRsa>`
     select id, public_jwk as "publicJwk", private_key as "privateKey", key_id as "keyId", signs_from as "signsFrom",
+      rsa_public_jwk as "rsaPublicJwk", rsa_private_key as "rsaPrivateKey",
       clock_timestamp() as "databaseTime"
     from (
       select *, lead(signs_from) over (order by signs_from, id) as replaced_at from signing_keys
@@ -27,7 +35,33 @@ export async function readSigningKeys(db: Database, verifiesAfterSeconds: number
     where replaced_at is null or replaced_at > ${now} - make_interval(secs => ${verifiesAfterSeconds})
     order by signs_from desc, id desc
   `.execute(db);
-  return result.rows;
+  return result.rows.map(({ rsaPublicJwk, rsaPrivateKey, ...row }) => ({
+    ...row,
+    rsa: rsaPublicJwk && rsaPrivateKey ? { publicJwk: rsaPublicJwk, privateKey: rsaPrivateKey } : null,
+  }));
+}
+
+interface StoredRsa {
+  readonly rsaPublicJwk: JsonWebKey | null;
+  readonly rsaPrivateKey: Buffer | null;
+}
+
+/** A guarded update, so that processes which need the first one together agree on it. */
+export async function addRsaHalf(
+  db: Database,
+  id: string,
+  { publicJwk, privateKey }: RsaHalf,
+): Promise<void> {
+  await sql`
+    update signing_keys set rsa_public_jwk = ${JSON.stringify(publicJwk)}::jsonb, rsa_private_key = ${privateKey}
+    where id = ${id} and rsa_private_key is null
+  `.execute(db);
+}
+
+/** Whether an application uses ID tokens, so that the next key needs an RSA half from its first day. */
+export async function hasRsaHalf(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from signing_keys where rsa_private_key is not null limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function insertSigningKey(db: Database, key: NewSigningKey, leadSeconds: number): Promise<void> {
@@ -39,6 +73,10 @@ export async function insertSigningKey(db: Database, key: NewSigningKey, leadSec
       private_key: key.privateKey,
       key_id: key.keyId,
       signs_from: inSeconds(leadSeconds),
+      ...(key.rsa && {
+        rsa_public_jwk: JSON.stringify(key.rsa.publicJwk),
+        rsa_private_key: key.rsa.privateKey,
+      }),
     })
     .execute();
 }

@@ -6,8 +6,10 @@ import { checkDisk } from './disk.ts';
 import { checkDkim } from './dkim.ts';
 import { checkDmarc } from './dmarc.ts';
 import type { doctorText } from './doctor.pt-br.ts';
+import { checkFactorRoles } from './factor-roles.ts';
 import { checkForgedAddress } from './forged-address.ts';
 import { checkMigrationsApplied } from './migrations-applied.ts';
+import { checkPasskeys } from './passkeys.ts';
 import { checkPepperKeys } from './pepper-keys.ts';
 import { checkPreparedStatements } from './prepared-statements.ts';
 import { checkPublicHeaders } from './public-headers.ts';
@@ -57,6 +59,8 @@ export const checks: readonly ListedCheck[] = [
   listed('clock', checkClock, 'database'),
   listed('signingKeys', checkSigningKeys, 'migrations'),
   listed('pepperKeys', checkPepperKeys, 'migrations'),
+  listed('passkeys', checkPasskeys, 'migrations'),
+  listed('factorRoles', checkFactorRoles, 'migrations'),
   listed('worker', checkWorkerAlive, 'migrations'),
   listed('redis', checkRedisAnswers),
   listed('smtp', checkSmtpAnswers),

@@ -41,6 +41,8 @@ export const doctorText = {
     clock: 'Relógio',
     signingKeys: 'Chaves de assinatura',
     pepperKeys: 'Chaves das senhas',
+    passkeys: 'Chaves de acesso',
+    factorRoles: 'Segunda etapa por papel',
     worker: 'Worker',
     redis: 'Redis',
     smtp: 'SMTP',
@@ -247,6 +249,27 @@ export const doctorText = {
         'Chaves das senhas: são as mesmas de SECRET_KEYS; se uma vazar, não pode sair sem levar senhas junto.',
       fix: 'PEPPER_KEYS=<chave nova>,<as de SECRET_KEYS>, como ensina docs/operating.md em "Pepper keys"',
     },
+  },
+  passkeys: {
+    fine: (rpId: string): string => `Chaves de acesso: ligadas, para ${rpId}.`,
+    off: (hostname: string) => ({
+      message: `Chaves de acesso: desligadas, porque o endereço em PUBLIC_URL é um IP (${hostname}).`,
+      fix: 'em PUBLIC_URL use um nome de domínio; navegadores não guardam chaves de acesso para um IP',
+    }),
+    otherDomain: (rpId: string, count: number, isMore: boolean, mayReturn: boolean) => ({
+      message: `Chaves de acesso: ${isMore ? 'pelo menos ' : ''}${counted(count, 'é', 'são')} de ${rpId} e não ${count === 1 ? 'abre' : 'abrem'} mais nada.`,
+      fix: mayReturn
+        ? `se ${rpId} deve continuar: PASSKEY_RP_ID=${rpId}; se não, essas pessoas entram com a senha e criam outra em Segurança`
+        : `se ${rpId} deve continuar, volte PUBLIC_URL a esse domínio; se não, essas pessoas entram com a senha e criam outra em Segurança`,
+    }),
+  },
+  factorRoles: {
+    fine: (roles: readonly string[]): string =>
+      `Segunda etapa por papel: ${roles.length === 0 ? 'nenhum papel exige' : `exigida de ${roles.join(', ')}`}.`,
+    other: (roles: readonly string[]) => ({
+      message: `Segunda etapa por papel: o que vale agora é "${roles.join(',')}", diferente de SECOND_FACTOR_ROLES aqui.`,
+      fix: 'use o mesmo SECOND_FACTOR_ROLES em todas as máquinas e reinicie portaria serve; vale o do processo que começou por último',
+    }),
   },
   worker: {
     alive: 'Worker: há um trabalhando.',

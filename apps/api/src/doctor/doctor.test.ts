@@ -105,7 +105,7 @@ describe('database faults', () => {
   it('reports an unreachable server', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
-    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(9);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(11);
   });
 
   it('reports missing migrations', async () => {
@@ -275,6 +275,78 @@ describe('key faults', () => {
       /a chave 2 de SECRET_KEYS é fraca.*openssl rand -base64 32/,
       /a chave 2 de PEPPER_KEYS é fraca.*openssl rand -base64 32/,
     );
+  });
+});
+
+describe('passkeys', () => {
+  const passkeysIn = async (changed: Variables = {}) =>
+    (await diagnose(changed))
+      .filter(({ message }) => message.startsWith('Chaves de acesso'))
+      .map(({ verdict, message, fix }) => `${verdict}: ${message}${fix === undefined ? '' : ` → ${fix}`}`);
+
+  /** Of one account, which is enough for counting. */
+  async function store(rpId: string, count: number, ended = 0): Promise<void> {
+    await site.postgres.query(`
+      with account as (
+        insert into accounts (id, username, username_canonical, email, email_canonical)
+        select gen_random_uuid(), name, name, name || '@b.c', name || '@b.c' from (values ('${rpId}')) as of (name)
+        returning id
+      )
+      insert into passkeys (account_id, credential_id, id, public_key, sign_count, name, transports, synced, backed_up,
+        rp_id, created_at, ended_at)
+      select id, sha256(n::text::bytea), gen_random_uuid(), 'x', 0, 'chave', '{}', true, true, '${rpId}', now(),
+        case when n <= ${ended} then now() end
+      from account, generate_series(1, ${count}) as n`);
+  }
+  afterEach(() => site.postgres.query('delete from accounts'));
+
+  it('are on for the domain of PUBLIC_URL', async () => {
+    await store('localhost', 3);
+    expect(await passkeysIn()).toEqual(['right: Chaves de acesso: ligadas, para localhost.']);
+  });
+
+  it('are reported as off at an IP address, with those that were made before', async () => {
+    await store('localhost', 1);
+    const PUBLIC_URL = site.config.origin.replace('localhost', '127.0.0.1');
+    expect(await passkeysIn({ PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^advice: .* desligadas, .* IP \(127\.0\.0\.1\).* → .*nome de domínio/),
+      expect.stringMatching(/^advice: .* 1 é de localhost e não abre mais nada/),
+    ]);
+  });
+
+  it('are counted by domain if they were made for another, without the removed ones', async () => {
+    await store('antigo.com.br', 5, 3);
+    await store('zeta.com.br', 1);
+    await store('exemplo.com.br', 1_200);
+    await store('tudo-removido.com.br', 1, 1);
+    const PUBLIC_URL = 'https://conta.exemplo.com.br';
+    const others = [
+      expect.stringMatching(/2 são de antigo\.com\.br e não abrem mais nada.* → .*volte PUBLIC_URL/),
+      expect.stringMatching(/1 é de zeta\.com\.br e não abre mais nada/),
+    ];
+    expect(await passkeysIn({ PUBLIC_URL, PASSKEY_RP_ID: 'exemplo.com.br' })).toEqual(others);
+    expect(await passkeysIn({ PUBLIC_URL })).toEqual([
+      others[0],
+      expect.stringMatching(/pelo menos 1000 são de exemplo\.com\.br .* → .*PASSKEY_RP_ID=exemplo\.com\.br;/),
+      others[1],
+    ]);
+  });
+});
+
+describe('roles that require a second factor', () => {
+  afterEach(() => site.postgres.query('delete from second_factor_roles'));
+
+  it('are those of the setting, in any order', async () => {
+    await site.postgres.query("insert into second_factor_roles values ('suporte'), ('financeiro')");
+    const findings = await diagnose({ SECOND_FACTOR_ROLES: 'suporte,financeiro' });
+    expect(findings.map(({ message }) => message)).toContain(
+      'Segunda etapa por papel: exigida de financeiro, suporte.',
+    );
+  });
+
+  it('are reported if another process set others', async () => {
+    await site.postgres.query("insert into second_factor_roles values ('suporte')");
+    expectFaults(await diagnose(), /vale agora é "suporte".*mesmo SECOND_FACTOR_ROLES em todas as máquinas/);
   });
 });
 

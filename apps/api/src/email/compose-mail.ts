@@ -12,6 +12,8 @@ import { type MailMark, mailMark } from './mail-mark.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { appConnected } from './templates/app-connected.ts';
+import { appReplay } from './templates/app-replay.ts';
 import { changeEmail } from './templates/change-email.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { dataExported } from './templates/data-exported.ts';
@@ -20,7 +22,11 @@ import { deletionCancelled } from './templates/deletion-cancelled.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChangeWaiting } from './templates/email-change-waiting.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { enrolmentCode } from './templates/enrolment-code.ts';
 import { factorGuesses } from './templates/factor-guesses.ts';
+import { factorRecoveryAsked } from './templates/factor-recovery-asked.ts';
+import { factorRecoveryDue } from './templates/factor-recovery-due.ts';
+import { factorRecoveryWaiting } from './templates/factor-recovery-waiting.ts';
 import { guessesExhausted } from './templates/guesses-exhausted.ts';
 import { invitation } from './templates/invitation.ts';
 import { newDevice } from './templates/new-device.ts';
@@ -65,6 +71,12 @@ export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'recovery-codes-renewed': recoveryCodesRenewed,
   'recovery-code-used': recoveryCodeUsed,
   'factor-guesses': factorGuesses,
+  'enrolment-code': enrolmentCode,
+  'factor-recovery-asked': factorRecoveryAsked,
+  'factor-recovery-waiting': factorRecoveryWaiting,
+  'factor-recovery-due': factorRecoveryDue,
+  'app-connected': appConnected,
+  'app-replay': appReplay,
 };
 
 export interface ComposedMail {
@@ -89,7 +101,9 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
     linkHours: mail.context.linkHours ?? 1,
     frozen: mail.context.frozen ?? false,
     factorsRestored: mail.context.factorsRestored ?? false,
+    passkeys: mail.context.passkeys ?? 0,
     newEmail: mail.context.newEmail ?? '',
+    connectedApp: mail.context.connectedApp ?? '',
     dueAt: new Date(mail.context.dueAt ?? mail.createdAt),
     waitDays: Math.ceil(config.EMAIL_CHANGE_WAIT_HOURS / 24),
     code: codeOf(mail, keys),
@@ -123,7 +137,8 @@ function nameIn({ namesAccount, username }: MailToSend): string {
   return namesAccount ? username : '';
 }
 
-const pageOf: Record<LinkPurpose, string> = {
+/** The mail of `enrol-factor` has a code only, which is typed where it was asked for. */
+const pageOf: Record<Exclude<LinkPurpose, 'enrol-factor'>, string> = {
   'reset-password': mailedPages.resetPassword,
   'confirm-email': mailedPages.confirmEmail,
   'change-email': mailedPages.confirmEmailChange,
@@ -131,10 +146,13 @@ const pageOf: Record<LinkPurpose, string> = {
   'lock-account': mailedPages.notMe,
   'not-me': mailedPages.notMe,
   'cancel-deletion': mailedPages.cancelDeletion,
+  'start-factor-recovery': mailedPages.startFactorRecovery,
+  'stop-factor-recovery': mailedPages.stopFactorRecovery,
+  'finish-factor-recovery': mailedPages.finishFactorRecovery,
 };
 
 function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
-  if (!mail.link) return '';
+  if (!mail.link || mail.link.purpose === 'enrol-factor') return '';
   const usual = mail.link.purpose === 'reset-password' ? config.clientUris[0] : undefined;
   const page = mail.context.page ?? usual ?? `${config.origin}${pageOf[mail.link.purpose]}`;
   const isConfirming = confirming.includes(mail.link.purpose);
@@ -151,7 +169,8 @@ const confirming: readonly LinkPurpose[] = ['confirm-email', 'change-email'];
 
 function codeOf({ link, context }: MailToSend, keys: SecretKeys): string {
   if (!link) return '';
-  if (confirming.includes(link.purpose)) return confirmationCode(link, keys);
+  if (link.purpose === 'enrol-factor' || confirming.includes(link.purpose))
+    return confirmationCode(link, keys);
   return context.withCode ? approvalCode(link, keys) : '';
 }
 

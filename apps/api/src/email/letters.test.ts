@@ -26,7 +26,9 @@ const facts: MailFacts = {
   linkHours: 8,
   frozen: false,
   factorsRestored: false,
+  passkeys: 0,
   newEmail: 'marina.nova@exemplo.com.br',
+  connectedApp: 'Loja do João',
   dueAt: new Date('2026-11-22T17:03:00Z'),
   waitDays: 7,
   code: '012345',
@@ -132,6 +134,18 @@ describe.each(Object.entries(templates))('mail %s', (_name, template) => {
       if (letter.greeting.includes(facts.name)) expect(renderText(odd)).toContain(name);
     },
   );
+});
+
+it.each([
+  [0, null],
+  [1, '1 chave de acesso continua abrindo a sua conta.'],
+  [2, '2 chaves de acesso continuam abrindo a sua conta.'],
+])('the notice of a new password says that %i passkeys still open the account', (passkeys, words) => {
+  const letter = passwordChanged({ ...facts, passkeys });
+  const text = renderText(letter);
+  if (words === null) expect(text).not.toContain('chave');
+  else expect(text).toContain(words);
+  expect(text.includes(facts.pages.security)).toBe(passkeys > 0);
 });
 
 const securityNotices = {

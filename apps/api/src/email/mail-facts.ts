@@ -15,8 +15,12 @@ export interface MailFacts {
   readonly frozen: boolean;
   /** Whether "não fui eu" undid changes of factors. */
   readonly factorsRestored: boolean;
+  /** How many passkeys still open the account after a new password. */
+  readonly passkeys: number;
   /** The requested address of an e-mail change. Empty for other mails. */
   readonly newEmail: string;
+  /** The name of another application. Empty for other mails. */
+  readonly connectedApp: string;
   readonly dueAt: Date;
   /** Waiting period of an e-mail change. */
   readonly waitDays: number;

@@ -13,3 +13,10 @@ export const NOT_ME_SECONDS = 7 * 24 * HOUR;
 export const DELETION_WAIT_SECONDS = DELETION_WAIT_DAYS * 24 * HOUR;
 /** Notices without a link are still useful a day late. */
 export const NOTICE_SECONDS = 24 * HOUR;
+/** The link that asks for the wait to begin. */
+export const ASK_RECOVERY_SECONDS = 24 * HOUR;
+/** The links that stop a recovery, until its last link has expired. */
+export const STOP_RECOVERY_SECONDS = 15 * 24 * HOUR;
+/** The last link, which turns the second factor off. */
+export const FINISH_RECOVERY_SECONDS = 7 * 24 * HOUR;
+export const ENROLMENT_CODE_SECONDS = 600;

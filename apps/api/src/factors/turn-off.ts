@@ -9,6 +9,7 @@ import { limits } from '../limits/limits.ts';
 import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
 import { queueNotice } from '../outbox/queue-notice.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import { assertNotRequired } from './assert-not-required.ts';
 
 /**
  * Turns the second factor off. Passkeys stay, because they open the account by themselves. The notice is written before
@@ -21,6 +22,7 @@ export async function turnOff(
   caller: Caller,
 ): Promise<void> {
   const { accountId } = owner;
+  assertNotRequired(owner);
   await assertMailsLeft(trx, accountId, limits.factorOffMails);
   await queueNotice(context, trx, { accountId, kind: 'second-factor-off', device: originOf(caller) });
   if (await endTotpSecret(trx, accountId))

@@ -204,20 +204,21 @@ describe('every response under https', () => {
     expect(redirects).toBeGreaterThan(0);
   });
 
-  it('sets only __Host-, Secure and SameSite=Strict cookies [V3.3.1 V3.3.2 V3.3.3 V3.3.5]', () => {
+  it('sets only __Host- and Secure cookies, SameSite=Strict except for the one that other applications’ requests bring [V3.3.1 V3.3.2 V3.3.3 V3.3.5]', () => {
     const names = new Set<string>();
     eachAnswer((answer, name) => {
       for (const cookie of cookies(answer)) {
         const [pair = '', ...attributes] = cookie.split('; ');
         names.add(pair.split('=')[0] ?? '');
         expect(pair, name).toMatch(/^__Host-/);
-        expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Strict']));
+        const sameSite = pair.startsWith('__Host-sso=') ? 'SameSite=Lax' : 'SameSite=Strict';
+        expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'Secure', sameSite]));
         expect(cookie, name).not.toMatch(/; Domain=/i);
         expect(pair.length, name).toBeLessThanOrEqual(4_096);
         if (!pair.startsWith('__Host-XSRF-TOKEN=')) expect(attributes, name).toContain('HttpOnly');
       }
     });
-    const expected = ['__Host-XSRF-TOKEN', '__Host-binding', '__Host-device', '__Host-session'];
+    const expected = ['__Host-XSRF-TOKEN', '__Host-binding', '__Host-device', '__Host-session', '__Host-sso'];
     expect([...names].toSorted()).toEqual(expected);
   });
 

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { PENDING_LOGIN_SECONDS } from '../data/pending-logins.ts';
 import { newCsrfToken } from '../security/csrf-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
+import { idFromSigned, signedId } from '../security/signed-id.ts';
 import type { IssuedSession } from '../sessions/issue-tokens.ts';
 import type { OpenedSession } from '../sign-in/sign-in.ts';
 
@@ -19,6 +20,14 @@ export interface SessionCookies {
   deviceOf(request: FastifyRequest): string | undefined;
   deviceIn(header: string | undefined): string | undefined;
   pendingOf(request: FastifyRequest): string | undefined;
+  /** The session that other applications' requests belong to. Verified, but it may have ended. */
+  ssoSessionOf(request: FastifyRequest): string | undefined;
+  /** Binds a request of another application to the browser that brought it. */
+  browserOf(request: FastifyRequest): string | undefined;
+  /** As a header, because the engine of OpenID Connect bypasses Fastify's own cookies. */
+  browserHeader(value: string): string;
+  /** For a session that a previous release opened. */
+  setSso(request: FastifyRequest, reply: FastifyReply, sessionId: string): void;
   /** Also sets a new CSRF token, because it is bound to the session. */
   set(reply: FastifyReply, session: IssuedSession): void;
   /** For a login whose second factor is missing. No other cookie is set with it. */
@@ -45,11 +54,15 @@ export function createSessionCookies(
     csrf: `${prefix}${CSRF_COOKIE}`,
     device: `${prefix}device`,
     pending: `${prefix}pending`,
+    sso: `${prefix}sso`,
+    browser: `${prefix}browser`,
   };
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'strict', secure: config.secureCookies };
   /** Without maxAge, the cookie lasts until the browser is closed. */
   const untilClosed: CookieSerializeOptions = { ...shared, httpOnly: true };
   const persistent: CookieSerializeOptions = { ...untilClosed, maxAge: SESSION_SECONDS };
+  /** Lax: also sent when another application leads the browser here. It opens no call of this API. */
+  const across = { sameSite: 'lax' } as const;
 
   function setCsrf(reply: FastifyReply, sessionId: string): void {
     reply.setCookie(names.csrf, newCsrfToken(sessionId, keys), shared);
@@ -58,7 +71,19 @@ export function createSessionCookies(
   function set(reply: FastifyReply, session: IssuedSession): void {
     reply.setCookie(names.refresh, session.refreshCookie, persistent);
     reply.setCookie(names.binding, session.bindingCookie, persistent);
+    reply.setCookie(names.sso, signedId(keys, 'sso', session.sessionId), { ...persistent, ...across });
     setCsrf(reply, session.sessionId);
+  }
+
+  function setSso(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sessionId: string,
+    kept: CookieSerializeOptions,
+  ): void {
+    const cookie = signedId(keys, 'sso', sessionId);
+    if (!sameSecret(Buffer.from(request.cookies[names.sso] ?? ''), Buffer.from(cookie)))
+      reply.setCookie(names.sso, cookie, { ...kept, ...across });
   }
 
   return {
@@ -68,6 +93,17 @@ export function createSessionCookies(
     deviceOf: (request) => request.cookies[names.device],
     deviceIn: (header) => (header === undefined ? undefined : fastifyCookie.parse(header)[names.device]),
     pendingOf: (request) => request.cookies[names.pending],
+    ssoSessionOf: (request) => idFromSigned(keys, 'sso', request.cookies[names.sso]),
+    browserOf: (request) => request.cookies[names.browser],
+    browserHeader: (value) =>
+      fastifyCookie.serialize(names.browser, value, {
+        path: '/',
+        httpOnly: true,
+        secure: config.secureCookies,
+        ...across,
+      }),
+    // Without an end, because a borrowed computer must not keep it. The next renewal gives it the end of the others.
+    setSso: (request, reply, sessionId) => setSso(request, reply, sessionId, untilClosed),
     set,
     setPending(reply, cookie) {
       reply.setCookie(names.pending, cookie, { ...untilClosed, maxAge: PENDING_LOGIN_SECONDS });
@@ -85,18 +121,22 @@ export function createSessionCookies(
       const current = Buffer.from(request.cookies[names.binding] ?? '');
       if (!sameSecret(current, Buffer.from(session.bindingCookie)))
         reply.setCookie(names.binding, session.bindingCookie, kept);
+      setSso(request, reply, session.sessionId, kept);
     },
     lend(request, reply) {
       for (const name of [names.refresh, names.binding]) {
         const current = request.cookies[name];
         if (current !== undefined) reply.setCookie(name, current, untilClosed);
       }
+      const sso = request.cookies[names.sso];
+      if (sso !== undefined) reply.setCookie(names.sso, sso, { ...untilClosed, ...across });
       reply.clearCookie(names.device, untilClosed);
     },
     setCsrf,
     clear(reply) {
       reply.clearCookie(names.refresh, untilClosed);
       reply.clearCookie(names.binding, untilClosed);
+      reply.clearCookie(names.sso, { ...untilClosed, ...across });
       setCsrf(reply, '');
     },
   };

@@ -3,15 +3,15 @@ import { IdentityTaken, lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import {
-  type ChangeStage,
   deleteEmailChange,
   findWaitingChange,
   nextEmailChange,
   scheduleEmailChange,
 } from '../data/email-changes.ts';
+import type { NoticeStage } from '../data/waiting-notice.ts';
 import { queueNotice } from '../outbox/queue-notice.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
-import { nextStep } from './email-change-steps.ts';
+import { nextStep, noticesDuring } from './notice-steps.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -41,8 +41,8 @@ async function takeStepUnderLock(context: WorkerContext, trx: Database, accountI
   await lockAccountRow(trx, accountId);
   const change = await findWaitingChange(trx, accountId);
   if (!change) return;
-  const step = nextStep(change, context.config.EMAIL_CHANGE_WAIT_HOURS * 3_600);
-  if (step.kind === 'move')
+  const step = nextStep(change, noticesDuring(context.config.EMAIL_CHANGE_WAIT_HOURS * 3_600));
+  if (step.kind === 'done')
     return moveEmail(context, trx, accountId, change.email, serviceAudit('email.changed'), undefined);
   if (step.kind === 'wait') return scheduleEmailChange(trx, accountId, { ...step, stage: change.stage });
   const noticeId = uuidV7();
@@ -60,7 +60,7 @@ const noticeOf = {
   asked: 'email-change-asked',
   halfway: 'email-change-waiting',
   last: 'email-change-waiting',
-} as const satisfies Record<ChangeStage, string>;
+} as const satisfies Record<NoticeStage, string>;
 
 /** The unique index rejected the address because another account has it by now. */
 async function giveUp(trx: Database, accountId: string): Promise<void> {

@@ -18,6 +18,7 @@ describe('scheduled jobs', () => {
     expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([
       ['daily-maintenance', '15 3 * * *'],
       ['move-emails', '*/5 * * * *'],
+      ['recover-factors', '*/5 * * * *'],
       ['remove-accounts', '*/5 * * * *'],
       ['report-refused-logins', '*/5 * * * *'],
     ]);

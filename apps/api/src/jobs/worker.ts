@@ -13,6 +13,7 @@ import { guessesExhaustedJob } from './guesses-exhausted.job.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import { loginRefusedJob } from './login-refused.job.ts';
 import { moveEmailsJob } from './move-emails.job.ts';
+import { recoverFactorsJob } from './recover-factors.job.ts';
 import { registerAttemptJob } from './register-attempt.job.ts';
 import { removeAccountsJob } from './remove-accounts.job.ts';
 import { reportRefusedLoginsJob } from './report-refused-logins.job.ts';
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   'daily-maintenance': dailyMaintenanceJob,
   'remove-accounts': removeAccountsJob,
   'move-emails': moveEmailsJob,
+  'recover-factors': recoverFactorsJob,
   'report-refused-logins': reportRefusedLoginsJob,
 };
 
@@ -43,6 +45,7 @@ const FETCHERS: Record<QueueName, number> = {
   'daily-maintenance': 1,
   'remove-accounts': 1,
   'move-emails': 1,
+  'recover-factors': 1,
   'report-refused-logins': 1,
 };
 /** Small, because a slow mail delays its batch. With 1, pg-boss would wait for a poll after each job. */
@@ -103,6 +106,7 @@ export async function startWorker(
   await boss.schedule('daily-maintenance', '15 3 * * *', {});
   await boss.schedule('remove-accounts', '*/5 * * * *', {});
   await boss.schedule('move-emails', '*/5 * * * *', {});
+  await boss.schedule('recover-factors', '*/5 * * * *', {});
   await boss.schedule('report-refused-logins', '*/5 * * * *', {});
   return {
     db,

@@ -21,6 +21,7 @@ export interface Limit {
     | 'account'
     | 'name'
     | 'known device'
+    | 'browser'
     | 'pending login'
     | 'mailbox'
     | 'mail domain'
@@ -36,16 +37,22 @@ export interface Limit {
 /** Counted per narrow network and per wide network, in separate buckets. */
 export interface NetworkLimit {
   readonly bucket: string;
-  readonly narrow: Limit & { readonly seconds: number; readonly most: 'NETWORK_FAILURES' };
-  readonly wide: Limit & { readonly seconds: number; readonly most: 'WIDE_NETWORK_FAILURES' };
+  readonly narrow: Limit & { readonly seconds: number; readonly most: 'NETWORK_FAILURES' | number };
+  readonly wide: Limit & { readonly seconds: number; readonly most: 'WIDE_NETWORK_FAILURES' | number };
 }
 
-function byNetwork(bucket: string, what: string, counts: Limit['counts']): NetworkLimit {
+function byNetwork(
+  bucket: string,
+  what: string,
+  counts: Limit['counts'],
+  narrow: NetworkLimit['narrow']['most'] = 'NETWORK_FAILURES',
+  wide: NetworkLimit['wide']['most'] = 'WIDE_NETWORK_FAILURES',
+): NetworkLimit {
   const shared = { what, counts, seconds: 10 * MINUTE, store: 'Redis', beyond: '429' } as const;
   return {
     bucket,
-    narrow: { ...shared, per: 'network', most: 'NETWORK_FAILURES' },
-    wide: { ...shared, per: 'wide network', most: 'WIDE_NETWORK_FAILURES' },
+    narrow: { ...shared, per: 'network', most: narrow },
+    wide: { ...shared, per: 'wide network', most: wide },
   };
 }
 
@@ -58,6 +65,8 @@ export const networkLimits = {
   newEmail: byNetwork('email', 'new addresses that are taken', 'failures'),
   factor: byNetwork('factor', 'codes of the second factor that are wrong', 'failures'),
   passkey: byNetwork('passkey', 'passkeys that are not accepted', 'failures'),
+  authorization: byNetwork('authorize', 'requests of applications to let a person in', 'all', 300, 3_000),
+  client: byNetwork('client', 'applications that do not authenticate', 'failures'),
   oldSession: byNetwork('session', 'renewals with a long-replaced token', 'all'),
 } as const satisfies Record<string, NetworkLimit>;
 
@@ -178,6 +187,10 @@ export const limits = {
   passkeyAddedMails: mails('passkey-added', 10, '429'),
   passkeyRemovedMails: mails('passkey-removed', 10, '429'),
   passkeyCounterMails: mails('passkey-counter', 1, 'no mail'),
+  enrolmentCodeMails: mails('enrolment-code', 10, '429'),
+  recoveryAskedMails: mails('factor-recovery-asked', 3, '429'),
+  appConnectedMails: mails('app-connected', 10, 'no mail'),
+  appReplayMails: mails('app-replay', 3, 'no mail'),
   factorGuessesMails: mails('factor-guesses', 1, 'no mail'),
   shortResetLinks: {
     ...mails('reset-password', 3, 'further links are valid for eight hours'),
@@ -194,6 +207,14 @@ export const limits = {
     most: 10,
     store: 'PostgreSQL',
     beyond: '400',
+  },
+  interactions: {
+    what: 'requests of applications that wait for a person, for an hour each',
+    counts: 'all',
+    per: 'browser',
+    most: 20,
+    store: 'PostgreSQL',
+    beyond: 'the oldest ends',
   },
   sessions: {
     what: 'sessions',
@@ -248,10 +269,10 @@ function factorTries(per: 'account' | 'known device', seconds: number, most: num
   return { what, counts: 'failures', per, seconds, most, store: 'PostgreSQL', beyond } as const;
 }
 
-/** The configured number of this limit. */
+/** The number of this limit, configured or fixed. */
 export function mostOf<Name extends LimitSetting>(
-  { most }: { readonly most: Name },
+  { most }: { readonly most: Name | number },
   config: Readonly<Record<Name, number>>,
 ): number {
-  return config[most];
+  return typeof most === 'number' ? most : config[most];
 }

@@ -176,6 +176,10 @@ describe('the database', () => {
       "select pepper_id from passwords where pepper_id > 'x' order by pepper_id limit 1",
       'passwords_pepper_idx',
     ],
+    [
+      "select rp_id from passkeys where ended_at is null and rp_id > 'x' order by rp_id limit 1",
+      'passkeys_rp_idx',
+    ],
   ])('answers %s from an index', async (statement, index) => {
     // The planner prefers sequential scans for empty tables. The test only shows that an index can be used.
     const planner = new pg.Client({ connectionString: database.appUrl, options: '-c enable_seqscan=off' });

@@ -36,6 +36,7 @@ export const jobSchemas = {
   'remove-accounts': z.object({}),
   /** Contains no personal data either. The pending addresses are in their table. */
   'move-emails': z.object({}),
+  'recover-factors': z.object({}),
   'report-refused-logins': z.object({}),
 } as const;
 

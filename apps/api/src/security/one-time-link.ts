@@ -8,13 +8,23 @@ export type LinkPurpose =
   | 'undo-email'
   | 'lock-account'
   | 'not-me'
-  | 'cancel-deletion';
+  | 'cancel-deletion'
+  | 'enrol-factor'
+  | 'start-factor-recovery'
+  | 'stop-factor-recovery'
+  | 'finish-factor-recovery';
 
 /** Purposes that count as "não fui eu". The first two are from the previous release, whose links live for a week. */
 export const notMePurposes = [
   'undo-email',
   'lock-account',
   'not-me',
+] as const satisfies readonly LinkPurpose[];
+
+export const recoveryPurposes = [
+  'start-factor-recovery',
+  'stop-factor-recovery',
+  'finish-factor-recovery',
 ] as const satisfies readonly LinkPurpose[];
 
 interface LinkRow {

@@ -29,6 +29,9 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 /** `{fmt: "none", attStmt: {}, authData: …}` in CBOR, up to the length of the authenticator data. */
 const NO_ATTESTATION = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex');
 
+/** Before it: hash of the relying party, flags, counter, provider, and the length of the id that follows. */
+const KEY_OFFSET = 55;
+
 /**
  * Returns undefined for anything but a valid registration with user verification. The attestation is written here, so
  * that no certificate of a client is ever parsed.
@@ -60,9 +63,12 @@ export async function verifyRegistration(
     if (!registrationInfo || registrationInfo.credential.id !== id) return undefined;
     const { credential, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo;
     const publicKey = Buffer.from(credential.publicKey);
+    const credentialId = Buffer.from(credential.id, 'base64url');
+    // The library repairs a key whose encoding is wrong.
+    if (data.indexOf(publicKey) !== KEY_OFFSET + credentialId.length) return undefined;
     if (!(await isUsableKey(publicKey))) return undefined;
     return {
-      credentialId: Buffer.from(credential.id, 'base64url'),
+      credentialId,
       publicKey,
       signCount: credential.counter,
       provider: /[1-9a-f]/.test(aaguid) ? aaguid : null,
@@ -97,7 +103,7 @@ export async function verifyAnswer(
       expectedRPID: rpId,
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     });
-    if (!verified) return undefined;
+    if (!verified || !(await isWhole(signature, publicKey))) return undefined;
     return { signCount: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
   } catch {
     return undefined;
@@ -126,11 +132,7 @@ const LEAST_RSA_BITS = 2_048;
 
 /** Without an attestation nothing has used the key yet. Node refuses a point that is not on the curve. */
 async function isUsableKey(cose: Buffer): Promise<boolean> {
-  const { decodeCredentialPublicKey } = await helpers();
-  const parts = decodeCredentialPublicKey(new Uint8Array(cose)) as unknown as Map<
-    number,
-    number | Uint8Array
-  >;
+  const parts = await partsOf(cose);
   const bytes = (at: number): string => Buffer.from(parts.get(at) as Uint8Array).toString('base64url');
   const [kty, algorithm] = [parts.get(1), parts.get(3)];
   if (kty === EC2 && algorithm === -7 && parts.get(-1) === P256) {
@@ -140,4 +142,15 @@ async function isUsableKey(cose: Buffer): Promise<boolean> {
   if (kty !== RSA || algorithm !== -257) return false;
   const key = createPublicKey({ key: { kty: 'RSA', n: bytes(-1), e: bytes(-2) }, format: 'jwk' });
   return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS;
+}
+
+/** The library ignores bytes after an ES256 signature, which is a DER sequence: its second byte is its length. */
+async function isWhole(signature: string, cose: Buffer): Promise<boolean> {
+  const bytes = Buffer.from(signature, 'base64url');
+  return (await partsOf(cose)).get(1) !== EC2 || bytes[1] === bytes.length - 2;
+}
+
+async function partsOf(cose: Buffer): Promise<Map<number, number | Uint8Array>> {
+  const { decodeCredentialPublicKey } = await helpers();
+  return decodeCredentialPublicKey(new Uint8Array(cose)) as unknown as Map<number, number | Uint8Array>;
 }

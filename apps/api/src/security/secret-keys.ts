@@ -15,7 +15,8 @@ export type KeyPurpose =
   | 'document'
   | 'document-index'
   | 'totp'
-  | 'passkey';
+  | 'passkey'
+  | 'sso';
 
 export interface SecretKey {
   /** Stored with values made by the key, to find it after a rotation. Reveals nothing about the key. */

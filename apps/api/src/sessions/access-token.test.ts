@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signed } from '../../test/attacks/token-forgery.ts';
+import { createSecretKeys } from '../security/secret-keys.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { type AccessClaims, type AccessTokens, createAccessTokens } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token-lifetime.ts';
@@ -18,11 +19,14 @@ const key = {
   publicKey,
   privateKey,
   signsFrom: new Date(0),
+  secret: createSecretKeys([Buffer.alloc(32)]).current,
+  rsa: undefined,
 };
 const keyring: SigningKeyring = {
   signingKey: async () => key,
   keyOfHeader: async (shown) => (shown === key.header ? key : undefined),
   publicKeys: async () => [key.publicJwk],
+  idTokenKeys: async () => [],
 };
 const claims: AccessClaims = {
   accountId: uuidV7(),

@@ -4,6 +4,8 @@ const references: Readonly<Record<string, readonly string[]>> = {
   totp: ['otp'],
   'recovery-code': ['otp'],
   passkey: ['pop', 'user'],
+  // A device that showed the factor before adds nothing to this login.
+  device: [],
 };
 
 /** The kinds of a second factor. The trigger `sessions_second_factor_shown` has the same list. */

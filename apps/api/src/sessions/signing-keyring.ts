@@ -9,14 +9,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../data/database.ts';
 import type { DatabaseClock } from '../data/database-clock.ts';
 import {
+  addRsaHalf,
+  hasRsaHalf,
   insertFirstSigningKey,
   insertSigningKey,
   type NewSigningKey,
+  type RsaHalf,
   readSigningKeys,
   replaceSigningKeys,
 } from '../data/signing-keys.ts';
 import { open, seal } from '../security/encryption.ts';
-import type { SecretKeys } from '../security/secret-keys.ts';
+import type { SecretKey, SecretKeys } from '../security/secret-keys.ts';
 import { uuidToText, uuidV7 } from '../security/uuid-v7.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token-lifetime.ts';
 
@@ -28,6 +31,9 @@ interface SigningKey {
   readonly publicKey: KeyObject;
   readonly privateKey: KeyObject;
   readonly signsFrom: Date;
+  /** Both halves are sealed under this key. */
+  readonly secret: SecretKey;
+  readonly rsa: { readonly publicJwk: JsonWebKey; readonly privateKey: KeyObject } | undefined;
 }
 
 export interface SigningKeyring {
@@ -35,6 +41,8 @@ export interface SigningKeyring {
   /** Undefined if no known key has this header. */
   keyOfHeader(header: string): Promise<SigningKey | undefined>;
   publicKeys(): Promise<JsonWebKey[]>;
+  /** Private, for ID tokens: both halves of each key, the one that signs now first. */
+  idTokenKeys(): Promise<JsonWebKey[]>;
 }
 
 /** Verifiers may cache the published set for minutes. A key signs only after all of them have seen it. */
@@ -61,20 +69,25 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     if (rows[0]) clock.adjust(rows[0].databaseTime, askedAt, performance.now());
     known = rows.flatMap((row) => {
       const before = known.find((key) => key.id === row.id);
-      if (before) return before;
+      if (before && (before.rsa || !row.rsa)) return before;
       const secret = keys.find(row.keyId);
       // A new key that we cannot decrypt must not keep revoked keys in use.
       if (!secret && known.length > 0) return [];
       if (!secret)
         throw new Error(`signing key ${row.id} is sealed under a secret key that is not configured`);
-      const privateJwk: JsonWebKey = JSON.parse(open(secret.derive('signing-key'), row.privateKey, row.id));
+      const opened = (sealed: Buffer, id: string): KeyObject =>
+        createPrivateKey({ key: JSON.parse(open(secret.derive('signing-key'), sealed, id)), format: 'jwk' });
       return {
         id: row.id,
         header: headerOf(row.id),
         publicJwk: row.publicJwk,
         publicKey: createPublicKey({ key: row.publicJwk, format: 'jwk' }),
-        privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }),
+        privateKey: opened(row.privateKey, row.id),
         signsFrom: row.signsFrom,
+        secret,
+        rsa: row.rsa
+          ? { publicJwk: row.rsa.publicJwk, privateKey: opened(row.rsa.privateKey, rsaId(row.id)) }
+          : undefined,
       };
     });
     readAt = askedAt;
@@ -93,17 +106,32 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
   async function current(): Promise<SigningKey[]> {
     if (isOlderThan(REREAD_EVERY_SECONDS * 1_000)) await reread();
     if (known.length > 0) return known;
-    await insertFirstSigningKey(db, newSigningKey(keys));
+    await insertFirstSigningKey(db, newSigningKey(keys, false));
     await reread();
     return known;
   }
 
+  async function signingKey(): Promise<SigningKey> {
+    const ready = (await current()).filter((key) => key.signsFrom <= clock.now());
+    const newest = ready.sort((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime())[0];
+    if (!newest) throw new Error('no signing key is ready');
+    return newest;
+  }
+
+  /** Only the first request of the first application waits for a key to be made. */
+  async function withRsaHalf(): Promise<SigningKey> {
+    const key = await signingKey();
+    if (key.rsa) return key;
+    await addRsaHalf(db, key.id, newRsaHalf(key.secret, key.id));
+    await reread();
+    return signingKey();
+  }
+
   return {
-    async signingKey() {
-      const ready = (await current()).filter((key) => key.signsFrom <= clock.now());
-      const newest = ready.sort((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime())[0];
-      if (!newest) throw new Error('no signing key is ready');
-      return newest;
+    signingKey,
+    async idTokenKeys() {
+      const first = await withRsaHalf();
+      return [first, ...known.filter(({ id }) => id !== first.id)].flatMap(privateJwks);
     },
     async keyOfHeader(header) {
       const key = (await current()).find((one) => one.header === header);
@@ -116,14 +144,14 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
       if (known.length > 0 && isOlderThan(REREAD_AT_MOST_EVERY_MS))
         await Promise.race([reread().catch(() => {}), sleep(PUBLISH_WAIT_MS, undefined, { ref: false })]);
       const published = known.length > 0 ? known : await current();
-      return published.map((key) => key.publicJwk);
+      return published.flatMap(({ publicJwk, rsa }) => (rsa ? [publicJwk, rsa.publicJwk] : [publicJwk]));
     },
   };
 }
 
 /** `keys rotate`: inserts one row, which every process picks up by itself. */
 export async function rotateSigningKey(db: Database, keys: SecretKeys, leadSeconds: number): Promise<string> {
-  const key = newSigningKey(keys);
+  const key = newSigningKey(keys, await hasRsaHalf(db));
   // Before the first start, no verifier needs time to fetch the key, and no other key could sign.
   if (!(await insertFirstSigningKey(db, key))) await insertSigningKey(db, key, leadSeconds);
   return key.id;
@@ -134,7 +162,7 @@ export async function revokeSigningKeys(
   db: Database,
   keys: SecretKeys,
 ): Promise<{ readonly id: string; readonly revoked: number }> {
-  const key = newSigningKey(keys);
+  const key = newSigningKey(keys, await hasRsaHalf(db));
   return { id: key.id, revoked: await replaceSigningKeys(db, key) };
 }
 
@@ -145,11 +173,34 @@ function headerOf(kid: string): string {
   return Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE, kid })).toString('base64url');
 }
 
-function newSigningKey(keys: SecretKeys): NewSigningKey {
+function newSigningKey(keys: SecretKeys, withRsa: boolean): NewSigningKey {
   const id = uuidToText(uuidV7());
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicJwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: id, alg: ALGORITHM, use: 'sig' };
   const privateJwk = JSON.stringify(pair.privateKey.export({ format: 'jwk' }));
   const privateKey = seal(keys.current.derive('signing-key'), privateJwk, id);
-  return { id, publicJwk, privateKey, keyId: keys.current.id };
+  const rsa = withRsa ? newRsaHalf(keys.current, id) : null;
+  return { id, publicJwk, privateKey, keyId: keys.current.id, rsa };
+}
+
+const RSA_ALGORITHM = 'RS256';
+const RSA_BITS = 2048;
+const rsaId = (id: string): string => `${id}-rsa`;
+
+function newRsaHalf(secret: SecretKey, id: string): RsaHalf {
+  const pair = generateKeyPairSync('rsa', { modulusLength: RSA_BITS });
+  const kid = rsaId(id);
+  return {
+    publicJwk: { ...pair.publicKey.export({ format: 'jwk' }), kid, alg: RSA_ALGORITHM, use: 'sig' },
+    privateKey: seal(
+      secret.derive('signing-key'),
+      JSON.stringify(pair.privateKey.export({ format: 'jwk' })),
+      kid,
+    ),
+  };
+}
+
+function privateJwks({ publicJwk, privateKey, rsa }: SigningKey): JsonWebKey[] {
+  const own = { ...publicJwk, ...privateKey.export({ format: 'jwk' }) };
+  return rsa ? [{ ...rsa.publicJwk, ...rsa.privateKey.export({ format: 'jwk' }) }, own] : [own];
 }

@@ -5,7 +5,7 @@ import { lockAccountRow } from '../data/accounts.ts';
 import { type AuditEvent, insertAuditEventHourly } from '../data/audit-events.ts';
 import type { Candidate } from '../data/candidates.ts';
 import type { Database } from '../data/database.ts';
-import { rememberDevice } from '../data/known-devices.ts';
+import { rememberDevice, skipFactorOnDevice } from '../data/known-devices.ts';
 import { lockPassword } from '../data/passwords.ts';
 import { insertPendingLogin, spendPendingLogin, type TriedPendingLogin } from '../data/pending-logins.ts';
 import {
@@ -60,7 +60,8 @@ export async function signIn(
   caller: Caller,
   knownDevice: boolean,
 ): Promise<OpenedSession | PendingSignIn | typeof STALE | undefined> {
-  const verdict = judgeProofs(candidate, [proof.kind]);
+  const kinds = knownDevice && candidate.rememberedDevice ? [proof.kind, 'device'] : [proof.kind];
+  const verdict = judgeProofs(candidate, kinds);
   if (verdict === 'refused') return undefined;
   if (verdict === 'second-factor') return waitForFactor(context, proof);
   const { accountId } = candidate;
@@ -69,7 +70,7 @@ export async function signIn(
       // Password rows are always locked before account rows, to prevent deadlocks. A trigger locks the account row.
       if (!(await lockPassword(trx, accountId, proof.hash))) return STALE;
       const deviceId = knownDevice ? caller.deviceId : undefined;
-      const session = await openSession(context, trx, accountId, [proof.kind], caller, deviceId);
+      const session = await openSession(context, trx, accountId, kinds, caller, deviceId);
       if (!knownDevice) await notifyNewDevice(context, trx, accountId, caller);
       return session;
     });
@@ -91,6 +92,15 @@ async function waitForFactor(
   return (await insertPendingLogin(db, login)) ? { pendingCookie: cookie } : STALE;
 }
 
+/** How a pending login ends. */
+interface Finish {
+  /** Undefined if a factor was enrolled in this login, which its row records. */
+  readonly proof: FactorProof | undefined;
+  readonly knownDeviceId: string | undefined;
+  /** Whether the device may skip the second factor from now on. */
+  readonly remember: boolean;
+}
+
 /**
  * Opens the session of a pending login. Returns undefined if the code was used meanwhile. The code is spent first: of
  * many right codes for one pending login, those that come too late stay unused.
@@ -98,23 +108,24 @@ async function waitForFactor(
 export async function finishSignIn(
   context: Context,
   { id, accountId, methods }: TriedPendingLogin,
-  proof: FactorProof,
+  { proof, knownDeviceId, remember }: Finish,
   caller: Caller,
-  knownDeviceId: string | undefined,
 ): Promise<OpenedSession | undefined> {
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
       await lockAccountRow(trx, accountId);
-      if (!(await spendFactor(context, trx, proof, caller, null))) return undefined;
+      if (proof && !(await spendFactor(context, trx, proof, caller, null))) return undefined;
       if (!(await spendPendingLogin(trx, id))) throw pendingLoginOver();
-      const kinds = [...methods, proof.kind];
+      const kinds = proof ? [...methods, proof.kind] : methods;
       const session = await openSession(context, trx, accountId, kinds, caller, knownDeviceId);
+      const days = context.config.REMEMBER_DEVICE_DAYS;
+      if (remember && days > 0) await skipFactorOnDevice(trx, session.deviceId, days);
       if (knownDeviceId === undefined) await notifyNewDevice(context, trx, accountId, caller);
       return session;
     });
     return opened && (await issueForOpened(context, opened));
   } catch (error) {
-    if (isInsufficientProof(error)) throw pendingLoginOver();
+    if (isInsufficientProof(error) || isFactorMissing(error)) throw pendingLoginOver();
     throw error;
   }
 }

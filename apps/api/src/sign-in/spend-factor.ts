@@ -5,6 +5,7 @@ import { usePasskey } from '../data/passkeys.ts';
 import { spendRecoveryCode } from '../data/recovery-codes.ts';
 import { spendProofChallenge } from '../data/sessions.ts';
 import { spendTotpStep } from '../data/totp-secrets.ts';
+import { stopRecovery } from '../factor-recovery/stop-recovery.ts';
 import { limits } from '../limits/limits.ts';
 import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
 import type { Outbox } from '../outbox/queue-mail.ts';
@@ -12,10 +13,23 @@ import { queueNotice } from '../outbox/queue-notice.ts';
 import type { FactorProof, PasskeyProof } from './proof.ts';
 
 /**
- * Requires the account's row lock. Returns false if the code was used meanwhile. The owner gets a mail about each used
- * recovery code, because they are seldom used and a stolen one replaces the phone.
+ * Requires the account's row lock. Returns false if the code was used meanwhile. An owner who shows a factor has not lost
+ * it, so a pending recovery stops.
  */
 export async function spendFactor(
+  outbox: Outbox,
+  trx: Database,
+  proof: FactorProof,
+  caller: Caller,
+  session: { readonly sessionId: string } | null,
+): Promise<boolean> {
+  if (!(await spend(outbox, trx, proof, caller, session))) return false;
+  await stopRecovery(trx, proof.accountId, auditEntry(caller, 'factor-recovery.stopped', session));
+  return true;
+}
+
+/** The owner gets a mail about each used recovery code: they are seldom used, and a stolen one replaces the phone. */
+async function spend(
   outbox: Outbox,
   trx: Database,
   proof: FactorProof,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkPurpose } from '../../src/security/one-time-link.ts';
 import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../account-owner.ts';
 import type { Browser } from '../browser.ts';
 import { newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { fittingBody, guardedCalls } from './account-calls.ts';
-import { linkPurposes, newAccountLink, pressBody, pressedAt } from './account-links.ts';
+import { linkPurposes, newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
 import { accountIdOf } from './reset-links.ts';
 import { storedFacts } from './stored-facts.ts';
 
@@ -139,7 +138,7 @@ describe('links and sessions of the account area', () => {
       const accountId = await accountIdOf(test, owner.email);
       const address = made === 'change-email' ? newPerson().email : owner.email;
       const { token } = await newAccountLink(test, accountId, made, address);
-      const pressBy = (purpose: LinkPurpose) => {
+      const pressBy = (purpose: PressedPurpose) => {
         const { path, inSession = false } = pressedAt[purpose];
         const browser = inSession ? owner.browser : test.browser();
         return browser.post(path, pressBody(purpose, token, newPassword));

@@ -107,7 +107,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A42',
     tried: afterReset,
-    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    file: 'apps/api/src/password-reset/apply-reset.ts',
     find: 'await cancelPendingEmail(trx, accountId, caller);',
     replace: 'void cancelPendingEmail;',
   },

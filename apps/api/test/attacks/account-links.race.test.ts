@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../../src/data/audit-events.ts';
 import { insertEmailChange } from '../../src/data/email-changes.ts';
+import { insertLink } from '../../src/data/one-time-links.ts';
 import { approvalCode, confirmationCode } from '../../src/security/confirmation-code.ts';
-import { type LinkPurpose, notMePurposes } from '../../src/security/one-time-link.ts';
+import { notMePurposes } from '../../src/security/one-time-link.ts';
+import { uuidV7 } from '../../src/security/uuid-v7.ts';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import type { Browser } from '../browser.ts';
 import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
@@ -10,20 +12,23 @@ import { expectOneWinner } from '../one-winner.ts';
 import { newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
-import { newAccountLink, pressBody, pressedAt } from './account-links.ts';
+import { newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
 import { accountIdOf } from './reset-links.ts';
 
 const PARALLEL = 50;
 const CODE_TRIES = 5;
 
 /** The audit event of each accepted link. Reset links have their race test in src/features/reset-password. */
-const leaves: readonly [LinkPurpose, AuditEvent][] = [
+const leaves: readonly [PressedPurpose, AuditEvent][] = [
   ['confirm-email', 'email.confirmed'],
   ['change-email', 'email.changed'],
   ['not-me', 'account.frozen'],
   ['lock-account', 'account.frozen'],
   ['undo-email', 'account.frozen'],
   ['cancel-deletion', 'deletion.cancelled'],
+  ['start-factor-recovery', 'factor-recovery.started'],
+  ['stop-factor-recovery', 'factor-recovery.stopped'],
+  ['finish-factor-recovery', 'factor-recovery.done'],
 ];
 
 describe('racing the links of the account area', () => {
@@ -100,6 +105,28 @@ describe('racing the links of the account area', () => {
         await expectOneWinner(tabs.map((tab) => () => tab.post('v2/account/confirmEmailCode', { code })));
       }
       expect(await eventsOf(id, 'email.confirmed')).toBe(raceRounds);
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `A104 role-skip: a mailed code admits one enrolment, ${PARALLEL} at a time over two processes, ${raceRounds} rounds`,
+    async () => {
+      const browser = test.browser();
+      const { email, password } = await registerPerson(browser);
+      const accountId = await accountIdOf(test, email);
+      await test.database.query("insert into second_factor_roles values ('financeiro')");
+      await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
+      for (let round = 0; round < raceRounds; round += 1) {
+        const pending = await browser.post('v2/account/login', { usernameOrEmail: email, password });
+        expect(pending.problem().code).toBe('second_factor_required');
+        const row = { id: uuidV7(), keyId: test.context.secretKeys.current.id };
+        await insertLink(test.context.db, { ...row, accountId, purpose: 'enrol-factor', seconds: 600 });
+        const code = confirmationCode(row, test.context.secretKeys);
+        await expectOneWinner(
+          tabsOf(browser).map((tab) => () => tab.post('v2/account/startEnrolment', { code })),
+        );
+      }
     },
     RACE_TIMEOUT_MS,
   );

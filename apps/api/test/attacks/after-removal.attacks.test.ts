@@ -3,18 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUser } from '../../src/cli/user-delete.ts';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { beginRemovalNow } from '../../src/data/account-deletions.ts';
-import type { LinkPurpose } from '../../src/security/one-time-link.ts';
 import type { Browser } from '../browser.ts';
 import { logIn, newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
-import { linkPurposes, newAccountLink, pressBody, pressedAt } from './account-links.ts';
+import { linkPurposes, newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
 import { accountIdOf } from './reset-links.ts';
 import { expectAlive, expectRefused } from './session-doors.ts';
 import { claimsOf } from './token-forgery.ts';
 
 const password = 'Casa-Nova22';
-type Links = [LinkPurpose, string][];
+type Links = [PressedPurpose, string][];
 
 describe('a disabled or deleted account', () => {
   let test: TestApp;

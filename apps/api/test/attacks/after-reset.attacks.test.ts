@@ -3,14 +3,14 @@ import { lockAccountRow } from '../../src/data/accounts.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertEmailChange } from '../../src/data/email-changes.ts';
 import { endAllSessions, insertSession } from '../../src/data/sessions.ts';
-import { type LinkPurpose, notMePurposes } from '../../src/security/one-time-link.ts';
+import { notMePurposes } from '../../src/security/one-time-link.ts';
 import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../account-owner.ts';
 import { interleaved } from '../interleaved.ts';
 import { newSession } from '../new-session.ts';
 import { logIn, newPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
-import { newAccountLink, pressBody, pressedAt } from './account-links.ts';
+import { newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
 import { accountIdOf } from './reset-links.ts';
 import { expectRefused } from './session-doors.ts';
 
@@ -21,7 +21,7 @@ describe('sessions, devices and links that the owner revoked', () => {
   });
   afterAll(() => test.close());
 
-  const press = (purpose: LinkPurpose, token: string) =>
+  const press = (purpose: PressedPurpose, token: string) =>
     test.browser().post(pressedAt[purpose].path, pressBody(purpose, token, newPassword));
 
   it('A42 after-reset: rejects a call that was waiting on the row lock while a reset committed [V15.4.2]', async () => {

@@ -51,7 +51,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A54',
     tried: race,
-    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    file: 'apps/api/src/password-reset/apply-reset.ts',
     find: 'await endLinks(trx, accountId);',
     replace: 'void endLinks;',
   },
@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A61',
     tried: failOpen,
-    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    file: 'apps/api/src/password-reset/apply-reset.ts',
     find: "await insertAuditEvent(trx, accountId, auditEntry(caller, 'password-reset.done'));",
     replace: 'void insertAuditEvent;',
   },
@@ -133,9 +133,9 @@ export const mutations: readonly Mutation[] = [
     attack: 'A64',
     tried: firstRun,
     file: 'apps/api/src/data/sessions.ts',
-    find: 'select accounts.username, accounts.roles, opened.methods',
+    find: 'select accounts.username, roles_of_session(accounts.roles, opened.methods) as roles,',
     replace:
-      "select accounts.username, opened.methods, case when (select count(*) from accounts) = 1 then '{admin}' else accounts.roles end as roles",
+      "select accounts.username, case when (select count(*) from accounts) = 1 then '{admin}' else accounts.roles end as roles,",
   },
   {
     attack: 'A64',

@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A17',
     tried: 'A reset token of one account is sent with the name, address or id of another in the body.',
-    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    file: 'apps/api/src/password-reset/apply-reset.ts',
     find: 'await replacePassword(trx, accountId, password);',
     replace:
       "await trx.updateTable('passwords').set({ hash: password.hash, pepper_id: password.pepperId }).execute();",

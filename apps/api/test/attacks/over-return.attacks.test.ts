@@ -96,7 +96,16 @@ describe('response contents', () => {
       activity: ['items', 'next'],
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
       emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
-      factors: ['passkeys', 'recoveryCodes', 'signal', 'since', 'totp'],
+      factors: [
+        'passkeys',
+        'recoveryCodes',
+        'recoveryDueAt',
+        'rememberedDevices',
+        'required',
+        'signal',
+        'since',
+        'totp',
+      ],
       profile: ['displayName'],
       sessions: ['devices', 'sessions'],
     };

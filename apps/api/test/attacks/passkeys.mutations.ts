@@ -12,6 +12,7 @@ const tried: Readonly<Record<string, string>> = {
   A96: 'Requests and refusals are compared to learn which accounts have passkeys.',
   A97: 'A copied authenticator answers with an old counter.',
   A98: 'The password manager is made to delete passkeys that still work.',
+  A99: 'A thief enrols an authenticator application and passkeys, and removes those of the owner.',
 };
 
 const verifier = 'apps/api/src/security/passkey-verifier.ts';
@@ -75,4 +76,16 @@ export const mutations: readonly Mutation[] = [
   mutation('A97', check, 'await reportRegression(context, accountId, caller);', ''),
   mutation('A97', check, 'signCount <= passkey.signCount &&', 'signCount < 0 &&'),
   unverified('A98'),
+  mutation(
+    'A99',
+    'apps/api/src/data/second-factors.ts',
+    "['totp_secrets', 'passkeys', 'recovery_codes']",
+    "['totp_secrets', 'recovery_codes']",
+  ),
+  mutation(
+    'A99',
+    'apps/api/src/data/second-factors.ts',
+    `and created_at < \${since}::timestamptz and ended_at >= \${since}::timestamptz`,
+    'and false',
+  ),
 ];

@@ -171,8 +171,10 @@ describe('getting around the second factor', () => {
       [owner.browser, 'removeTotp', {}],
     ];
     const flags = { skip: true, remember: true, method: 'password', disableSession: true, mfa: false };
+    const declares = (call: string, flag: string): boolean =>
+      call === 'secondFactorCode' && flag === 'remember';
     for (const [sender, call, body] of calls)
-      for (const [flag, value] of Object.entries(flags)) {
+      for (const [flag, value] of Object.entries(flags).filter(([name]) => !declares(call, name))) {
         const answer = await sender.post(`v2/account/${call}`, { ...body, [flag]: value });
         expect([call, flag, answer.problem().code]).toEqual([call, flag, 'validation_failed']);
       }

@@ -60,6 +60,7 @@ describe('session expiry', () => {
     expect(ages).toEqual([
       ['__Host-session', 'Max-Age=2592000'],
       ['__Host-binding', 'Max-Age=2592000'],
+      ['__Host-sso', 'Max-Age=2592000'],
       ['__Host-XSRF-TOKEN'],
       ['__Host-device', 'Max-Age=31536000'],
     ]);

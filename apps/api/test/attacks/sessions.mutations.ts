@@ -95,14 +95,14 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A42',
     tried: afterReset,
-    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    file: 'apps/api/src/password-reset/apply-reset.ts',
     find: "await endAllSessions(trx, accountId, 'password-reset');",
     replace: 'void endAllSessions;',
   },
   {
     attack: 'A42',
     tried: afterReset,
-    file: 'apps/api/src/features/reset-password/reset-password.service.ts',
+    file: 'apps/api/src/password-reset/apply-reset.ts',
     find: 'await forgetOtherDevices(trx, accountId, null);',
     replace: 'void forgetOtherDevices;',
   },

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts';
 
 const notMe = 'apps/api/src/features/not-me/not-me.service.ts';
-const reset = 'apps/api/src/features/reset-password/reset-password.service.ts';
+const reset = 'apps/api/src/password-reset/apply-reset.ts';
 const changeEmail = 'apps/api/src/features/change-email/change-email.service.ts';
-const steps = 'apps/api/src/jobs/email-change-steps.ts';
+const steps = 'apps/api/src/jobs/notice-steps.ts';
 const typoHeir =
   'The owner of a mistyped address opens every link, before and after the address is corrected.';
 const trojan =

@@ -1,32 +1,17 @@
 import type { RegisterBody } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner } from '../account-owner.ts';
-import { codeNow, newFactorOwner, secretFrom, startLogin, startTotp } from '../authenticator.ts';
 import type { Browser } from '../browser.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { logIn, newPerson, registerPerson } from '../people.ts';
 import { type CrashFixture, openCrashFixture } from './support/crash-fixture.ts';
+import { crashPoints } from './support/crash-points.ts';
 import { expectInvariants } from './support/invariants.ts';
 import { figure } from './support/measures.ts';
-import type { CrashPoint } from './support/postgres-tap.ts';
-import { full } from './support/scale.ts';
 
-const RUNS = full ? 5 : 1;
+const RUNS = 5;
 const MAIL_MS = 20_000;
 const NEW_PASSWORD = 'Casa-Nova22';
 const clientURI = 'http://localhost:5000/reset-password';
-
-/** Before and after every statement. The quick run uses only the points around the first write and the commit. */
-function pointsOf(statements: readonly string[]): CrashPoint[] {
-  const all = statements.flatMap((_, statement) =>
-    (['before', 'after'] as const).map((phase) => ({ statement, phase })),
-  );
-  const last = statements.length - 1;
-  const quickPoints = all.filter(
-    ({ statement, phase }) => statement === last || (statement === 1 && phase === 'after'),
-  );
-  return Array.from({ length: RUNS }, () => (full ? all : quickPoints)).flat();
-}
 
 describe('the API is killed with -9', () => {
   let fixture: CrashFixture;
@@ -45,7 +30,7 @@ describe('the API is killed with -9', () => {
   it('F18 register, at every statement: all or nothing, the user gets in by a retry or a login, and one mail arrives [V2.3.3]', async () => {
     const call = (person: RegisterBody) => (browser: Browser) => browser.post('v2/account/register', person);
     const statements = await fixture.rehearse(call(newPerson()));
-    const points = pointsOf(statements);
+    const points = crashPoints(statements, RUNS);
     const kept: number[] = [];
     for (const point of points) {
       const person = newPerson();
@@ -90,7 +75,7 @@ describe('the API is killed with -9', () => {
     }
 
     const statements = await fixture.rehearse(call((await personWithLink()).token));
-    const points = pointsOf(statements);
+    const points = crashPoints(statements, RUNS);
     const retried: number[] = [];
     for (const point of points) {
       const { person, owner, token } = await personWithLink();
@@ -111,47 +96,4 @@ describe('the API is killed with -9', () => {
     });
     expect(statements.length * 2).toBeGreaterThanOrEqual(20);
   }, 900_000);
-
-  /** Each step of a second factor, with the browser that makes it. A committed step is refused when it is repeated. */
-  const factorSteps: Record<string, () => Promise<{ from: Browser; path: string; body?: object }>> = {
-    enrol: async () => {
-      const { browser: from } = await newConfirmedOwner(fixture.survivor);
-      const { setup, secret } = await startTotp(from);
-      const code = await codeNow(fixture.survivor, secretFrom(secret));
-      return { from, path: 'confirmTotp', body: { setup, code } };
-    },
-    open: async () => {
-      const owner = await newFactorOwner(fixture.survivor);
-      const from = fixture.survivor.browser();
-      await startLogin(from, owner);
-      return { from, path: 'secondFactorCode', body: { code: owner.recoveryCodes[0] } };
-    },
-    remove: async () => ({ from: (await newFactorOwner(fixture.survivor)).browser, path: 'removeTotp' }),
-  };
-
-  it.each(Object.entries(factorSteps))(
-    'F18 second factor, %s, at every statement: factor, codes and mail change together, and a retry finds one of the two states [V2.3.3]',
-    async (name, prepare) => {
-      const call =
-        ({ from, path, body }: Awaited<ReturnType<typeof prepare>>) =>
-        (browser: Browser) => {
-          for (const [cookie, value] of from.cookies) browser.cookies.set(cookie, value);
-          browser.token = from.token;
-          return browser.post(`v2/account/${path}`, body);
-        };
-      const statements = await fixture.rehearse(call(await prepare()));
-      const points = pointsOf(statements);
-      for (const point of points) {
-        const step = call(await prepare());
-        const browser = await fixture.crash(point, step);
-        await expectInvariants(fixture.survivor.database.query);
-        const { status } = await step(browser);
-        expect([200, 204, 400], JSON.stringify(point)).toContain(status);
-        await expectInvariants(fixture.survivor.database.query);
-      }
-      figure(`F18 second factor, ${name}`, { 'points x runs': points.length, statements: statements.length });
-      expect(statements.length * 2).toBeGreaterThanOrEqual(8);
-    },
-    900_000,
-  );
 });

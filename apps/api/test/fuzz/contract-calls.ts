@@ -7,7 +7,7 @@ import {
   testOperations,
 } from '@portaria/contract';
 import fc from 'fast-check';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export interface ContractCall extends fc.WithToStringMethod {
   readonly name: string;
@@ -21,6 +21,8 @@ export interface ContractCall extends fc.WithToStringMethod {
   /** The media type, if the response is a file. */
   readonly fileType?: string;
   readonly readsQuery: boolean;
+  /** A request without a query is refused. */
+  readonly needsQuery: boolean;
 }
 
 type AnyOperation = Operation<unknown, unknown>;
@@ -47,6 +49,7 @@ function callOf(
     ...(response && { response }),
     ...(file && { fileType: file.type }),
     readsQuery: query !== undefined,
+    needsQuery: query !== undefined && !z.safeParse(query, {}).success,
   };
 }
 

@@ -30,6 +30,7 @@ export function expectedOutcome(request: HostileRequest): Expectation {
   if (suffix !== '') return plus(strayRequest, 'not_found');
   if (!routed) return strayRequest;
   if (call.method === 'GET') {
+    if (call.needsQuery && request.query === '') return only('validation_failed');
     const sendsQuery = call.readsQuery && request.query !== '';
     return sendsQuery ? plus(answerTo(request), 'validation_failed') : answerTo(request);
   }

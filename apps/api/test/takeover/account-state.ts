@@ -8,6 +8,24 @@ export interface LinkState {
   readonly live: boolean;
   /** Seconds since its creation. */
   readonly age: number;
+  /** Seconds of the database's clock. */
+  readonly created: number;
+}
+
+export interface FactorState {
+  readonly kind: 'totp' | 'passkey' | 'recovery-code';
+  readonly id: string;
+  readonly live: boolean;
+  readonly used: boolean;
+  /** Seconds of the database's clock. */
+  readonly created: number;
+  readonly ended: number | null;
+}
+
+/** Seconds since the last step-up, and since a factor was shown. */
+export interface StepUpState {
+  readonly proved: number;
+  readonly factor: number | null;
 }
 
 /** Everything about an account that an attacker could want to take over or destroy. */
@@ -25,6 +43,18 @@ export interface AccountState {
   readonly endedSessions: readonly string[];
   readonly devices: readonly string[];
   readonly links: readonly LinkState[];
+  readonly secondFactor: boolean;
+  /** Ended ones too, for as long as they are kept. */
+  readonly factors: readonly FactorState[];
+  /** By the id of a live session. */
+  readonly stepUps: Readonly<Record<string, StepUpState>>;
+  readonly pendingLogins: number;
+  /** Known devices that skip the second factor. */
+  readonly remembered: readonly string[];
+  /** Known for a week, or since the registration. */
+  readonly oldDevices: readonly string[];
+  /** Of a person who lost every factor. */
+  readonly recovery: 'none' | 'waiting' | 'due';
   /** The new address in its waiting period, already confirmed. */
   readonly waiting: string | null;
   readonly deletion: 'none' | 'asked' | 'due';
@@ -43,13 +73,32 @@ const statement = `
     array(select id::text from sessions where account_id = a.id and ended_at is not null) as "endedSessions",
     array(select id::text from known_devices where account_id = a.id order by id) as devices,
     coalesce((select json_agg(json_build_object('id', id, 'purpose', purpose,
-      'age', extract(epoch from portaria_now() - created_at), 'live', used_at is null and ended_at is null and expires_at > portaria_now()) order by id)
-      from one_time_links where account_id = a.id), '[]') as links
+      'age', extract(epoch from portaria_now() - created_at), 'created', extract(epoch from created_at), 'live', used_at is null and ended_at is null and expires_at > portaria_now()) order by id)
+      from one_time_links where account_id = a.id), '[]') as links,
+    a.second_factor_since is not null as "secondFactor",
+    coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'live', ended_at is null, 'used', used,
+      'created', extract(epoch from created_at), 'ended', extract(epoch from ended_at)) order by kind, id, created_at)
+      from (
+        select 'totp' as kind, id::text, created_at, ended_at, false as used from totp_secrets where account_id = a.id
+        union all
+        select 'passkey', id::text, created_at, ended_at, false from passkeys where account_id = a.id
+        union all
+        select 'recovery-code', selector, created_at, ended_at, used_at is not null from recovery_codes where account_id = a.id
+      ) as factor), '[]') as factors,
+    coalesce((select json_object_agg(id, json_build_object('proved', extract(epoch from portaria_now() - proved_at),
+      'factor', extract(epoch from portaria_now() - factor_at)))
+      from sessions where account_id = a.id and ended_at is null), '{}') as "stepUps",
+    (select count(*)::integer from pending_logins where account_id = a.id and expires_at > portaria_now() and tries < 5) as "pendingLogins",
+    array(select id::text from known_devices where account_id = a.id and second_factor_until > portaria_now()) as remembered,
+    array(select id::text from known_devices where account_id = a.id
+      and (created_at <= a.created_at or created_at <= portaria_now() - interval '7 days')) as "oldDevices",
+    case when r.stage is null then 'none' when r.stage = 'due' then 'due' else 'waiting' end as recovery
   from accounts a
     left join passwords p on p.account_id = a.id
     left join profiles f on f.account_id = a.id
     left join email_changes c on c.account_id = a.id
     left join account_deletions d on d.account_id = a.id
+    left join factor_recoveries r on r.account_id = a.id
   order by a.id`;
 
 export interface StateReader {

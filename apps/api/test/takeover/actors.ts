@@ -1,4 +1,5 @@
 import type { Browser } from '../browser.ts';
+import type { SoftPasskey } from '../soft-authenticator.ts';
 import type { Letter } from './letters.ts';
 
 export const actorNames = [
@@ -24,6 +25,8 @@ export interface Device {
   session: HeldSession | undefined;
   /** The server rejected the session. Only the final check uses it again. */
   refused: boolean;
+  /** A right password of this browser that waits for its second factor. */
+  pending: KnownPassword | undefined;
 }
 
 export interface KnownPassword {
@@ -31,11 +34,19 @@ export interface KnownPassword {
   readonly password: string;
 }
 
+/** What its holder can show: an authenticator application, a passkey or a recovery code. `id` is its row's. */
+export type HeldFactor = { readonly accountId: string; readonly id: string } & (
+  | { readonly kind: 'totp'; readonly secret: Buffer }
+  | { readonly kind: 'passkey'; readonly passkey: SoftPasskey }
+  | { readonly kind: 'recovery-code'; readonly code: string }
+);
+
 /** A person with all credentials and mails they have. */
 export interface Actor {
   readonly name: ActorName;
   readonly devices: Device[];
   readonly passwords: KnownPassword[];
+  readonly factors: HeldFactor[];
   /** Mails that the person has read, oldest first. */
   readonly letters: Letter[];
 }

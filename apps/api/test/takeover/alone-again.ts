@@ -1,7 +1,9 @@
 import type { AccountState } from './account-state.ts';
 import { send } from './actions/scene.ts';
+import { opened } from './actions/sign-in.ts';
 import type { Actor, Device } from './actors.ts';
 import type { Deed } from './deed.ts';
+import { othersShowFactors, removeOthersPasskeys, showsOwnFactor } from './factors-again.ts';
 import { judge, Violation } from './judge.ts';
 import type { Letter } from './letters.ts';
 import { holderOfAccount, type Model } from './model.ts';
@@ -36,13 +38,15 @@ async function recover(world: World, model: Model, account: AccountState): Promi
   if (!model.state.has(account.id)) return;
   const password = await reset(world, model, owner, device, account);
   await othersTry(world, model, account, known);
+  await othersShowFactors(world, model, account, password);
   const { username, email } = account;
   const shown = { password, accountId: account.id, detail: 'at last' };
   const body = { usernameOrEmail: username, password };
-  const login = await send({ actor: owner }, device, 'login', body, shown);
+  const login = opened(device, await send({ actor: owner }, device, 'login', body, shown));
   await checkDeed(world, model, login);
-  if (login.status !== 200) throw new Violation(`I2 the owner's new password was answered ${login.status}`);
+  const isIn = login.status === 200 || (await showsOwnFactor(world, model, device, login, checkDeed));
   if (model.state.get(account.id)?.email !== email) throw new Violation('I2 the address is another');
+  if (isIn) await removeOthersPasskeys(world, model, device, account, checkDeed);
 }
 
 /** A "não fui eu" link is valid for seven days, unless one was used or the address changed. */

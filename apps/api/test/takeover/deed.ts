@@ -1,4 +1,4 @@
-import type { ActorName, Device, HeldSession } from './actors.ts';
+import type { ActorName, Device, HeldFactor, HeldSession } from './actors.ts';
 import type { Letter } from './letters.ts';
 import type { MailboxName } from './mailboxes.ts';
 
@@ -12,14 +12,29 @@ export interface Deed {
   readonly status: number;
   readonly answer: string;
   readonly device?: Device;
+  /** The known device whose cookie was sent. */
+  readonly deviceId?: string | undefined;
   /** The session whose cookie was sent. */
   readonly session?: HeldSession | undefined;
   readonly letter?: Letter | undefined;
   /** The password that was sent. */
   readonly password?: string;
   readonly newPassword?: string;
+  /** The second factor that was shown, also by a step-up just before the call. */
+  readonly factor?: HeldFactor | undefined;
+  /** The password that was shown by a step-up just before the call. */
+  readonly proved?: string | undefined;
   readonly accountId?: string;
   readonly mailbox?: MailboxName;
 }
+
+/** These answer 401 for what is shown, not for the session. */
+export const openingCalls: readonly string[] = [
+  'login',
+  'register',
+  'secondFactorCode',
+  'secondFactorPasskey',
+  'loginWithPasskey',
+];
 
 export const succeeded = ({ status }: Deed): boolean => status >= 200 && status < 300;

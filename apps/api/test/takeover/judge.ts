@@ -1,5 +1,5 @@
 import type { AccountState, State } from './account-state.ts';
-import { type Deed, succeeded } from './deed.ts';
+import { type Deed, openingCalls, succeeded } from './deed.ts';
 import type { Model } from './model.ts';
 import { rules } from './rules/all.ts';
 import { pairsOf, wasDisowned, wasReset } from './rules/change.ts';
@@ -31,7 +31,8 @@ function updateModel(model: Model, before: State, after: State, deed: Deed): voi
       for (const { id } of was.links) model.factsOf(was.id).endedLinks.add(id);
   for (const is of after.values()) updateTimes(model, before.get(is.id), is);
   if (deed.actor === 'world') return;
-  if (deed.device && deed.session && deed.status === 401 && deed.call !== 'login') deed.device.refused = true;
+  if (deed.device && deed.session && deed.status === 401 && !openingCalls.includes(deed.call))
+    deed.device.refused = true;
   for (const is of after.values()) updateAccount(model, before.get(is.id), is, deed);
   if (deed.call === 'logout' && deed.device) {
     deed.device.session = undefined;
@@ -42,6 +43,7 @@ function updateModel(model: Model, before: State, after: State, deed: Deed): voi
 function updateTimes(model: Model, was: AccountState | undefined, is: AccountState): void {
   const facts = model.factsOf(is.id);
   if (is.waiting !== null && was?.waiting !== is.waiting) facts.changeConfirmedAt = model.now;
+  if (is.recovery !== 'none' && was?.recovery === 'none') facts.recoveryStartedAt = model.now;
   if (is.deletion === 'none') facts.deletionAskedAt = undefined;
   else if (was?.deletion === 'none') facts.deletionAskedAt = model.now;
 }

@@ -19,6 +19,9 @@ const purposeOfPage: Readonly<Record<string, LinkPurpose>> = {
   'confirm-email-change': 'change-email',
   'not-me': 'not-me',
   'cancel-deletion': 'cancel-deletion',
+  'factor-recovery': 'start-factor-recovery',
+  'stop-factor-recovery': 'stop-factor-recovery',
+  'finish-factor-recovery': 'finish-factor-recovery',
 };
 
 const linkPattern = /\/([a-z-]+)#token=([\w.%-]+)/;

@@ -11,6 +11,7 @@ export interface AccountFacts {
   changeAskedAt: number;
   changeConfirmedAt: number;
   deletionAskedAt: number | undefined;
+  recoveryStartedAt: number;
   /** Links ended by "não fui eu" or by a completed address change. */
   readonly endedLinks: Set<string>;
 }
@@ -48,7 +49,7 @@ export class Model {
     this.actors = new Map(
       actorNames.map((name) => {
         const devices = name === 'owner' ? ['laptop', 'phone'] : ['laptop'];
-        return [name, { name, devices: devices.map(newDevice), passwords: [], letters: [] }];
+        return [name, { name, devices: devices.map(newDevice), passwords: [], factors: [], letters: [] }];
       }),
     );
   }
@@ -72,6 +73,7 @@ export class Model {
       changeAskedAt: 0,
       changeConfirmedAt: 0,
       deletionAskedAt: undefined,
+      recoveryStartedAt: 0,
       endedLinks: new Set(),
     };
     this.facts.set(accountId, fresh);

@@ -6,6 +6,7 @@ import { forgotPasswordJob } from '../../src/jobs/forgot-password.job.ts';
 import { guessesExhaustedJob } from '../../src/jobs/guesses-exhausted.job.ts';
 import { loginRefusedJob } from '../../src/jobs/login-refused.job.ts';
 import { moveEmailsJob } from '../../src/jobs/move-emails.job.ts';
+import { recoverFactorsJob } from '../../src/jobs/recover-factors.job.ts';
 import { registerAttemptJob } from '../../src/jobs/register-attempt.job.ts';
 import { removeAccountsJob } from '../../src/jobs/remove-accounts.job.ts';
 import { sendMailJob } from '../../src/jobs/send-mail.job.ts';
@@ -22,6 +23,7 @@ export interface QueueWorker {
   /** Runs all queued jobs, including those waiting for a retry. */
   drain(): Promise<void>;
   moveEmails(): Promise<void>;
+  recoverFactors(): Promise<void>;
   removeAccounts(): Promise<void>;
   maintain(): Promise<void>;
   close(): void;
@@ -63,6 +65,7 @@ export function openQueueWorker({
   return {
     drain,
     moveEmails: () => moveEmailsJob(context),
+    recoverFactors: () => recoverFactorsJob(context),
     maintain: () => dailyMaintenanceJob(context),
     close: () => smtp.close(),
     /** The removal waits for its last mail, so the queue must be drained meanwhile. */

@@ -25,7 +25,105 @@ const readerInside = [
   does('reader', 'login'),
 ];
 
+const withFactor = [...confirmed, does('owner', 'addTotp')];
+const withOldFactor = [...withFactor, timeOf('10 days'), does('owner', 'login'), does('owner', 'showFactor')];
+const withPasskey = [...confirmed, does('owner', 'addPasskey'), does('owner', 'requireSecondFactor')];
+/** Needs the owner's second factor. The thief has the password and half of the recovery codes. */
+const thiefWithCodes = [
+  does('password-thief', 'learnPassword'),
+  does('password-thief', 'photographCodes'),
+  does('password-thief', 'login'),
+  does('password-thief', 'showFactor'),
+];
+
+const factorStarts: readonly Start[] = [
+  { name: 'a second factor', cast: actorNames, steps: withFactor },
+  { name: 'an old second factor', cast: actorNames, steps: withOldFactor },
+  {
+    name: 'a passkey after the password',
+    cast: ['owner', 'session-thief', 'password-thief'],
+    steps: withPasskey,
+  },
+  {
+    name: 'an old second factor, and a mailbox that is read',
+    cast: ['owner', 'reader'],
+    steps: [...withOldFactor, does('reader', 'openMailbox')],
+  },
+  {
+    name: 'a second factor, and a session that was stolen before',
+    cast: ['owner', 'session-thief', 'password-thief'],
+    steps: [...thiefInside, does('session-thief', 'stealSession'), does('owner', 'addTotp')],
+  },
+  {
+    name: 'an old second factor, and a thief with codes',
+    cast: ['owner', 'password-thief'],
+    steps: [...withOldFactor, ...thiefWithCodes],
+  },
+  {
+    name: 'a thief with codes who added a passkey',
+    cast: ['owner', 'password-thief'],
+    steps: [...withOldFactor, ...thiefWithCodes, does('password-thief', 'addPasskey')],
+  },
+  {
+    name: 'a thief who replaced the application',
+    cast: ['owner', 'session-thief'],
+    steps: [...withOldFactor, does('session-thief', 'stealSession'), does('session-thief', 'addTotp')],
+  },
+  {
+    name: 'a thief whose login waits for a code',
+    cast: ['owner', 'password-thief'],
+    steps: [...withOldFactor, ...thiefWithCodes.slice(0, -1)],
+  },
+  {
+    name: 'a thief whose login waits for a code, and an owner who has reset the password',
+    cast: ['owner', 'password-thief'],
+    steps: [
+      ...withOldFactor,
+      ...thiefWithCodes.slice(0, -1),
+      does('owner', 'forgotPassword'),
+      does('owner', 'resetPassword'),
+    ],
+  },
+];
+
+const askedForRecovery = [
+  ...withFactor,
+  timeOf('8 days'),
+  does('owner', 'login', 1),
+  does('owner', 'askFactorRecovery'),
+];
+
+const recoveryStarts: readonly Start[] = [
+  {
+    name: 'a device that skips the second factor',
+    cast: ['owner', 'session-thief', 'password-thief'],
+    steps: [...withFactor, does('owner', 'login'), does('owner', 'showFactor', 1)],
+  },
+  {
+    name: 'an owner who asked to turn the second factor off',
+    cast: ['owner', 'reader', 'password-thief'],
+    steps: askedForRecovery,
+  },
+  {
+    name: 'a recovery that waits',
+    cast: ['owner', 'reader', 'session-thief'],
+    steps: [...askedForRecovery, does('owner', 'startFactorRecovery'), timeOf('5 minutes'), timeOf('4 days')],
+  },
+  {
+    name: 'a recovery that is due',
+    cast: ['owner', 'reader'],
+    steps: [
+      ...askedForRecovery,
+      does('owner', 'startFactorRecovery'),
+      timeOf('5 minutes'),
+      timeOf('10 days'),
+    ],
+  },
+];
+
 export const starts: readonly Start[] = [
+  ...recoveryStarts,
+  ...factorStarts,
   { name: 'nothing', cast: actorNames, steps: [] },
   { name: 'unconfirmed', cast: ['owner', 'session-thief', 'friend'], steps: registered },
   { name: 'confirmed', cast: actorNames, steps: confirmed },

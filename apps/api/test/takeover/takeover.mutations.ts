@@ -2,11 +2,148 @@ import type { RuleMutation } from './mutation.ts';
 
 const confirmEmail = 'apps/api/src/features/confirm-email/confirm-email.service.ts';
 const notMe = 'apps/api/src/features/not-me/not-me.service.ts';
-const reset = 'apps/api/src/features/reset-password/reset-password.service.ts';
+const reset = 'apps/api/src/password-reset/apply-reset.ts';
 const changeEmail = 'apps/api/src/features/change-email/change-email.service.ts';
 const changePassword = 'apps/api/src/features/change-password/change-password.service.ts';
 const protect = 'apps/api/src/features/protect-account/protect-account.route.ts';
-const steps = 'apps/api/src/jobs/email-change-steps.ts';
+const steps = 'apps/api/src/jobs/notice-steps.ts';
+const secondFactors = 'apps/api/src/data/second-factors.ts';
+const passkeys = 'apps/api/src/features/passkeys/passkeys.service.ts';
+
+/** The rules of remembered devices and of the recovery after losing every factor. */
+const recoveryMutations: readonly RuleMutation[] = [
+  {
+    rule: 'after a change of factors every remembered device asks for them again',
+    file: 'apps/api/src/factors/lock-for-factor-change.ts',
+    find: 'await askFactorOnDevices(trx, owner.accountId);',
+    replace: '',
+  },
+  {
+    rule: 'only a device known for a week asks for a recovery of factors',
+    file: 'apps/api/src/factors/may-recover.ts',
+    find: 'return (await isLongKnownDevice(db, accountId, deviceId)) && !(await hasNoFactor(db, accountId));',
+    replace: 'return !(await hasNoFactor(db, accountId));',
+  },
+  {
+    rule: 'a recovery of factors waits for seven days',
+    file: 'apps/api/src/factor-recovery/start-recovery.ts',
+    find: 'export const RECOVERY_WAIT_SECONDS = 7 * DAY;',
+    replace: 'export const RECOVERY_WAIT_SECONDS = 0 * DAY;',
+  },
+  {
+    rule: 'showing a factor stops a recovery of factors',
+    file: 'apps/api/src/sign-in/spend-factor.ts',
+    find: "await stopRecovery(trx, proof.accountId, auditEntry(caller, 'factor-recovery.stopped', session));",
+    replace: '',
+  },
+  {
+    rule: 'a reset stops a recovery of factors',
+    file: reset,
+    find: "await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped'));",
+    replace: '',
+  },
+  {
+    rule: '“não fui eu” stops a recovery of factors',
+    file: notMe,
+    find: "await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped'));",
+    replace: '',
+  },
+];
+
+/** The rules of the second factor. */
+const factorMutations: readonly RuleMutation[] = [
+  {
+    rule: '“não fui eu” restores the factors',
+    file: notMe,
+    find: 'const since = await oldestNotMeLink(trx, accountId);',
+    replace: 'const since = undefined as string | undefined;',
+  },
+  {
+    rule: '“não fui eu” ends the factors that were added since the oldest live notice',
+    file: secondFactors,
+    find: 'and created_at >= ${since}::timestamptz and ended_at is null',
+    replace: 'and false',
+  },
+  {
+    rule: '“não fui eu” revives the factors that were ended since the oldest live notice',
+    file: secondFactors,
+    find: 'and created_at < ${since}::timestamptz and ended_at >= ${since}::timestamptz',
+    replace: 'and false',
+  },
+  {
+    rule: 'restored factors decide whether the second factor is on',
+    file: secondFactors,
+    find: 'if (changed > 0n) await settleSecondFactor(db, accountId);',
+    replace: '',
+  },
+  {
+    rule: 'a notice that has expired uncovers no older factor',
+    file: 'apps/api/src/data/one-time-links.ts',
+    find: 'and (${alive} or used_at = ${now})',
+    replace: '',
+  },
+  {
+    rule: '“não fui eu” ends every login that waits for its factor',
+    file: notMe,
+    find: 'await endPendingLogins(trx, accountId);',
+    replace: '',
+  },
+  {
+    rule: 'protecting the account ends every login that waits for its factor',
+    file: protect,
+    find: 'await endPendingLogins(trx, accountId);',
+    replace: '',
+  },
+  {
+    rule: 'a login that waits for its factor ends with the password',
+    file: 'apps/api/src/data/pending-logins.ts',
+    find: 'and passwords.changed_at is not distinct from pending_logins.password_changed_at',
+    replace: '',
+  },
+  {
+    rule: 'a reset changes no factor',
+    file: reset,
+    find: 'await unfreezeAccount(trx, accountId);',
+    replace:
+      "await trx.updateTable('accounts').set({ unknown_devices_refused_at: null, second_factor_since: null }).where('id', '=', accountId).execute();",
+  },
+  {
+    rule: 'a change of factors needs a recent factor while the second factor is on',
+    file: 'apps/api/src/data/sessions.ts',
+    find: 'case when accounts.second_factor_since is null then sessions.proved_at else sessions.factor_at end',
+    replace: 'case when true then sessions.proved_at else sessions.factor_at end',
+  },
+  {
+    rule: 'a new password needs a recent factor while the second factor is on',
+    file: changePassword,
+    find: "if (owner.secondFactor && !owner.proved) throw new AppError('proof_required', { accountId });",
+    replace: '',
+  },
+  {
+    rule: 'an unconfirmed account takes in no factor',
+    file: 'apps/api/src/factors/assert-confirmed.ts',
+    find: "if (!emailConfirmed) throw new AppError('email_unconfirmed', { accountId });",
+    replace: '',
+  },
+  {
+    rule: 'the last passkey takes the second factor with it',
+    file: passkeys,
+    find: 'if (secondFactor && isLast) await turnOff(context, trx, owner, caller);',
+    replace: '',
+  },
+  {
+    rule: 'the last application takes the second factor with it',
+    file: 'apps/api/src/features/totp/totp.service.ts',
+    find: 'if ((await listPasskeys(trx, accountId)).length === 0) return turnOff(context, trx, owner, caller);',
+    replace: '',
+  },
+  {
+    rule: 'every change of factors sends a notice',
+    file: passkeys,
+    find: "await queueNotice(context, trx, { accountId, kind: 'passkey-added', device: originOf(caller) });",
+    replace: '',
+  },
+];
 
 export const mutations: readonly RuleMutation[] = [
   {
@@ -78,9 +215,9 @@ export const mutations: readonly RuleMutation[] = [
   {
     rule: 'a notice that the mail server did not take stops the clock',
     file: steps,
-    find: 'const { stage, noticeState, noticeSettledAt, now } = change;',
+    find: 'const { stage, noticeState, noticeSettledAt, now } = waiting;',
     replace:
-      "const { stage, now } = change; const noticeState: string = 'sent', noticeSettledAt = new Date(0);",
+      "const { stage, now } = waiting; const noticeState: string = 'sent', noticeSettledAt = new Date(0);",
   },
   {
     rule: 'the current mailbox hears of it at half of the wait',
@@ -160,4 +297,6 @@ export const mutations: readonly RuleMutation[] = [
     find: "await endAllSessions(trx, accountId, 'owner', sessionId);",
     replace: '',
   },
+  ...factorMutations,
+  ...recoveryMutations,
 ];

@@ -35,7 +35,7 @@ export class World {
   }
 
   newDevice(name: string): Device {
-    return { name, browser: this.test.browser(), session: undefined, refused: false };
+    return { name, browser: this.test.browser(), session: undefined, refused: false, pending: undefined };
   }
 
   /** Deletes earlier accounts, which would slow down the worker. */
@@ -72,12 +72,17 @@ export class World {
 
   /** Advances the clock in slices, each followed by the worker's jobs and a check. */
   async pass(model: Model, seconds: number, check: () => Promise<void>): Promise<void> {
-    const isWaiting = [...model.state.values()].some(({ waiting }) => waiting !== null);
+    const isWaiting = [...model.state.values()].some(
+      ({ waiting, recovery }) => waiting !== null || recovery !== 'none',
+    );
     const slice = isWaiting && !model.workerPaused ? SLICE : seconds;
     for (let left = seconds; left > 0; left -= slice) {
       model.now += Math.min(slice, left);
       await this.test.database.shiftClock(`${model.now} seconds`);
-      if (!model.workerPaused) await this.worker.moveEmails();
+      if (!model.workerPaused) {
+        await this.worker.moveEmails();
+        await this.worker.recoverFactors();
+      }
       await this.settle(model);
       await check();
     }

@@ -33,6 +33,11 @@ const sentence: Record<ActivityEvent, string> = {
   'recovery-code.used': 'Código de recuperação usado',
   'factor.proved': 'Segunda etapa confirmada para continuar',
   'factor-guesses.exhausted': 'Muitos códigos errados na segunda etapa',
+  'devices.forgotten': 'Aparelhos lembrados esquecidos: todos pedem a segunda etapa',
+  'factor-recovery.asked': 'Link pedido para desligar a segunda etapa',
+  'factor-recovery.started': 'Começaram os 7 dias para desligar a segunda etapa',
+  'factor-recovery.stopped': 'Pedido para desligar a segunda etapa cancelado',
+  'factor-recovery.done': 'Segunda etapa desligada pelo link do e-mail, com nova senha',
   'factors.restored': 'Mudanças na segunda etapa desfeitas pelo “não fui eu”',
   'factors.reset-by-operator': 'Verificação em duas etapas desligada',
   'email.confirmed': 'E-mail confirmado',
@@ -49,6 +54,12 @@ const sentence: Record<ActivityEvent, string> = {
   'data.exported': 'Cópia dos dados baixada',
   'deletion.asked': 'Exclusão da conta pedida',
   'deletion.cancelled': 'Exclusão da conta cancelada',
+  'app.connected': 'Aplicativo conectado',
+  'app.opened': 'Acesso a um aplicativo pela sua conta',
+  'app.access-changed': 'Acesso de um aplicativo mudado',
+  'app.removed': 'Acesso de um aplicativo removido',
+  'app.document-told': 'CPF ou CNPJ informado a um aplicativo',
+  'app.replay': 'Acesso de um aplicativo encerrado: o código foi usado duas vezes',
   'account.invited': 'Convite para a conta enviado',
   'account.disabled': 'Conta desativada',
   'account.enabled': 'Conta reativada',
@@ -67,7 +78,7 @@ function sentenceOf({ event, details }: ActivityItem): string {
   if (event === 'role.removed' && details?.role) return `Papel ${details.role} retirado${by(details)}`;
   if (event === 'login.refused' && details?.count && details.count > 1)
     return `${sentence[event]}, ${details.count} vezes em uma hora`;
-  return sentence[event];
+  return details?.app ? `${sentence[event]} (${details.app})` : sentence[event];
 }
 
 export const activityRowsText = {

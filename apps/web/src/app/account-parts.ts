@@ -1,5 +1,5 @@
-import { HomeNotices } from '../features/account-overview/home-notices.tsx';
 import { ConfirmBanner } from '../features/confirm-email/confirm-banner.tsx';
+import { HomeParts } from './home-parts.tsx';
 import { LinkPages } from './link-pages.tsx';
 
 /**
@@ -8,7 +8,8 @@ import { LinkPages } from './link-pages.tsx';
  */
 export const accountParts = {
   ConfirmBanner,
-  HomeNotices,
+  HomeParts,
   LinkPages,
+  loadEnrolment: async () => (await import('../features/second-factor/enrolment.tsx')).Enrolment,
   loadAccountArea: async () => (await import('./account-area.tsx')).AccountArea,
 } as const;

@@ -2,10 +2,17 @@ import { type PageManifest, TEXT_TITLE_PLACEHOLDER } from '@portaria/contract';
 import { aboutText } from '../features/about/about.text.ts';
 import { accountOverviewText } from '../features/account-overview/account-overview.text.ts';
 import { activityText } from '../features/activity/activity.text.ts';
+import { authorizeText } from '../features/authorize/authorize.text.ts';
+import { authorizeErrorText } from '../features/authorize-error/authorize-error.text.ts';
 import { cancelDeletionText } from '../features/cancel-deletion/cancel-deletion.text.ts';
 import { confirmEmailChangeText } from '../features/change-email/confirm-email-change.text.ts';
 import { confirmEmailText } from '../features/confirm-email/confirm-email.text.ts';
 import { contactText } from '../features/contact/contact.text.ts';
+import {
+  finishFactorRecoveryText,
+  startFactorRecoveryText,
+  stopFactorRecoveryText,
+} from '../features/factor-recovery/factor-recovery.text.ts';
 import { forgotPasswordText } from '../features/forgot-password/forgot-password.text.ts';
 import { homeText } from '../features/home/home.text.ts';
 import { loginText } from '../features/login/login.text.ts';
@@ -73,6 +80,8 @@ const pages: readonly PrerenderedPage[] = [
     [...area, 'src/app/my-data-page.tsx'],
     [['account-data', paths.accountData, accountPagesText.data]],
   ),
+  ...part(['src/features/authorize/authorize-page.tsx'], [['authorize', paths.authorize, authorizeText]]),
+  { name: 'authorize-error', path: paths.authorizeError, ...head(authorizeErrorText), indexed: false },
   ...part(
     ['src/features/second-factor/second-factor-page.tsx'],
     [['second-factor', paths.secondFactor, secondFactorText]],
@@ -82,6 +91,9 @@ const pages: readonly PrerenderedPage[] = [
     ['confirm-email', paths.confirmEmail, confirmEmailText],
     ['confirm-email-change', paths.confirmEmailChange, confirmEmailChangeText],
     ['cancel-deletion', paths.cancelDeletion, cancelDeletionText],
+    ['factor-recovery', paths.startFactorRecovery, startFactorRecoveryText],
+    ['stop-factor-recovery', paths.stopFactorRecovery, stopFactorRecoveryText],
+    ['finish-factor-recovery', paths.finishFactorRecovery, finishFactorRecoveryText],
   ]),
   ...part(links, [['not-me', paths.notMe, notMeText]]).map((page) => ({
     ...page,

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { OperatorTextPage } from '../brand/operator-text-page.tsx';
 import { AboutPage } from '../features/about/about-page.tsx';
+import { AuthorizeErrorPage } from '../features/authorize-error/authorize-error-page.tsx';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { ForgotPasswordPage } from '../features/forgot-password/forgot-password-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
@@ -26,14 +27,19 @@ const LinkPages = lazyPage(async () => (await loadAccountParts()).LinkPages);
 const SecondFactorPage = lazyPage(
   async () => (await import('../features/second-factor/second-factor-page.tsx')).SecondFactorPage,
 );
+const Enrolment = lazyPage(async () => (await loadAccountParts()).loadEnrolment());
+const AuthorizePage = lazyPage(
+  async () => (await import('../features/authorize/authorize-page.tsx')).AuthorizePage,
+);
+const GuardedCalls = lazyPage(async () => (await import('../step-up/guarded-calls.tsx')).GuardedCalls);
 const TestErrorsPage = lazyPage(
   async () => (await import('../features/test-errors/test-errors-page.tsx')).TestErrorsPage,
 );
 
-const HomeNotices = optionalPart('HomeNotices');
-const homeNotices = (
+const HomeParts = optionalPart('HomeParts');
+const homeParts = (
   <Suspense fallback={null}>
-    <HomeNotices />
+    <HomeParts />
   </Suspense>
 );
 
@@ -44,7 +50,7 @@ export function AppRoutes({ services }: { services: Services }): ReactNode {
   return (
     <Routes location={{ ...location, pathname: routedPath(location.pathname) }}>
       <Route element={<Layout services={services} />}>
-        <Route path={paths.home} element={<HomePage gate={<AccountGate />} notices={homeNotices} />} />
+        <Route path={paths.home} element={<HomePage gate={<AccountGate />} notices={homeParts} />} />
         <Route path={paths.oldHome} element={<Redirect to={paths.home} />} />
         {!PRODUCT_SCREENS && (
           <Route
@@ -57,7 +63,12 @@ export function AppRoutes({ services }: { services: Services }): ReactNode {
           />
         )}
         <Route path={paths.login} element={<LoginPage gate={<AccountGate />} />} />
-        <Route path={paths.secondFactor} element={<SecondFactorPage />} />
+        <Route path={paths.secondFactor} element={<SecondFactorPage Enrolment={Enrolment} />} />
+        <Route
+          path={paths.authorize}
+          element={<AuthorizePage gate={<AccountGate />} Guarded={GuardedCalls} />}
+        />
+        <Route path={paths.authorizeError} element={<AuthorizeErrorPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={`${paths.login}/*`} element={<Redirect to={paths.login} />} />
         {accountPaths.map((path) => (

@@ -6,6 +6,7 @@ import { ProtectAccount } from '../account/protect-account.tsx';
 import { useAnswer } from '../account/use-answer.ts';
 import { ChangeEmailSection } from '../features/change-email/change-email-section.tsx';
 import { ChangePasswordSection } from '../features/change-password/change-password-section.tsx';
+import { ConnectedAppsSection } from '../features/connected-apps/connected-apps-section.tsx';
 import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx';
 import { FactorsSections } from '../features/second-factor/factors-sections.tsx';
 import { SessionsSection } from '../features/sessions/sessions-section.tsx';
@@ -26,6 +27,7 @@ export function SecurityPage(): ReactNode {
       <FactorsSections factors={factors} />
       <ChangeEmailSection current={overview.value} />
       <SessionsSection />
+      <ConnectedAppsSection />
       <ProtectAccount asking={asking} onAsking={setAsking} />
     </AccountPage>
   );

@@ -18,6 +18,14 @@ const pressed = [
   ],
   ['/cancel-deletion', 'cancelDeletion', 'cancel-deletion', 'Cancelar a exclusão', /^Sua conta continua/],
   ['/not-me', 'notMe', 'not-me', 'Não fui eu', /^Encerramos todas as sessões/],
+  ['/factor-recovery', 'startFactorRecovery', 'start-factor-recovery', 'Começar os 7 dias', /^A partir de/],
+  [
+    '/stop-factor-recovery',
+    'stopFactorRecovery',
+    'stop-factor-recovery',
+    'Parar o pedido',
+    /^A segunda etapa continua ligada/,
+  ],
   // Mails of the previous release link to these.
   ['/lock-account', 'notMe', 'not-me', 'Não fui eu', /^Encerramos todas as sessões/],
   ['/undo-email-change', 'notMe', 'not-me', 'Não fui eu', /^Encerramos todas as sessões/],
@@ -77,7 +85,7 @@ describe.each(pressed)('the page %s', (page, call, purpose, press, done) => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement?.tagName).toBe('H1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
-      /(confirmado|cancelada|protegida)$/,
+      /(confirmado|cancelada|protegida|começaram|parado)$/,
     );
   });
 

@@ -7,6 +7,8 @@ export const paths = {
   guarded: '/xpto',
   login: '/login',
   secondFactor: '/second-factor',
+  authorize: '/authorize/:uid',
+  authorizeError: '/authorize-error',
   about: '/about',
   contact: '/contact',
   testErrors: '/errors',
@@ -28,13 +30,18 @@ export const paths = {
 export const sections = {
   password: `${paths.accountSecurity}#senha`,
   email: EMAIL_SECTION,
+  passkeys: `${paths.accountSecurity}#chaves-de-acesso`,
   secondFactor: `${paths.accountSecurity}#duas-etapas`,
   devices: `${paths.accountSecurity}#aparelhos`,
   profile: `${paths.accountData}#perfil`,
 } as const;
 export type AccountSection = (typeof sections)[keyof typeof sections];
 
-export type AppPath = (typeof paths)[keyof typeof paths] | AccountSection;
+/** A request of an application, which a login returns to. */
+type AuthorizePath = `/authorize/${string}`;
+const authorizePath = /^\/authorize\/[\w-]{1,64}$/;
+
+export type AppPath = (typeof paths)[keyof typeof paths] | AccountSection | AuthorizePath;
 
 /** The account area is a separate chunk, loaded when first opened. */
 export const accountPaths = [
@@ -62,13 +69,16 @@ export const linkPaths = [
   paths.undoEmailChange,
   paths.lockAccount,
   paths.cancelDeletion,
+  paths.startFactorRecovery,
+  paths.stopFactorRecovery,
+  paths.finishFactorRecovery,
 ] as const;
 export type LinkPath = (typeof linkPaths)[number];
 
 const known: readonly string[] = [...Object.values(paths), ...Object.values(sections)];
 
 export function isAppPath(value: unknown): value is AppPath {
-  return typeof value === 'string' && known.includes(value);
+  return typeof value === 'string' && (known.includes(value) || authorizePath.test(value));
 }
 
 /**

@@ -3,12 +3,12 @@ import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useApi } from '../http/use-api.ts';
 import { SessionHoldContext } from '../session/session-hold.ts';
 import { createGuardedCall, GuardedCallContext, type Need, type Outcome } from './guarded-call.ts';
+import { type Means, meansOf, noMeans } from './means.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 interface Question {
   need: Need;
-  /** The account has a passkey and the browser can use one. */
-  byPasskey: boolean;
+  means: Means;
   answer: (outcome: Outcome) => void;
 }
 
@@ -23,9 +23,9 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
     const askOnce = async (need: Need): Promise<Outcome> => {
       // If this fails, the dialog asks for the password and learns the rest from the answer.
       const factors = need === 'proof' ? await attempt(factorsEndpoint).catch(() => null) : null;
-      const byPasskey = 'PublicKeyCredential' in window && (factors?.passkeys.length ?? 0) > 0;
+      const means = factors === null ? noMeans : meansOf(factors);
       const exact = need === 'proof' && (factors?.since ?? null) !== null ? 'proof-code' : need;
-      return new Promise<Outcome>((answer) => setQuestion({ need: exact, byPasskey, answer }));
+      return new Promise<Outcome>((answer) => setQuestion({ need: exact, means, answer }));
     };
     const ask = (need: Need): Promise<Outcome> => {
       open.current ??= askOnce(need).finally(() => {
@@ -41,12 +41,7 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
     <GuardedCallContext value={call}>
       {children}
       {question !== null && (
-        <StepUpDialog
-          need={question.need}
-          byPasskey={question.byPasskey}
-          owner={owner}
-          onOutcome={question.answer}
-        />
+        <StepUpDialog need={question.need} means={question.means} owner={owner} onOutcome={question.answer} />
       )}
     </GuardedCallContext>
   );

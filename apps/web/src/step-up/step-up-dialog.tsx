@@ -1,5 +1,5 @@
 import { type CurrentUser, fieldLabel } from '@portaria/contract';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Duo } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
@@ -9,40 +9,35 @@ import { HiddenUsername } from '../forms/hidden-username.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Need, Outcome } from './guarded-call.ts';
-import { stepUpText } from './step-up.text.ts';
+import type { Means } from './means.ts';
+import { stepUpText as text } from './step-up.text.ts';
 import { fieldOf, useStepUp } from './use-step-up.ts';
 
 interface StepUpDialogProps {
   need: Need;
-  byPasskey: boolean;
+  means: Means;
   owner: CurrentUser;
   onOutcome: (outcome: Outcome) => void;
 }
 
-export function StepUpDialog({ need: firstNeed, byPasskey, owner, onOutcome }: StepUpDialogProps): ReactNode {
-  const { need, fields, failure, submit, provePasskey } = useStepUp(firstNeed, owner, () =>
-    onOutcome('done'),
-  );
-  const words = stepUpText.words[need];
+export function StepUpDialog({ onOutcome, owner, ...asked }: StepUpDialogProps): ReactNode {
+  const { need, way, fields, failure, submit, usePasskey, useRecovery } = useStepUp({
+    ...asked,
+    owner,
+    onDone: () => onOutcome('done'),
+  });
+  const go = useRef<HTMLButtonElement>(null);
   const cancel = (): void => onOutcome(need.startsWith('login') ? 'gone' : 'cancelled');
-  const field = fieldOf(need);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the dialog opens or asks for something else
-  useEffect(() => fields.focus(field), [field]);
+  useEffect(() => (way === 'passkey' ? go.current?.focus() : fields.focus(fieldOf(need))), [way]);
+  const title = need === 'login' ? text.logIn.title : text.title;
+  const lead = need === 'login' ? text.logIn.lead(owner.username) : text.leads[way];
   return (
-    <Dialog title={words.title} lead={words.lead(owner.username)} onClose={cancel}>
+    <Dialog title={title} lead={lead} onClose={cancel}>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
-      <Form formRef={fields.form} label={words.title} onSubmit={submit}>
+      <Form formRef={fields.form} label={title} onSubmit={submit}>
         <HiddenUsername username={owner.username} />
-        {field === 'code' ? (
-          <TextField
-            field={fields.bind('code')}
-            label={fieldLabel.code}
-            hint={stepUpText.recovery}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-          />
-        ) : (
+        {way === 'password' && (
           <PasswordField
             field={fields.bind('password')}
             label={fieldLabel.password}
@@ -51,18 +46,49 @@ export function StepUpDialog({ need: firstNeed, byPasskey, owner, onOutcome }: S
             enterKeyHint="go"
           />
         )}
-        {byPasskey && need.startsWith('proof') && (
-          <Button way="plain" onClick={provePasskey}>
-            {stepUpText.byPasskey}
+        {way === 'app' && (
+          <TextField
+            key="app"
+            field={fields.bind('code')}
+            label={fieldLabel.code}
+            mask="code"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+          />
+        )}
+        {way === 'recovery' && (
+          <TextField
+            key="recovery"
+            field={fields.bind('code')}
+            label={fieldLabel.code}
+            autoCapitalize="characters"
+            autoComplete="off"
+            enterKeyHint="go"
+          />
+        )}
+        {way !== 'passkey' && usePasskey && (
+          <Button way="plain" onClick={usePasskey}>
+            {text.byPasskey}
+          </Button>
+        )}
+        {(way === 'app' || way === 'passkey') && (
+          <Button way="plain" onClick={useRecovery}>
+            {text.useRecovery}
           </Button>
         )}
         <Duo>
           <Button way="back" onClick={cancel}>
-            {stepUpText.cancel}
+            {text.cancel}
           </Button>
-          <Button way="go" type="submit">
-            {words.submit}
-          </Button>
+          {way === 'passkey' && usePasskey ? (
+            <Button way="go" ref={go} onClick={usePasskey}>
+              {text.byPasskey}
+            </Button>
+          ) : (
+            <Button way="go" type="submit">
+              {need.startsWith('login') ? text.logIn.submit : text.submit}
+            </Button>
+          )}
         </Duo>
       </Form>
     </Dialog>

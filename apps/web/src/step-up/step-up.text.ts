@@ -1,40 +1,25 @@
 import { sharedText } from '@portaria/contract';
-import type { Need } from './guarded-call.ts';
 
-interface StepUpWords {
-  title: string;
-  lead: (username: string) => string;
-  submit: string;
-}
+const kept = 'O que você preencheu fica como está.';
 
 export const stepUpText = {
-  words: {
-    proof: {
-      title: 'Confirme que é você',
-      lead: () => 'Para continuar, digite a sua senha de novo. O que você preencheu fica como está.',
-      submit: 'Continuar',
-    },
-    'proof-code': {
-      title: 'Confirme que é você',
-      lead: () =>
-        'Para continuar, digite o código do seu aplicativo autenticador. O que você preencheu fica como está.',
-      submit: 'Continuar',
-    },
-    'login-code': {
-      title: 'Confirme que é você',
-      lead: () =>
-        'Digite o código de 6 números do seu aplicativo autenticador. O que você preencheu fica como está.',
-      submit: 'Entrar',
-    },
-    login: {
-      title: 'Entrar de novo?',
-      lead: (username) =>
-        `Sua sessão terminou. Entre como ${username} para continuar; o que você preencheu fica como está.`,
-      submit: 'Entrar',
-    },
-  } satisfies Record<Need, StepUpWords> as Record<Need, StepUpWords>,
+  title: 'Confirme que é você',
+  /** What to show. The password is for an account without a second factor. */
+  leads: {
+    password: `Para continuar, digite a sua senha de novo. ${kept}`,
+    app: `Para continuar, digite o código do seu aplicativo autenticador. ${kept}`,
+    passkey: `Para continuar, use a sua chave de acesso. ${kept}`,
+    recovery: `Para continuar, digite um código de recuperação. ${kept}`,
+  },
+  useRecovery: 'Usar código de recuperação',
+  logIn: {
+    title: 'Entrar de novo?',
+    lead: (username: string): string =>
+      `Sua sessão terminou. Entre como ${username} para continuar; o que você preencheu fica como está.`,
+    submit: 'Entrar',
+  },
+  submit: 'Continuar',
   byPasskey: 'Usar chave de acesso',
   cancel: 'Cancelar',
-  recovery: 'Sem o aplicativo, digite um código de recuperação.',
   wrongPassword: sharedText.wrongPassword,
 } as const;

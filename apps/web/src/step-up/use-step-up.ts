@@ -1,10 +1,13 @@
 import {
   type CurrentUser,
+  factorsEndpoint,
   loginEndpoint,
   proveCodeEndpoint,
   provePasskeyEndpoint,
   provePasskeyRequestEndpoint,
   secondFactorCodeEndpoint,
+  secondFactorEndpoint,
+  secondFactorPasskeyEndpoint,
   stepUpEndpoint,
   type UserResponse,
 } from '@portaria/contract';
@@ -17,15 +20,22 @@ import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { fromResponse } from '../session/stored-user.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import { type Need, needOf } from './guarded-call.ts';
+import { type Means, meansOf, meansOfPending, noMeans } from './means.ts';
 import { stepUpText } from './step-up.text.ts';
 
 /** Only one of the two is on the page. */
 const names = ['password', 'code'] as const;
 type Name = (typeof names)[number];
 
+/** What the dialog asks for. */
+export type Way = 'password' | 'app' | 'passkey' | 'recovery';
+
 interface StepUp extends Form<Name> {
   need: Need;
-  provePasskey: () => void;
+  way: Way;
+  /** Null if the account has no passkey or the browser cannot use one. */
+  usePasskey: (() => void) | null;
+  useRecovery: () => void;
 }
 
 export const fieldOf = (need: Need): Name => (need.endsWith('code') ? 'code' : 'password');
@@ -37,10 +47,18 @@ const next: Record<string, Need> = {
   pending_login_over: 'login',
 };
 
-export function useStepUp(firstNeed: Need, owner: CurrentUser, onDone: () => void): StepUp {
+interface StepUpOptions {
+  need: Need;
+  means: Means;
+  owner: CurrentUser;
+  onDone: () => void;
+}
+
+export function useStepUp({ need: firstNeed, means: firstMeans, owner, onDone }: StepUpOptions): StepUp {
   const { attempt, report } = useApi();
   const { signIn, logout } = useSessionActions();
-  const [need, setNeed] = useState(firstNeed);
+  const [{ need, means }, setAsked] = useState({ need: firstNeed, means: firstMeans });
+  const [recovers, setRecovers] = useState(false);
 
   async function sameAccount(request: Promise<UserResponse>): Promise<UserResponse> {
     const answer = await request;
@@ -58,6 +76,22 @@ export function useStepUp(firstNeed: Need, owner: CurrentUser, onDone: () => voi
     'login-code': (code) => signIn(() => sameAccount(attempt(secondFactorCodeEndpoint, { code }))),
   };
 
+  /** Before the dialog asks for a factor, it learns which ones there are. */
+  async function ask(required: Need): Promise<void> {
+    const learn: Partial<Record<Need, () => Promise<Means>>> = {
+      'proof-code': async () => meansOf(await attempt(factorsEndpoint)),
+      'login-code': async () => meansOfPending(await attempt(secondFactorEndpoint)),
+    };
+    const known = (await learn[required]?.().catch(() => noMeans)) ?? noMeans;
+    setAsked({ need: required, means: known });
+  }
+
+  function goOn(error: ApiError): void {
+    const required = next[error.code ?? ''] ?? needOf(error);
+    if (required) void ask(required);
+    else report(error);
+  }
+
   const form = useForm({
     id: 'step-up',
     names,
@@ -70,20 +104,30 @@ export function useStepUp(firstNeed: Need, owner: CurrentUser, onDone: () => voi
     },
     onFailure: (error, fields) => {
       const wrong = error.code === 'wrong_password' || error.code === 'invalid_credentials';
-      const required = next[error.code ?? ''] ?? needOf(error);
       if (wrong) fields.refuse({ password: [stepUpText.wrongPassword] });
-      else if (required) setNeed(required);
-      else report(error);
+      else goOn(error);
       fields.focus(fieldOf(need));
     },
   });
   const passkey = useAction(async () => {
-    const request = await attempt(provePasskeyRequestEndpoint);
+    const request = means.request ?? (await attempt(provePasskeyRequestEndpoint));
     // Null if the person cancels. The dialog stays as it is.
     const answer = await askPasskey(request).catch(() => null);
     if (answer === null) return;
-    await attempt(provePasskeyEndpoint, answer);
+    if (need === 'login-code') await signIn(() => sameAccount(attempt(secondFactorPasskeyEndpoint, answer)));
+    else await attempt(provePasskeyEndpoint, answer);
     onDone();
-  }, report);
-  return { ...form, failure: passkey.failure ?? form.failure, need, provePasskey: passkey.run };
+  }, goOn);
+  const first = means.app ? 'app' : means.passkey ? 'passkey' : 'recovery';
+  return {
+    ...form,
+    failure: passkey.failure ?? form.failure,
+    need,
+    way: fieldOf(need) === 'password' ? 'password' : recovers ? 'recovery' : first,
+    usePasskey: means.passkey ? passkey.run : null,
+    useRecovery: () => {
+      form.fields.refuse({});
+      setRecovers(true);
+    },
+  };
 }

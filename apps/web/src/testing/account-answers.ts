@@ -87,6 +87,7 @@ export function overviewAnswer(parts: Partial<AccountOverviewResponse> = {}): Re
     pendingEmail: null,
     emailChangesAt: null,
     deletedAt: null,
+    factorRecoveryDueAt: null,
     events: [],
     ...parts,
   } satisfies AccountOverviewResponse);

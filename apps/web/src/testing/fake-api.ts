@@ -63,11 +63,17 @@ export const linkFacts = {
   system: 'Windows',
 };
 
+/** A login whose second factor is missing, apart from who it is and what can be shown. */
+export const pendingFacts = { secondsLeft: 600, rememberDays: 30, mayRecover: false, mustEnrol: false };
+
 export const factorsOff = {
   since: null,
   totp: null,
   passkeys: [],
   recoveryCodes: { left: 0 },
+  rememberedDevices: 0,
+  required: false,
+  recoveryDueAt: null,
   signal: null,
 } satisfies FactorsResponse;
 
@@ -89,6 +95,8 @@ export function createFakeApi(): FakeApi {
     ['GET v2/account/overview', nothing],
     // The account area and its step-up request it. By default the second factor is off.
     ['GET v2/account/factors', () => json(factorsOff)],
+    // Segurança requests it. By default no application is connected.
+    ['GET v2/account/connectedApps', () => json({ apps: [] })],
     // The account area requests it. By default no deletion is pending.
     ['GET v2/account/deletion', () => json({ dueAt: null })],
   ]);

@@ -8,6 +8,7 @@ interface Claims {
   exp?: unknown;
   roles?: unknown;
   jti?: unknown;
+  amr?: unknown;
 }
 
 /** Has the shape of the server's token. The browser does not check the signature. */

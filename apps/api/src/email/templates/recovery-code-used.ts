@@ -5,11 +5,11 @@ import type { MailFacts } from '../mail-facts.ts';
 export function recoveryCodeUsed(facts: MailFacts): Letter {
   return {
     subject: 'Um código de recuperação foi usado',
-    preview: 'Ele serviu no lugar do aplicativo autenticador.',
+    preview: 'Ele serviu como segunda etapa.',
     greeting: greet(facts),
     facts: happened('Código de recuperação usado', facts),
     paragraphs: [
-      'Ele serviu no lugar do aplicativo autenticador e não vale mais.',
+      'Ele serviu como segunda etapa e não vale mais.',
       ['Veja quantos códigos restam em ', pageLink.security(facts), '.'],
     ],
     ...notMe(facts.link),

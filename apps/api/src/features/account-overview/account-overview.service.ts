@@ -32,6 +32,7 @@ export async function accountOverview(
     pendingEmail: facts.pendingEmail,
     emailChangesAt: facts.emailChangesAt?.toISOString() ?? null,
     deletedAt: facts.deletedAt?.toISOString() ?? null,
+    factorRecoveryDueAt: facts.factorRecoveryDueAt?.toISOString() ?? null,
     events: rows.flatMap((row) => activityItemOf(row, sessionId)),
   };
 }

@@ -43,6 +43,7 @@ describe('the overview of an account', () => {
       pendingEmail: null,
       emailChangesAt: null,
       deletedAt: null,
+      factorRecoveryDueAt: null,
     });
     expect(Math.abs(Date.now() - Date.parse(passwordChangedAt ?? ''))).toBeLessThan(60_000);
     expect(events.map(({ event }) => event)).toContain('account.registered');

@@ -119,4 +119,19 @@ describe('a login by passkey', () => {
     expect(refused.problem()).toMatchObject({ status: 401, code: 'passkey_refused' });
     expect((await logInByPasskey(visitor, passkey)).status).toBe(200);
   });
+
+  it('is served while no password can be hashed', async () => {
+    const owner = await newConfirmedOwner(test);
+    const passkey = await addPasskey(owner.browser);
+    const { hashLimiter, config } = test.context;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const hashing = Array.from({ length: config.hashSlots }, () => hashLimiter.run(() => held));
+    const crowd = Array.from({ length: hashLimiter.places + 1 }, () => test.browser());
+    const logins = Promise.all(crowd.map(async (browser) => (await startLogin(browser, owner)).status));
+    await expect.poll(() => hashLimiter.isCrowded).toBe(true);
+    expect((await logInByPasskey(test.browser(), passkey)).status).toBe(200);
+    release();
+    await Promise.all(hashing);
+    expect(await logins).toContain(503);
+  });
 });

@@ -158,6 +158,7 @@ describe('requesting account deletion', () => {
       emailConfirmed: false,
       proved: true,
       secondFactor: false,
+      factorRequired: false,
       deviceId: null,
     };
     const caller = {

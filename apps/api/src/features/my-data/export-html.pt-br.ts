@@ -105,6 +105,16 @@ const sections: SectionText = {
       dayFailures: 'Erros no dia',
     },
   },
+  factorRecovery: {
+    title: 'Pedido para desligar as duas etapas',
+    about: 'O pedido de quem perdeu o aplicativo, as chaves e os códigos, quando há um.',
+    columns: {
+      startedAt: 'Iniciado em',
+      dueAt: 'Fim da espera',
+      stage: 'Último aviso',
+      nextAt: 'Próximo passo em',
+    },
+  },
   deletion: {
     title: 'Exclusão da conta',
     about: 'O pedido de exclusão, quando há um.',
@@ -134,6 +144,40 @@ const sections: SectionText = {
       endReason: 'Por quê',
     },
   },
+  connectedApps: {
+    title: 'Aplicativos conectados',
+    about: 'Quem você deixou ver dados da sua conta, e o que pode ver.',
+    columns: {
+      app: 'Aplicativo',
+      scopes: 'Pode ver',
+      refused: 'Você não deixou ver',
+      createdAt: 'Conectado em',
+      updatedAt: 'Mudado em',
+      lastUsedAt: 'Usado em',
+    },
+  },
+  appAccess: {
+    title: 'Acessos de aplicativos',
+    about: 'Em qual sessão sua cada aplicativo entrou.',
+    columns: {
+      app: 'Aplicativo',
+      sessionId: session,
+      granted: 'O que recebeu',
+      createdAt: 'Desde',
+      expiresAt: 'Até',
+    },
+  },
+  appTokens: {
+    title: 'Códigos e chaves de aplicativos',
+    about: 'Quando foram entregues. O segredo de cada um não é guardado.',
+    columns: {
+      token: 'O quê',
+      app: 'Aplicativo',
+      createdAt: 'Entregue em',
+      expiresAt: 'Vale até',
+      consumedAt: 'Usado em',
+    },
+  },
   devices: {
     title: 'Aparelhos conhecidos',
     about: 'Navegadores em que você já entrou.',
@@ -145,6 +189,7 @@ const sections: SectionText = {
       expiresAt: 'Até',
       hourStartedAt: 'Tentativas contadas desde',
       hourFailures: 'Tentativas sem sucesso',
+      secondFactorUntil: 'Não pede a segunda etapa até',
     },
   },
   mails: {
@@ -272,6 +317,11 @@ const events: Record<AuditEvent, string> = {
   'recovery-code.used': 'Código de recuperação usado',
   'factor.proved': 'Segunda etapa confirmada para continuar',
   'factor-guesses.exhausted': 'Muitos códigos errados na segunda etapa',
+  'devices.forgotten': 'Aparelhos lembrados voltam a pedir a segunda etapa',
+  'factor-recovery.asked': 'Pedido por e-mail para desligar as duas etapas',
+  'factor-recovery.started': 'Espera para desligar as duas etapas iniciada',
+  'factor-recovery.stopped': 'Pedido para desligar as duas etapas cancelado',
+  'factor-recovery.done': 'Duas etapas desligadas depois da espera',
   'factors.restored': 'Mudanças na segunda etapa desfeitas pelo “não fui eu”',
   'factors.reset-by-operator': 'Verificação em duas etapas desligada pela administração',
   'email.confirmed': 'E-mail confirmado',
@@ -288,6 +338,12 @@ const events: Record<AuditEvent, string> = {
   'data.exported': 'Cópia dos dados baixada',
   'deletion.asked': 'Exclusão da conta pedida',
   'deletion.cancelled': 'Exclusão da conta cancelada',
+  'app.connected': 'Aplicativo conectado',
+  'app.opened': 'Acesso a um aplicativo pela sua conta',
+  'app.access-changed': 'Acesso de um aplicativo mudado',
+  'app.removed': 'Acesso de um aplicativo removido',
+  'app.document-told': 'CPF ou CNPJ informado a um aplicativo',
+  'app.replay': 'Acesso de um aplicativo encerrado: o código foi usado duas vezes',
   'account.invited': 'Convite enviado',
   'account.disabled': 'Conta desativada',
   'account.enabled': 'Conta reativada',
@@ -325,6 +381,12 @@ const kinds: Record<MailKind, string> = {
   'recovery-codes-renewed': 'Novos códigos de recuperação',
   'recovery-code-used': 'Um código de recuperação foi usado',
   'factor-guesses': 'Alguém acertou a sua senha',
+  'enrolment-code': 'Código para ligar as duas etapas',
+  'factor-recovery-asked': 'Pedido para desligar as duas etapas',
+  'factor-recovery-waiting': 'As duas etapas vão ser desligadas',
+  'factor-recovery-due': 'Você já pode desligar as duas etapas',
+  'app-connected': 'Aplicativo conectado à sua conta',
+  'app-replay': 'Acesso de um aplicativo encerrado',
 };
 
 /** The previous release used 'approve-email'. */
@@ -336,6 +398,10 @@ const purposes: Record<LinkPurpose | 'approve-email', string> = {
   'lock-account': 'Desfazer a troca de senha',
   'not-me': 'Dizer que não foi você',
   'cancel-deletion': 'Cancelar a exclusão',
+  'enrol-factor': 'Código para ligar a segunda etapa',
+  'start-factor-recovery': 'Iniciar a espera para desligar as duas etapas',
+  'stop-factor-recovery': 'Parar o pedido para desligar as duas etapas',
+  'finish-factor-recovery': 'Desligar as duas etapas',
   'approve-email': 'Aprovar a troca de e-mail',
 };
 
@@ -360,7 +426,8 @@ const words: Words = {
   purpose: purposes,
   endReason: reasons,
   state: states,
-  details: { role: 'papel', operator: 'por', count: 'vezes' },
+  details: { role: 'papel', operator: 'por', count: 'vezes', app: 'aplicativo' },
+  token: { code: 'código', access: 'chave de acesso' },
 };
 
 const noValue = '—';

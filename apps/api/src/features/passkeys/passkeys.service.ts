@@ -8,15 +8,17 @@ import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent, insertAuditEventHourly } from '../../data/audit-events.ts';
+import type { Database } from '../../data/database.ts';
 import {
   endPasskey,
   insertPasskey,
-  isPasskeyListFull,
+  type ListedPasskey,
   listPasskeys,
   renamePasskey as setName,
 } from '../../data/passkeys.ts';
 import { findTotpSecret } from '../../data/totp-secrets.ts';
 import { assertConfirmed } from '../../factors/assert-confirmed.ts';
+import { assertNotRequired } from '../../factors/assert-not-required.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
 import { namedCredential } from '../../factors/passkey-request.ts';
 import { turnOff } from '../../factors/turn-off.ts';
@@ -42,8 +44,7 @@ export async function startPasskey(
   assertConfirmed(owner);
   const { accountId, sessionId, username } = owner;
   if (!config.relyingParty) throw new AppError('not_found');
-  if (await isPasskeyListFull(db, accountId)) throw new AppError('passkeys_full', { accountId });
-  const passkeys = await listPasskeys(db, accountId);
+  const passkeys = await listWithRoom(db, accountId);
   return {
     challenge: newChallenge(secretKeys, 'add', sessionId),
     rp: { id: config.relyingParty.rpId, name: config.APP_NAME },
@@ -51,6 +52,12 @@ export async function startPasskey(
     algorithms: PASSKEY_ALGORITHMS,
     excludeCredentials: passkeys.map(namedCredential),
   };
+}
+
+async function listWithRoom(db: Database, accountId: string): Promise<ListedPasskey[]> {
+  const passkeys = await listPasskeys(db, accountId);
+  if (passkeys.length >= limits.passkeys.most) throw new AppError('passkeys_full', { accountId });
+  return passkeys;
 }
 
 export async function addPasskey(
@@ -66,7 +73,7 @@ export async function addPasskey(
   const passkey = { id: uuidV7(), name: firstName(credential.provider, caller.device) };
   await context.db.transaction().execute(async (trx) => {
     await lockForFactorChange(trx, owner);
-    if (await isPasskeyListFull(trx, accountId)) throw new AppError('passkeys_full', { accountId });
+    await listWithRoom(trx, accountId);
     await assertMailsLeft(trx, accountId, limits.passkeyAddedMails);
     // Before the passkey, so that the "não fui eu" link of this notice reaches back far enough to end it.
     await queueNotice(context, trx, { accountId, kind: 'passkey-added', device: originOf(caller) });
@@ -117,6 +124,7 @@ export async function removePasskey(
     await assertMailsLeft(trx, accountId, limits.passkeyRemovedMails);
     await queueNotice(context, trx, { accountId, kind: 'passkey-removed', device: originOf(caller) });
     const isLast = passkeys.length === 1 && !(await findTotpSecret(trx, accountId));
+    if (isLast) assertNotRequired(owner);
     await endPasskey(trx, accountId, id);
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'passkey.removed', owner));
     if (secondFactor && isLast) await turnOff(context, trx, owner, caller);

@@ -1,7 +1,13 @@
 import type { FactorsResponse, NewPasskeyRequest } from '@portaria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner, newOwner, type Owner } from '../../../test/account-owner.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import {
+  mailTo,
+  newConfirmedOwner,
+  newOwner,
+  type Owner,
+  withNewPassword,
+} from '../../../test/account-owner.ts';
+import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
 import { addTotp, newFactorOwner } from '../../../test/authenticator.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { addPasskey, logInByPasskey, SoftAuthenticator } from '../../../test/soft-authenticator.ts';
@@ -78,6 +84,27 @@ describe('passkeys', () => {
     await owner.browser.post('v2/account/prove', { password: owner.password });
     for (let count = 0; count < 10; count += 1) await addPasskey(owner.browser);
     expect((await owner.browser.post('v2/account/newPasskeyRequest')).problem().code).toBe('passkeys_full');
+  });
+
+  it('stay after a new password, and its notice says how many', async () => {
+    const owner = await newConfirmedOwner(test);
+    const notice = async (count: number) =>
+      (await mailTo(test, owner.email, 'Sua senha foi trocada', count)).parsed.text;
+    const change = (currentPassword: string, password: string) =>
+      owner.browser.post('v2/account/changePassword', {
+        currentPassword,
+        password,
+        confirmPassword: password,
+      });
+    expect((await change(owner.password, 'Porta-Verde8')).status).toBe(204);
+    expect(await notice(1)).not.toContain('chave');
+    await addPasskey(owner.browser);
+    expect((await change('Porta-Verde8', 'Porta-Rosa9')).status).toBe(204);
+    expect(await notice(2)).toContain('1 chave de acesso continua abrindo a sua conta.');
+    await addPasskey(owner.browser);
+    const reset = withNewPassword(await newResetLink(test, await accountIdOf(test, owner.email)));
+    expect((await test.browser().post('v2/account/resetPassword', reset)).status).toBe(204);
+    expect(await notice(3)).toContain('2 chaves de acesso continuam abrindo a sua conta.');
   });
 
   it('of the same credential are stored once', async () => {

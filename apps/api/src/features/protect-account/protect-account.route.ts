@@ -7,6 +7,7 @@ import { forgetOtherDevices } from '../../data/known-devices.ts';
 import { endLinks } from '../../data/one-time-links.ts';
 import { endPendingLogins } from '../../data/pending-logins.ts';
 import { endAllSessions } from '../../data/sessions.ts';
+import { stopRecovery } from '../../factor-recovery/stop-recovery.ts';
 import type { Routes } from '../../http/routes.ts';
 import { lockForSession } from '../../sessions/lock-for-session.ts';
 
@@ -21,6 +22,7 @@ export function protectAccountRoute({ context, handle }: Routes): void {
       await forgetOtherDevices(trx, accountId, deviceId);
       await cancelPendingEmail(trx, accountId, caller, owner);
       await cancelPendingDeletion(trx, accountId, caller, owner);
+      await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped', owner));
       await endLinks(trx, accountId);
       await insertAuditEvent(trx, accountId, auditEntry(caller, 'account.protected', owner));
     }),

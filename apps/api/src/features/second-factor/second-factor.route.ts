@@ -5,6 +5,7 @@ import type { OpenedSession } from '../../sign-in/sign-in.ts';
 import {
   completeByPasskey,
   dropSecondFactor,
+  forgetRememberedDevices,
   listFactors,
   pendingSignIn,
   requireSecondFactor,
@@ -12,7 +13,9 @@ import {
 } from './second-factor.service.ts';
 
 export function secondFactorRoute({ context, cookies, handle }: Routes): void {
-  handle(operations.secondFactor, ({ request }) => pendingSignIn(context, cookies.pendingOf(request)));
+  handle(operations.secondFactor, ({ request, caller }) =>
+    pendingSignIn(context, cookies.pendingOf(request), caller),
+  );
   handle(operations.secondFactorCode, async ({ body, caller, request, reply }) => {
     return answerOpened(reply, await signInByCode(context, body, cookies.pendingOf(request), caller));
   });
@@ -21,6 +24,9 @@ export function secondFactorRoute({ context, cookies, handle }: Routes): void {
   });
   handle(operations.factors, (_call, owner) => listFactors(context, owner));
   handle(operations.dropSecondFactor, ({ caller }, owner) => dropSecondFactor(context, owner, caller));
+  handle(operations.forgetRememberedDevices, ({ caller }, owner) =>
+    forgetRememberedDevices(context, owner, caller),
+  );
   handle(operations.requireSecondFactor, ({ caller }, owner) => requireSecondFactor(context, owner, caller));
 
   function answerOpened(reply: FastifyReply, session: OpenedSession): UserResponse {

@@ -1,21 +1,23 @@
 import type {
   FactorsResponse,
-  PasskeyAnswer,
   RequireSecondFactorResponse,
   SecondFactorCodeBody,
+  SecondFactorPasskeyBody,
   SecondFactorResponse,
 } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
-import { isKnownDevice } from '../../data/known-devices.ts';
+import { findFactorRecovery } from '../../data/factor-recoveries.ts';
+import { askFactorOnDevices, countRememberedDevices, isKnownDevice } from '../../data/known-devices.ts';
 import { listPasskeys } from '../../data/passkeys.ts';
 import { findPendingLogin, takePendingTry } from '../../data/pending-logins.ts';
 import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
-import { findFactors, settleSecondFactor } from '../../data/second-factors.ts';
+import { findFactors, hasNoFactor, settleSecondFactor } from '../../data/second-factors.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
 import { makeRecoveryCodes } from '../../factors/make-recovery-codes.ts';
+import { mayRecover } from '../../factors/may-recover.ts';
 import { requestFor } from '../../factors/passkey-request.ts';
 import { turnOff } from '../../factors/turn-off.ts';
 import { limits } from '../../limits/limits.ts';
@@ -24,6 +26,7 @@ import { queueNotice } from '../../outbox/queue-notice.ts';
 import { parsePendingCookie } from '../../security/pending-login.ts';
 import { uuidToText } from '../../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { lockForSession } from '../../sessions/lock-for-session.ts';
 import { attemptCode } from '../../sign-in/attempt-code.ts';
 import { checkCode } from '../../sign-in/check-code.ts';
 import { checkPasskey } from '../../sign-in/check-passkey.ts';
@@ -33,6 +36,7 @@ import { finishSignIn, type OpenedSession, pendingLoginOver } from '../../sign-i
 export async function pendingSignIn(
   context: Context,
   cookie: string | undefined,
+  { deviceId }: Caller,
 ): Promise<SecondFactorResponse> {
   const token = parsePendingCookie(cookie);
   const pending = token && (await findPendingLogin(context.db, token));
@@ -45,7 +49,15 @@ export async function pendingSignIn(
     ...(passkey ? ['passkey'] : []),
     ...(recoveryCodesLeft > 0 ? ['recovery-code'] : []),
   ];
-  return { username, methods, passkey, secondsLeft };
+  return {
+    username,
+    methods,
+    passkey,
+    secondsLeft,
+    rememberDays: context.config.REMEMBER_DEVICE_DAYS,
+    mayRecover: await mayRecover(context, accountId, deviceId),
+    mustEnrol: await hasNoFactor(context.db, accountId),
+  };
 }
 
 export async function signInByCode(
@@ -61,7 +73,8 @@ export async function signInByCode(
   const by = { accountId, caller, isVisitor: true };
   const session = await attemptCode(context, by, async (knownDeviceId) => {
     const proof = await checkCode(context, accountId, body.code);
-    return proof && finishSignIn(context, pending, proof, caller, knownDeviceId);
+    const remember = body.remember ?? false;
+    return proof && finishSignIn(context, pending, { proof, knownDeviceId, remember }, caller);
   });
   if (!session) throw new AppError('factor_code_wrong', { fields: ['code'], accountId });
   return session;
@@ -70,7 +83,7 @@ export async function signInByCode(
 /** A passkey beside the password. It cannot be guessed, so it costs a try of this login only. */
 export async function completeByPasskey(
   context: Context,
-  answer: PasskeyAnswer,
+  { remember = false, ...answer }: SecondFactorPasskeyBody,
   cookie: string | undefined,
   caller: Caller,
 ): Promise<OpenedSession> {
@@ -86,10 +99,11 @@ export async function completeByPasskey(
   );
   const { deviceId } = caller;
   const isKnown = deviceId !== undefined && (await isKnownDevice(context.db, accountId, deviceId));
+  const knownDeviceId = isKnown ? deviceId : undefined;
   const session =
     checked &&
     !checked.passkey.ended &&
-    (await finishSignIn(context, pending, checked.proof, caller, isKnown ? deviceId : undefined));
+    (await finishSignIn(context, pending, { proof: checked.proof, knownDeviceId, remember }, caller));
   if (!session) throw new AppError('passkey_refused', { accountId });
   return session;
 }
@@ -130,7 +144,7 @@ export async function requireSecondFactor(
 
 export async function listFactors(
   { db, config }: Context,
-  { accountId }: AuthenticatedSession,
+  { accountId, factorRequired }: AuthenticatedSession,
 ): Promise<FactorsResponse> {
   const { since, totpSince, totpUsedAt, recoveryCodesLeft } = await findFactors(db, accountId);
   const passkeys = await listPasskeys(db, accountId);
@@ -148,6 +162,9 @@ export async function listFactors(
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodes: { left: recoveryCodesLeft },
+    rememberedDevices: await countRememberedDevices(db, accountId),
+    required: factorRequired,
+    recoveryDueAt: (await findFactorRecovery(db, accountId))?.dueAt.toISOString() ?? null,
     signal: config.relyingParty
       ? {
           rpId: config.relyingParty.rpId,
@@ -156,4 +173,17 @@ export async function listFactors(
         }
       : null,
   };
+}
+
+export async function forgetRememberedDevices(
+  { db }: Context,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const { accountId } = owner;
+  await db.transaction().execute(async (trx) => {
+    await lockForSession(trx, owner);
+    if ((await askFactorOnDevices(trx, accountId)) === 0) return;
+    await insertAuditEvent(trx, accountId, auditEntry(caller, 'devices.forgotten', owner));
+  });
 }

@@ -45,6 +45,9 @@ describe('logging in with a second factor', () => {
       methods: ['totp', 'recovery-code'],
       passkey: null,
       secondsLeft: expect.any(Number),
+      rememberDays: 30,
+      mayRecover: false,
+      mustEnrol: false,
     });
     expect(shown.secondsLeft).toBeGreaterThan(590);
     const sessions = 'select from sessions where account_id = $1 and ended_at is null';

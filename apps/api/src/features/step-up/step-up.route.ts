@@ -38,6 +38,6 @@ export function stepUpRoute({ context, handle }: Routes): void {
     const isAccepted = checked && !checked.passkey.ended;
     if (!isAccepted || !(await stepUpByFactor(context, owner, checked.proof, caller)))
       throw new AppError('passkey_refused', { accountId });
-    await context.throttle.giveBack(networkLimits.passkey, caller.network);
+    await context.throttle.giveBack(networkLimits.passkey, caller.network).catch(context.onError);
   });
 }

@@ -72,6 +72,9 @@ describe('an authenticator application', () => {
       totp: { createdAt: expect.any(String), lastUsedAt: null },
       passkeys: [],
       recoveryCodes: { left: 10 },
+      rememberedDevices: 0,
+      required: false,
+      recoveryDueAt: null,
       signal: expect.objectContaining({ credentialIds: [] }),
     });
     const mail = await mailTo(test, owner.email, 'Verificação em duas etapas ligada');

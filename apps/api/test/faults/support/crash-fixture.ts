@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answersOk, waitUntil } from '../../../../../scripts/engines/ports.ts';
 import { type ApiProcess, startApiProcess } from '../../api-process.ts';
 import type { Browser } from '../../browser.ts';
 import { adminUrl } from '../../engines.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { withoutLimits } from '../../test-environment.ts';
 import { type CrashPoint, type PostgresTap, startPostgresTap } from './postgres-tap.ts';
+
+/** Until the process has noticed that its connections are gone. */
+const SETTLE_MS = 50;
 
 type Call = (browser: Browser) => Promise<{ readonly status: number }>;
 
@@ -14,6 +19,8 @@ export interface CrashFixture {
   rehearse(call: Call): Promise<string[]>;
   /** Kills a process at the point of the call. Returns a browser with the same cookies at the survivor. */
   crash(point: CrashPoint, call: Call): Promise<Browser>;
+  /** Cuts the connections to PostgreSQL at the point of the call. The process stays. */
+  cut(point: CrashPoint, call: Call): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -31,44 +38,72 @@ export async function openCrashFixture(): Promise<CrashFixture> {
     next = undefined;
     return current;
   };
+
+  /** A connection sends the text of each statement once. On new connections, every call sends the same list. */
+  async function forgetStatements({ url }: ApiProcess): Promise<void> {
+    tap.cut();
+    await sleep(SETTLE_MS);
+    await waitUntil('new connections', () => answersOk(`${url}/readyz`));
+  }
+
+  async function interrupt(
+    api: ApiProcess,
+    point: CrashPoint,
+    call: Call,
+    onPoint: () => void,
+  ): Promise<Browser> {
+    const browser = api.browser();
+    await browser.get('v2/account/csrf');
+    // A call that was answered after all may have set others.
+    const cookies = [...browser.cookies];
+    do {
+      await forgetStatements(api);
+      tap.arm((_sql, index) => index === point.statement, point.phase, onPoint);
+      const status = await call(browser).then(
+        (answer) => answer.status,
+        (error: Error) => {
+          if (!tap.hasFired()) throw error;
+        },
+      );
+      // On a busy machine the deadline can end a request before the point. It rolls back, so the call can repeat.
+      // After the commit, a lost connection does not fail the call.
+      if (status !== undefined && status !== 503 && !tap.hasFired())
+        throw new Error(`${point.phase} ${point.statement}: the call answered ${status}`);
+    } while (!tap.hasFired());
+    const again = survivor.browser();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    return again;
+  }
+
   return {
     survivor,
     async rehearse(call) {
       const api = await victim();
       const browser = api.browser();
       await browser.get('v2/account/csrf');
-      const statements = tap.record();
-      await call(browser);
+      let statements: string[];
+      let status: number;
+      do {
+        await forgetStatements(api);
+        statements = tap.record();
+        ({ status } = await call(browser));
+      } while (status === 503);
       tap.record();
       await api.stop('SIGKILL');
       return statements;
     },
     async crash(point, call) {
       const api = await victim();
-      const browser = api.browser();
-      await browser.get('v2/account/csrf');
-      do {
-        tap.arm(
-          (_sql, index) => index === point.statement,
-          point.phase,
-          () => api.child.kill('SIGKILL'),
-        );
-        const status = await call(browser).then(
-          (answer) => answer.status,
-          (error: Error) => {
-            if (!tap.hasFired()) throw error;
-          },
-        );
-        // On a busy machine the deadline can end a request before the point. It rolls back, so the call can repeat.
-        if (status !== undefined && status !== 503)
-          throw new Error(`${point.phase} ${point.statement}: the call answered ${status}`);
-      } while (!tap.hasFired());
+      const browser = await interrupt(api, point, call, () => api.child.kill('SIGKILL'));
       await api.stop('SIGKILL');
       next = start();
       next.catch(() => {});
-      const again = survivor.browser();
-      for (const [name, value] of browser.cookies) again.cookies.set(name, value);
-      return again;
+      return browser;
+    },
+    async cut(point, call) {
+      const api = await victim();
+      next = Promise.resolve(api);
+      return interrupt(api, point, call, () => tap.cut());
     },
     async close() {
       await (await next)?.stop('SIGKILL');

@@ -32,19 +32,34 @@ const violations: Record<string, string> = {
   'I4 no session is active without its account': `
     select sessions.id from sessions left join accounts on accounts.id = account_id
     where ended_at is null and accounts.id is null`,
-  'I5 the second factor is on exactly while an authenticator application is live': `
-    select accounts.id from accounts left join totp_secrets on account_id = accounts.id and ended_at is null
-    where (second_factor_since is null) <> (account_id is null)`,
+  'I5 the second factor is on only while an authenticator application or a passkey is live': `
+    select accounts.id from accounts where second_factor_since is not null
+      and not exists (select from totp_secrets where account_id = accounts.id and ended_at is null)
+      and not exists (select from passkeys where account_id = accounts.id and ended_at is null)`,
+  'I5 no authenticator application is live while the second factor is off': `
+    select accounts.id from accounts join totp_secrets on account_id = accounts.id and ended_at is null
+    where second_factor_since is null`,
   'I5 recovery codes are live exactly while the second factor is on': `
     select accounts.id from accounts where (second_factor_since is not null) <> exists (
       select from recovery_codes where account_id = accounts.id and ended_at is null)`,
   'I5 a session that was opened with the second factor on has shown a factor': `
     select sessions.id from sessions join accounts on accounts.id = account_id
-    where ended_at is null and sessions.created_at > second_factor_since and not methods && '{totp,recovery-code}'`,
+    where ended_at is null and sessions.created_at > second_factor_since
+      and not methods && '{totp,recovery-code,passkey}'`,
   'I5 each change of the second factor has its mail': `
     select audit_events.id from audit_events where event in ('second-factor.on', 'second-factor.off')
     and not exists (select from mails where mails.account_id = audit_events.account_id
                     and kind = replace(event, '.', '-'))`,
+  'I5 each new passkey has its mail': `
+    select audit_events.id from audit_events where event = 'passkey.added'
+    and not exists (select from mails where mails.account_id = audit_events.account_id and kind = 'passkey-added')`,
+  'I5 a frozen account has no session, no login that waits, and no factor newer than its notice': `
+    select accounts.id from accounts where unknown_devices_refused_at is not null and (
+      exists (select from sessions where account_id = accounts.id and ended_at is null)
+      or exists (select from pending_logins where account_id = accounts.id)
+      or exists (select from passkeys join one_time_links as links using (account_id)
+                 where account_id = accounts.id and links.purpose = 'not-me' and links.used_at is not null
+                   and passkeys.created_at > links.created_at and passkeys.ended_at is null))`,
   'I6 a link and the mail that carries it belong to one account': `
     select mails.id from mails join one_time_links on one_time_links.id = link_id
     where one_time_links.account_id <> mails.account_id`,

@@ -18,6 +18,8 @@ export interface PostgresTap {
   /** Blocks the connection at that point and calls `onPoint`. */
   arm(isPoint: (sql: string, index: number) => boolean, phase: Phase, onPoint: () => void): void;
   hasFired(): boolean;
+  /** Closes all connections, as after a crash. The process stays and connects again. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export async function startPostgresTap(targetPort: number): Promise<PostgresTap>
     fired = true;
     armed?.onPoint();
     armed = undefined;
+  }
+
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
   }
 
   const server = createServer((client) => {
@@ -100,8 +106,9 @@ export async function startPostgresTap(targetPort: number): Promise<PostgresTap>
       armed = { isPoint, phase, onPoint };
     },
     hasFired: () => fired,
+    cut,
     close() {
-      for (const socket of sockets) socket.destroy();
+      cut();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

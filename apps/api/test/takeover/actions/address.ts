@@ -1,7 +1,8 @@
 import type { Actor, ActorName, Device } from '../actors.ts';
 import { holderOf, type MailboxName, mailboxNames, mailboxOf } from '../mailboxes.ts';
 import type { Model } from '../model.ts';
-import { type Action, lettersFor, newest, send, signedIn, withStepUp } from './scene.ts';
+import { type Action, lettersFor, newest, send, signedIn } from './scene.ts';
+import { withStepUp } from './step-up.ts';
 
 /** Actors choose their own mailbox. The owner may mistype, and the hijacker also targets the owner's. */
 function targets(name: ActorName): MailboxName[] {

@@ -1,5 +1,6 @@
 import { addressActions } from './address.ts';
 import { dataActions } from './data.ts';
+import { factorActions } from './factors.ts';
 import { happenings } from './happenings.ts';
 import { mailedActions } from './mailed.ts';
 import { passwordActions } from './passwords.ts';
@@ -9,6 +10,7 @@ import { signInActions } from './sign-in.ts';
 export const actions: readonly Action[] = [
   ...signInActions,
   ...passwordActions,
+  ...factorActions,
   ...mailedActions,
   ...addressActions,
   ...dataActions,

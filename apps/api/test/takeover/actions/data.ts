@@ -1,4 +1,5 @@
-import { type Action, newest, read, send, signedIn, withStepUp } from './scene.ts';
+import { type Action, newest, read, send, signedIn } from './scene.ts';
+import { withStepUp } from './step-up.ts';
 
 /** Only the owner ever enters this number. */
 export const OWNERS_PHONE = '11987654321';

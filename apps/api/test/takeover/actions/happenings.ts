@@ -40,6 +40,23 @@ const learnPassword: Action = {
   },
 };
 
+const ownersCodes = (model: Model) =>
+  model.actor('owner').factors.filter(({ kind }) => kind === 'recovery-code');
+
+/** Half of the codes, because the owner goes on to use the others. */
+const photographCodes: Action = {
+  name: 'photographCodes',
+  weight: 2,
+  can: (model, actor) =>
+    actor.name === 'password-thief' &&
+    !actor.factors.some(({ kind }) => kind === 'recovery-code') &&
+    ownersCodes(model).length > 0,
+  async act({ model, actor }) {
+    actor.factors.push(...ownersCodes(model).filter((_, at) => at % 2 === 0));
+    return happened(actor.name, 'photographCodes', "the owner's recovery codes");
+  },
+};
+
 const ownersMailbox = (model: Model) =>
   [...model.state.values()].filter((account) => holderOfAccount(account) === 'owner').at(-1)?.email;
 
@@ -57,10 +74,12 @@ const openMailbox: Action = {
   },
 };
 
-const forwardable = (model: Model) =>
-  model.actor('owner').letters.filter(({ link }) => link && link.purpose !== 'reset-password');
+const settingPasswords = ['reset-password', 'finish-factor-recovery'];
 
-/** The owner forwards any mail except a reset link, which would give full access. */
+const forwardable = (model: Model) =>
+  model.actor('owner').letters.filter(({ link }) => link && !settingPasswords.includes(link.purpose));
+
+/** The owner forwards any mail except one whose link sets a password, which would give full access. */
 const receiveForward: Action = {
   name: 'receiveForward',
   weight: 3,
@@ -73,4 +92,10 @@ const receiveForward: Action = {
   },
 };
 
-export const happenings: readonly Action[] = [stealSession, learnPassword, openMailbox, receiveForward];
+export const happenings: readonly Action[] = [
+  stealSession,
+  learnPassword,
+  photographCodes,
+  openMailbox,
+  receiveForward,
+];

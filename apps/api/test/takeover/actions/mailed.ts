@@ -49,7 +49,16 @@ const notMe: Action = {
   },
 };
 
-const pages = ['resetPassword', 'notMe', 'cancelDeletion', 'confirmEmail', 'confirmEmailChange'] as const;
+const pages = [
+  'resetPassword',
+  'notMe',
+  'cancelDeletion',
+  'confirmEmail',
+  'confirmEmailChange',
+  'startFactorRecovery',
+  'finishFactorRecovery',
+] as const;
+const settingPasswords: readonly string[] = ['resetPassword', 'finishFactorRecovery'];
 
 /** Sends a link of any purpose to an endpoint that may not be meant for it. */
 const wrongPage: Action = {
@@ -65,7 +74,10 @@ const wrongPage: Action = {
     const page = pages[pick % pages.length] ?? 'notMe';
     const device = newest(signedIn(actor).length > 0 ? signedIn(actor) : actor.devices, 0);
     const newPassword = model.newPassword();
-    const password = page === 'resetPassword' && { password: newPassword, confirmPassword: newPassword };
+    const password = settingPasswords.includes(page) && {
+      password: newPassword,
+      confirmPassword: newPassword,
+    };
     const detail = `with the ${letter.link?.purpose} link mailed to ${letter.to}`;
     return send(
       scene,

@@ -1,4 +1,5 @@
 import { type Action, lettersFor, newest, send, signedIn } from './scene.ts';
+import { withStepUp } from './step-up.ts';
 
 const knownHere: Action['can'] = (_model, actor) =>
   signedIn(actor).some(({ session }) =>
@@ -27,8 +28,8 @@ const changePassword: Action = {
     const password = known?.password ?? 'Nao-Sabe1';
     const newPassword = scene.model.newPassword();
     const body = { currentPassword: password, password: newPassword, confirmPassword: newPassword };
-    const detail = `on the ${device.name}`;
-    return send(scene, device, 'changePassword', body, { detail, password, newPassword });
+    const shown = { detail: `on the ${device.name}`, password, newPassword };
+    return withStepUp(scene, device, () => send(scene, device, 'changePassword', body, shown));
   },
 };
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@portaria/contract';
 import type { LinkPurpose } from '../../../src/security/one-time-link.ts';
+import { uuidFromText } from '../../../src/security/uuid-v7.ts';
 import type { Answer } from '../../browser.ts';
-import type { Actor, Device } from '../actors.ts';
+import type { Actor, Device, HeldFactor } from '../actors.ts';
 import type { Deed } from '../deed.ts';
 import type { Letter } from '../letters.ts';
 import type { MailboxName } from '../mailboxes.ts';
@@ -35,6 +36,9 @@ export function newest<Item>(items: readonly Item[], pick: number): Item {
 export const signedIn = ({ devices }: Actor): Device[] =>
   devices.filter(({ session, refused }) => session && !refused);
 
+/** Browsers with a right password that waits for its second factor. */
+export const waiting = ({ devices }: Actor): Device[] => devices.filter(({ pending }) => pending);
+
 export const lettersFor = ({ letters }: Actor, ...purposes: LinkPurpose[]): Letter[] =>
   letters.filter(({ link }) => link && purposes.includes(link.purpose));
 
@@ -43,6 +47,7 @@ export interface Shown {
   readonly letter?: Letter | undefined;
   readonly password?: string;
   readonly newPassword?: string;
+  readonly factor?: HeldFactor | undefined;
   readonly accountId?: string;
   readonly mailbox?: MailboxName;
 }
@@ -58,14 +63,20 @@ export async function send(
   shown: Shown = {},
 ): Promise<Deed> {
   const { session } = device;
+  const deviceId = deviceIdOf(device);
   const answer = await withRetry(() => device.browser.post(path(call), body));
-  return deedOf(actor, device, call, session, answer, shown);
+  return { ...deedOf(actor, device, call, session, answer, shown), deviceId };
 }
 
 export async function read({ actor }: Pick<Scene, 'actor'>, device: Device, call: string): Promise<Deed> {
   const { session } = device;
   const answer = await withRetry(() => device.browser.get(path(call)));
   return deedOf(actor, device, call, session, answer, {});
+}
+
+/** The cookie begins with the id. Its MAC is the server's concern. */
+function deviceIdOf({ browser }: Device): string | undefined {
+  return uuidFromText(browser.cookies.get('__Host-device')?.split('.')[0] ?? '');
 }
 
 const TRIES = 5;
@@ -88,13 +99,4 @@ function deedOf(
   shown: Shown,
 ): Deed {
   return { actor: actor.name, device, call, session, status, answer: text, detail: '', ...shown };
-}
-
-/** Does a step-up and retries if the call requires one and the actor knows the password. */
-export async function withStepUp(scene: Scene, device: Device, work: () => Promise<Deed>): Promise<Deed> {
-  const deed = await work();
-  const known = scene.actor.passwords.findLast(({ accountId }) => accountId === device.session?.accountId);
-  if (deed.status !== 403 || !known) return deed;
-  await send(scene, device, 'prove', { password: known.password });
-  return work();
 }

@@ -3,7 +3,8 @@ import type { Actor, ActorName, Device } from '../actors.ts';
 import type { Deed } from '../deed.ts';
 import { holderOf, type MailboxName, mailboxNames } from '../mailboxes.ts';
 import type { Model } from '../model.ts';
-import { type Action, newest, type Scene, send, signedIn, withStepUp } from './scene.ts';
+import { type Action, newest, type Scene, send, signedIn } from './scene.ts';
+import { withStepUp } from './step-up.ts';
 
 const ACCOUNTS = 3;
 
@@ -47,11 +48,13 @@ const login: Action = {
     const device = newest(actor.devices, pick);
     const usernameOrEmail = model.state.get(accountId)?.username;
     const shown = { detail: `on the ${device.name}`, password, accountId };
-    return opened(device, await send(scene, device, 'login', { usernameOrEmail, password }, shown));
+    const deed = opened(device, await send(scene, device, 'login', { usernameOrEmail, password }, shown));
+    if (deed.status === 403) device.pending = { accountId, password };
+    return deed;
   },
 };
 
-function opened(device: Device, deed: Deed): Deed {
+export function opened(device: Device, deed: Deed): Deed {
   if (deed.status === 200) device.browser.token = (JSON.parse(deed.answer) as UserResponse).token;
   return deed;
 }

@@ -1,5 +1,13 @@
 import { addressMoved, askingStartsOver, oneHolder } from './address.ts';
 import type { Rule } from './change.ts';
+import { factorStopsRecovery, recoveryAsked } from './factor-recovery.ts';
+import {
+  devicesAskAgain,
+  factorsChanged,
+  nothingHalfOn,
+  noticed,
+  unconfirmedHasNoFactor,
+} from './factors.ts';
 import { afterMove, afterOwnStop, afterPress, afterReset } from './stopping.ts';
 import {
   friendGetsNothing,
@@ -24,6 +32,13 @@ export const rules: readonly Rule[] = [
   afterPress,
   afterOwnStop,
   afterMove,
+  nothingHalfOn,
+  factorsChanged,
+  noticed,
+  unconfirmedHasNoFactor,
+  devicesAskAgain,
+  recoveryAsked,
+  factorStopsRecovery,
   untouched,
   removed,
   unconfirmedHoldsNothing,

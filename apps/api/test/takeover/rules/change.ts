@@ -47,7 +47,16 @@ function pressed(
 }
 
 export const wasReset = (change: Change, was: AccountState): boolean =>
-  pressed(change, was, 'resetPassword', ['reset-password']);
+  pressed(change, was, 'resetPassword', ['reset-password']) || wasRecovered(change, was);
+
+/** The end of a recovery is a reset that also ends every factor. */
+export const wasRecovered = (change: Change, was: AccountState): boolean =>
+  pressed(change, was, 'finishFactorRecovery', ['finish-factor-recovery']);
+
+/** Whether the deed used a live link about the recovery of factors. */
+export const movedRecovery = (change: Change, was: AccountState): boolean =>
+  pressed(change, was, 'startFactorRecovery', ['start-factor-recovery']) ||
+  pressed(change, was, 'stopFactorRecovery', ['stop-factor-recovery']);
 
 export const wasDisowned = (change: Change, was: AccountState): boolean =>
   was.confirmed && pressed(change, was, 'notMe', notMePurposes);

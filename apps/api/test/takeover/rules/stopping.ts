@@ -11,6 +11,7 @@ import {
   wasDisowned,
   wasReset,
 } from './change.ts';
+import { isRestored } from './factors.ts';
 
 /** Links that let the owner stop an attacker. They survive a reset and a password change. */
 const stoppers: readonly string[] = [...notMePurposes, 'cancel-deletion'];
@@ -28,6 +29,7 @@ function leftovers(name: string, { is }: Pair, sessionId?: string): string[] {
     ),
     ...check(name, is.devices.length > (sessionId ? 1 : 0), 'a device is known'),
     ...check(name, is.waiting !== null, 'an address waits'),
+    ...check(name, is.recovery !== 'none', 'a recovery of factors waits'),
   ];
 }
 
@@ -58,6 +60,8 @@ export const afterPress: Rule = (change) =>
       ...check(name, is.deletion !== 'none', 'a deletion is under way'),
       ...check(name, !is.frozen, 'the account is open'),
       ...check(name, is.hash !== was.hash, 'the password is another'),
+      ...check(name, is.pendingLogins > 0, 'a login waits for its factor'),
+      ...check(name, !isRestored(pair), 'the factors are not those of the oldest live notice'),
       // If the mail server rejects the mail, its link ends and the owner must request another one.
       ...check(
         name,
@@ -75,7 +79,12 @@ export const afterOwnStop: Rule = (change) =>
     const { deed } = change;
     const stops = ['changePassword', 'protectAccount'].includes(deed.call);
     if (!stops || !succeeded(deed) || !actedInside(change, pair.was)) return [];
-    return [...leftovers(deed.call, pair, deed.session?.id), ...keptStoppers(deed.call, change, pair)];
+    const isWaiting = deed.call === 'protectAccount' && pair.is.pendingLogins > 0;
+    return [
+      ...leftovers(deed.call, pair, deed.session?.id),
+      ...keptStoppers(deed.call, change, pair),
+      ...check(deed.call, isWaiting, 'a login waits for its factor'),
+    ];
   });
 
 function keptStoppers(name: string, change: Change, pair: Pair): string[] {

@@ -1,5 +1,6 @@
-import { succeeded } from '../deed.ts';
+import { openingCalls, succeeded } from '../deed.ts';
 import { actedInside, pairsOf, type Rule, wasDisowned, wasReset } from './change.ts';
+import { showedFactor } from './factors.ts';
 
 /** I1: setting a password requires a session and the old password, or a reset link to the account's mailbox. */
 export const passwordSet: Rule = (change) =>
@@ -7,11 +8,15 @@ export const passwordSet: Rule = (change) =>
     if (was.hash === is.hash || wasReset(change, was)) return [];
     const { deed, model } = change;
     const isRight = deed.password === model.factsOf(was.id).password;
-    if (deed.call === 'changePassword' && actedInside(change, was) && isRight) return [];
+    const isProved = !was.secondFactor || showedFactor(change, was);
+    if (deed.call === 'changePassword' && actedInside(change, was) && isRight && isProved) return [];
     return [`I1 a password was set by ${deed.call} without the right to it`];
   });
 
-/** I1: opening a session requires the current password and an account that is not frozen. */
+/**
+ * I1: opening a session requires an account that is not frozen, and the current password or a passkey. I6: while the second
+ * factor is on, the password needs a factor beside it.
+ */
 export const sessionOpened: Rule = (change) =>
   [...change.after.values()].flatMap((is) => {
     const { deed, model, before } = change;
@@ -21,14 +26,28 @@ export const sessionOpened: Rule = (change) =>
     if (!was) return deed.call === 'register' ? [] : ['I1 an account appeared without a registration'];
     const facts = model.factsOf(is.id);
     if (facts.frozen) return ['I1 a session opened on a frozen account'];
-    if (deed.call === 'login' && deed.password === facts.password) return [];
+    const { call } = deed;
+    const isLive = was.factors.some(
+      ({ id, live, used }) => id === deed.factor?.id && deed.factor.accountId === is.id && live && !used,
+    );
+    if (call === 'loginWithPasskey' && isLive) return [];
+    const isRight = deed.password === facts.password;
+    if (call === 'login' && isRight && was.secondFactor && !was.remembered.includes(deed.deviceId ?? ''))
+      return ['I6 the password alone opened a session while the second factor is on'];
+    if (call === 'login' && isRight) return [];
+    if (call.startsWith('secondFactor') && isRight)
+      return isLive ? [] : [`I6 a session was opened by ${call} without a live factor`];
     return [`I1 a session was opened by ${deed.call} without the present password`];
   });
 
 /** I1: calls that need a session work only with a live one. */
 export const deadSessionWorks: Rule = (change) => {
   const { deed, before } = change;
-  const open = ['login', 'register', 'forgotPassword', 'resetPassword', 'notMe', 'cancelDeletion', 'logout'];
+  const open = [
+    ...openingCalls,
+    ...['forgotPassword', 'resetPassword', 'notMe', 'cancelDeletion', 'logout'],
+    ...['askFactorRecovery', 'startFactorRecovery', 'stopFactorRecovery', 'finishFactorRecovery'],
+  ];
   if (!deed.session || !succeeded(deed) || open.includes(deed.call)) return [];
   const was = before.get(deed.session.accountId);
   return was?.liveSessions.includes(deed.session.id) ? [] : [`I1 a dead session could ${deed.call}`];

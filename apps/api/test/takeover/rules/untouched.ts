@@ -1,15 +1,17 @@
 import type { AccountState } from '../account-state.ts';
-import { succeeded } from '../deed.ts';
+import { openingCalls, succeeded } from '../deed.ts';
 import {
   actedInside,
   type Change,
   endedLinks,
+  movedRecovery,
   type Pair,
   pairsOf,
   type Rule,
   wasDisowned,
   wasReset,
 } from './change.ts';
+import { sameFactors } from './factors.ts';
 
 const DAY = 86_400;
 const TOLERANCE = 120;
@@ -30,24 +32,33 @@ export const untouched: Rule = (change) =>
       was.waiting !== is.waiting && 'the change of address',
       (was.deletion === 'none') !== (is.deletion === 'none') && 'the deletion',
       diedEarly(pair, change) && 'a link',
+      !sameFactors(pair) && 'a factor',
+      recoveryMoved(pair, change) && 'the recovery of factors',
     ].filter((part) => part !== false);
     return touched.map((part) => `I3 ${part} changed by ${change.deed.call}, without a right to the account`);
   });
 
 function mayTouch(change: Change, was: AccountState): boolean {
   const { deed, model } = change;
-  const isLogin = deed.call === 'login' && deed.accountId === was.id;
+  const isLogin = openingCalls.includes(deed.call) && deed.accountId === was.id;
+  const isRight = deed.password === model.factsOf(was.id).password || deed.call === 'loginWithPasskey';
   return (
     actedInside(change, was) ||
     wasReset(change, was) ||
     wasDisowned(change, was) ||
-    (isLogin && succeeded(deed) && deed.password === model.factsOf(was.id).password)
+    movedRecovery(change, was) ||
+    (isLogin && succeeded(deed) && isRight)
   );
 }
 
 /** Links also end by expiry, which happens only when time passes. */
 function diedEarly(pair: Pair, change: Change): boolean {
   return change.deed.call !== 'time' && endedLinks(pair, change).length > 0;
+}
+
+/** The worker moves it on when time passes. */
+function recoveryMoved({ was, is }: Pair, { deed }: Change): boolean {
+  return deed.actor !== 'world' && was.recovery !== is.recovery;
 }
 
 /** I3: an account is removed only seven days after a deletion request in one of its sessions. */

@@ -7,12 +7,14 @@ import {
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { ActivityRows } from '../../account/activity-rows.tsx';
+import { CancelRecovery } from '../../account/cancel-recovery.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { formatMoment } from '../../account/moment.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { Icon } from '../../brand/icon.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
@@ -25,10 +27,15 @@ export function AccountOverviewPage(): ReactNode {
   const factors = useAnswer(factorsEndpoint);
   const [asking, setAsking] = useState(false);
   const { value } = overview;
+  async function checkAgain(): Promise<void> {
+    await overview.ask();
+    // The pressed button is gone.
+    focusHeading();
+  }
   return (
     <AccountPage title={text.title} lead={value && text.greeting(value.displayName ?? value.username)}>
       <LoadFailure of={[overview, factors]} />
-      {value !== null && <CheckUp overview={value} factors={factors.value} />}
+      {value !== null && <CheckUp overview={value} factors={factors.value} onChanged={checkAgain} />}
       {value !== null && (
         <Panel title={text.events.title}>
           <ActivityRows
@@ -49,9 +56,10 @@ export function AccountOverviewPage(): ReactNode {
 interface CheckUpProps {
   overview: AccountOverviewResponse;
   factors: FactorsResponse | null;
+  onChanged: () => Promise<void>;
 }
 
-function CheckUp({ overview, factors }: CheckUpProps): ReactNode {
+function CheckUp({ overview, factors, onChanged }: CheckUpProps): ReactNode {
   const checks = checksOf(overview, factors, new Date());
   const toSee = checks.filter(({ isFine }) => !isFine).length;
   return (
@@ -64,14 +72,19 @@ function CheckUp({ overview, factors }: CheckUpProps): ReactNode {
       </p>
       <ul className={styles.checks}>
         {checks.map((check) => (
-          <CheckRow key={check.title} check={check} />
+          <CheckRow key={check.title} check={check} onChanged={onChanged} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function CheckRow({ check: { title, detail, way, isFine } }: { check: Check }): ReactNode {
+interface CheckRowProps {
+  check: Check;
+  onChanged: () => Promise<void>;
+}
+
+function CheckRow({ check: { title, detail, way, isFine }, onChanged }: CheckRowProps): ReactNode {
   return (
     <li className={isFine ? styles.fine : styles.open}>
       <Icon name={isFine ? 'check' : 'warning'} />
@@ -82,10 +95,14 @@ function CheckRow({ check: { title, detail, way, isFine } }: { check: Check }): 
         </h3>
         <p>{detail}</p>
       </div>
-      <Link to={way.to}>
-        {way.label}
-        <span className="sr">: {title}</span>
-      </Link>
+      {way === 'cancel-recovery' ? (
+        <CancelRecovery onCancelled={onChanged} />
+      ) : (
+        <Link to={way.to}>
+          {way.label}
+          <span className="sr">: {title}</span>
+        </Link>
+      )}
     </li>
   );
 }

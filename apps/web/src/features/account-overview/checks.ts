@@ -1,4 +1,5 @@
 import type { AccountOverviewResponse, FactorsResponse } from '@portaria/contract';
+import { cancelRecoveryText } from '../../account/cancel-recovery.text.ts';
 import { deviceName } from '../../account/device-name.ts';
 import { formatDay, formatDeadline, formatTime } from '../../account/moment.ts';
 import { type AppPath, paths, sections } from '../../navigation/paths.ts';
@@ -8,7 +9,8 @@ import { accountOverviewText as text } from './account-overview.text.ts';
 export interface Check {
   title: string;
   detail: string;
-  way: { to: AppPath; label: string };
+  /** Where to act, or what can be done on the spot. */
+  way: { to: AppPath; label: string } | 'cancel-recovery';
   isFine: boolean;
 }
 
@@ -36,7 +38,9 @@ export function checksOf(
 
 /** What happens by itself unless the user acts. */
 export function pendingChecks(overview: AccountOverviewResponse, now: Date): Check[] {
-  return [deletionCheck(overview, now), changeCheck(overview, now)].filter((check) => check !== null);
+  return [deletionCheck(overview, now), recoveryCheck(overview, now), changeCheck(overview, now)].filter(
+    (check) => check !== null,
+  );
 }
 
 function emailCheck({ email, emailConfirmed }: AccountOverviewResponse): Check {
@@ -107,4 +111,11 @@ function deletionCheck({ deletedAt }: AccountOverviewResponse, now: Date): Check
   const { title, due, way } = text.deletion;
   const detail = due(formatDay(deletedAt, now), formatTime(deletedAt));
   return { title, detail, way: { to: paths.accountData, label: way }, isFine: false };
+}
+
+function recoveryCheck({ factorRecoveryDueAt: dueAt }: AccountOverviewResponse, now: Date): Check | null {
+  if (dueAt === null) return null;
+  const { title, due } = cancelRecoveryText;
+  const detail = due(formatDay(dueAt, now), formatTime(dueAt));
+  return { title, detail, way: 'cancel-recovery', isFine: false };
 }

@@ -6,6 +6,7 @@ const kind: Record<ActivityKind, string> = {
   factors: 'Segurança',
   email: 'E-mail',
   data: 'Dados',
+  apps: 'Aplicativos',
   administration: 'Administração',
 };
 

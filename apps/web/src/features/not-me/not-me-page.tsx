@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '../../account/moment.ts';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
+import { Consequences } from '../../mailed-links/consequences.tsx';
 import { ownerOf } from '../../mailed-links/link-owner.ts';
 import { linksText } from '../../mailed-links/links.text.ts';
 import { useEndSessionHere } from '../../mailed-links/use-end-session-here.ts';
@@ -13,7 +14,6 @@ import { useLinkToken } from '../../mailed-links/use-link-token.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { notMeText as text } from './not-me.text.ts';
-import styles from './not-me-page.module.css';
 
 /** The link protects the account but grants no access. The new password is set through another mail. */
 export function NotMePage(): ReactNode {
@@ -50,14 +50,7 @@ export function NotMePage(): ReactNode {
           </strong>
         </p>
       )}
-      <div>
-        <p>{text.does.introduction}</p>
-        <ul className={styles.items}>
-          {text.does.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </div>
+      <Consequences {...text.does} />
     </ConfirmActionPage>
   );
 }

@@ -1,5 +1,6 @@
 import { addPasskeyEndpoint, type FactorsResponse, newPasskeyRequestEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
+import rows from '../../account/panel-rows.module.css';
 import type { Answer } from '../../account/use-answer.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
@@ -27,18 +28,20 @@ export function PasskeysSection({ factors }: { factors: Answer<FactorsResponse> 
   const { value } = factors;
   // The password manager then forgets passkeys that were removed elsewhere.
   useEffect(() => signalAccepted(value?.signal ?? null), [value]);
-  if (!areOn || value === null) return null;
+  if (!areOn) return null;
+  const isHere = 'PublicKeyCredential' in window;
   return (
     <Panel id="chaves-de-acesso" title={text.title}>
       <p>{text.lead}</p>
-      {value.passkeys.length > 0 && (
-        <ul className={styles.rows}>
+      {value !== null && value.passkeys.length > 0 && (
+        <ul className={`${rows.rows} ${styles.passkeys}`}>
           {value.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onChanged={factors.ask} />
           ))}
         </ul>
       )}
-      {'PublicKeyCredential' in window ? <Create onCreated={factors.ask} /> : <p>{text.noBrowser}</p>}
+      {value !== null && isHere && <Create onCreated={factors.ask} />}
+      {!isHere && <p>{text.noBrowser}</p>}
     </Panel>
   );
 }

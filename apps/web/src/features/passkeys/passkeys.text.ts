@@ -1,6 +1,11 @@
 export const passkeysText = {
   title: 'Chaves de acesso',
   lead: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha.',
+  offer: {
+    title: 'Entre mais rápido da próxima vez',
+    lead: 'Com uma chave de acesso você entra com a digital, o rosto ou o PIN deste aparelho, sem digitar a senha.',
+    dismiss: 'Agora não',
+  },
   create: 'Criar chave de acesso',
   created: (name: string) => ({
     title: 'Chave de acesso criada',

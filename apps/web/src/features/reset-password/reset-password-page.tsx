@@ -1,13 +1,15 @@
+import { resetPasswordEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { DeadLink } from '../../mailed-links/dead-link.tsx';
+import { linksText } from '../../mailed-links/links.text.ts';
+import { NewPasswordForm } from '../../mailed-links/new-password-form.tsx';
 import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
 import { useLinkToken } from '../../mailed-links/use-link-token.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { resetPasswordText as text } from './reset-password.text.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage(): ReactNode {
   usePageTitle(text.title);
@@ -20,7 +22,7 @@ export function ResetPasswordPage(): ReactNode {
         <DeadLink message={text.deadLink}>
           <Duo>
             <ButtonLink way="back" to={paths.login}>
-              {text.back}
+              {linksText.back}
             </ButtonLink>
             <ButtonLink way="go" to={paths.forgotPassword}>
               {text.newLink}
@@ -28,7 +30,7 @@ export function ResetPasswordPage(): ReactNode {
           </Duo>
         </DeadLink>
       ) : (
-        <ResetPasswordForm link={link} />
+        <NewPasswordForm link={link} endpoint={resetPasswordEndpoint} text={text} />
       )}
     </Box>
   );

@@ -6,7 +6,6 @@ export const resetPasswordText = {
   lead: 'Escolha uma nova senha. Ao salvar, você sai de todos os aparelhos.',
   deadLead: 'Para escolher uma nova senha é preciso um link que ainda valha.',
   submit: 'Salvar senha',
-  back: 'Voltar',
   deadLink: sharedText.linkInvalid,
   newLink: 'Pedir outro link',
   done: { title: 'Senha trocada', message: 'Sua senha foi trocada. Entre com a nova senha.' },

@@ -1,9 +1,11 @@
+import type { FactorsResponse } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountApi } from '../../testing/account-answers.ts';
-import { factorsOff, json, nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { accountApi, overviewAnswer } from '../../testing/account-answers.ts';
+import { cutConnection, factorsOff, json, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { userOf } from '../../testing/tokens.ts';
+import { takeLogged } from '../../testing/watched-console.ts';
 
 const started = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portaria:marina', setup: 'sealed' };
 const codes = Array.from({ length: 10 }, (_, at) => `ABC${at}-DEFG-HJKM`);
@@ -12,18 +14,21 @@ const factorsOn = {
   totp: { createdAt: '2026-03-03T12:00:00.000Z', lastUsedAt: null },
   passkeys: [],
   recoveryCodes: { left: 8 },
+  rememberedDevices: 0,
+  required: false,
+  recoveryDueAt: null,
   signal: null,
-};
+} satisfies FactorsResponse;
 const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
 
-function apiWith(factors: typeof factorsOn | typeof factorsOff) {
+function apiWith(factors: FactorsResponse) {
   const api = accountApi();
-  let now: typeof factorsOn | typeof factorsOff = factors;
+  let now = factors;
   api.on('GET v2/account/factors', () => json(now));
   api.on('POST v2/account/startTotp', () => json(started));
   return {
     api,
-    become: (next: typeof now) => {
+    become: (next: FactorsResponse) => {
       now = next;
     },
   };
@@ -107,6 +112,101 @@ describe('the second factor in Segurança', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Gerar novos códigos?' }));
     await user.click(dialog.getByRole('button', { name: 'Gerar novos' }));
     await screen.findByRole('heading', { name: 'Guarde estes códigos' });
+  });
+});
+
+describe('a role that requires the second factor', () => {
+  it('leaves no way to turn it off', async () => {
+    const { api } = apiWith({ ...factorsOn, required: true });
+    await renderApp('/account/security', { api });
+    const box = within(await panel());
+    await box.findByText('Sua função exige a segunda etapa.');
+    expect(box.queryByRole('button', { name: 'Desligar' })).toBeNull();
+    expect(box.getByRole('button', { name: 'Trocar de aplicativo' })).toBeDefined();
+  });
+});
+
+describe('remembered devices', () => {
+  const FORGET = 'POST v2/account/forgetRememberedDevices';
+  const devices = () => screen.findByRole('region', { name: 'Aparelhos lembrados' });
+
+  it('are counted and forgotten together, without a confirmation', async () => {
+    const { api, become } = apiWith({ ...factorsOn, rememberedDevices: 2 });
+    api.on(FORGET, () => {
+      become(factorsOn);
+      return nothing();
+    });
+    const { user } = await renderApp('/account/security', { api });
+    const box = within(await devices());
+    box.getByText('2 aparelhos não pedem a segunda etapa.');
+    await user.click(box.getByRole('button', { name: 'Esquecer todos' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Aparelhos lembrados' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Verificação em duas etapas');
+    expect(api.calls(FORGET)).toHaveLength(1);
+  });
+
+  it('are one or none', async () => {
+    const { api } = apiWith({ ...factorsOn, rememberedDevices: 1 });
+    await renderApp('/account/security', { api });
+    within(await devices()).getByText('1 aparelho não pede a segunda etapa.');
+  });
+
+  it('stay if the server did not answer', async () => {
+    const { api } = apiWith({ ...factorsOn, rememberedDevices: 2 });
+    api.on(FORGET, cutConnection);
+    const { user } = await renderApp('/account/security', { api });
+    const box = within(await devices());
+    await user.click(box.getByRole('button', { name: 'Esquecer todos' }));
+    await box.findByText(/^Sem resposta do servidor/);
+    box.getByText('2 aparelhos não pedem a segunda etapa.');
+    takeLogged();
+  });
+});
+
+describe('a pending recovery', () => {
+  const CANCEL = 'POST v2/account/cancelFactorRecovery';
+  const due = new Date(2031, 10, 19, 14, 3).toISOString();
+
+  it('is shown with its date and cancelled in Segurança', async () => {
+    const { api, become } = apiWith({ ...factorsOn, recoveryDueAt: due });
+    api.on(CANCEL, () => {
+      become(factorsOn);
+      return nothing();
+    });
+    const { user } = await renderApp('/account/security', { api });
+    const box = within(await panel());
+    await box.findByText(/A partir de 19 de novembro de 2031, às 14:03, um link no seu e-mail/);
+    await user.click(box.getByRole('button', { name: 'Cancelar pedido' }));
+    await waitFor(() => expect(box.queryByText(/A partir de/)).toBeNull());
+    await screen.findByText('Pedido cancelado');
+    expect(document.activeElement).toBe(box.getByRole('heading', { name: 'Verificação em duas etapas' }));
+  });
+
+  it.each(['/', '/account'])('is shown and cancelled at %s', async (page) => {
+    const api = accountApi({ overview: { factorRecoveryDueAt: due } });
+    api.on(CANCEL, () => {
+      api.on('GET v2/account/overview', () => overviewAnswer());
+      return nothing();
+    });
+    const { user, path } = await renderApp(page, { api });
+    const main = within(screen.getByRole('main'));
+    await main.findByText(/^Pedido para desligar as duas etapas/);
+    main.getByText(/A partir de 19 de novembro de 2031, às 14:03/);
+    await user.click(main.getByRole('button', { name: 'Cancelar pedido' }));
+    await waitFor(() => expect(main.queryByText(/A partir de 19 de novembro/)).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(path()).toBe(page);
+  });
+
+  it('stays on home if the server did not answer', async () => {
+    const api = accountApi({ overview: { factorRecoveryDueAt: due } });
+    api.on(CANCEL, cutConnection);
+    const { user } = await renderApp('/', { api });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    const main = within(screen.getByRole('main'));
+    await main.findByText(/^Sem resposta do servidor/);
+    main.getByRole('button', { name: 'Cancelar pedido' });
+    takeLogged();
   });
 });
 

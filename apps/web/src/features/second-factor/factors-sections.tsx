@@ -1,4 +1,5 @@
 import {
+  confirmTotpEndpoint,
   type FactorsResponse,
   requireSecondFactorEndpoint,
   type StartTotpResponse,
@@ -14,7 +15,9 @@ import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { factorsText as text } from './factors.text.ts';
+import { PendingRecovery } from './pending-recovery.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RememberedDevices } from './remembered-devices.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { TurnOff } from './turn-off.tsx';
@@ -36,10 +39,13 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
   const { value } = factors;
 
   /** The pressed button is gone, so the focus moves to the heading. */
-  async function refresh(): Promise<void> {
-    setSetup(null);
+  async function askAgain(): Promise<void> {
     heading.current?.focus();
     await factors.ask();
+  }
+  async function refresh(): Promise<void> {
+    setSetup(null);
+    await askAgain();
   }
   async function confirmed(made: string[] | null): Promise<void> {
     setCodes(made);
@@ -55,14 +61,23 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
       <Panel id="duas-etapas" title={text.title} titleRef={heading}>
         {failure !== null && <FailureNote error={failure} />}
         {notRequired !== null && <FailureNote error={notRequired} />}
+        {value !== null && value.recoveryDueAt !== null && (
+          <PendingRecovery dueAt={value.recoveryDueAt} onCancelled={askAgain} />
+        )}
         {value !== null && <State since={value.since} totp={value.totp} />}
-        {codes !== null && <RecoveryCodes codes={codes} onDone={() => void kept()} />}
+        {value?.required && <p>{text.required}</p>}
+        {codes !== null && <RecoveryCodes level="h3" codes={codes} onDone={() => void kept()} />}
         {setup !== null && (
-          <TotpSetup setup={setup} onConfirmed={confirmed} onCancel={() => void refresh()} />
+          <TotpSetup
+            setup={setup}
+            confirm={(body) => call(confirmTotpEndpoint, body)}
+            onConfirmed={confirmed}
+            onCancel={() => void refresh()}
+          />
         )}
         {value !== null && setup === null && codes === null && (
           <Duo>
-            {value.since !== null && <TurnOff onDone={refresh} />}
+            {value.since !== null && !value.required && <TurnOff onDone={refresh} />}
             {value.since === null && value.passkeys.length > 0 && (
               <Button way="plain" onClick={requirePasskey}>
                 {text.requirePasskey}
@@ -79,6 +94,9 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
           <p>{text.codes.left(value.recoveryCodes.left)}</p>
           <RenewCodes onRenewed={setCodes} />
         </Panel>
+      )}
+      {value !== null && value.rememberedDevices > 0 && (
+        <RememberedDevices count={value.rememberedDevices} onForgotten={askAgain} />
       )}
     </>
   );

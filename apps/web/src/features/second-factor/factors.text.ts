@@ -6,6 +6,7 @@ export const factorsText = {
     unused: 'Aplicativo autenticador: ainda não usado para entrar.',
     used: (moment: string): string => `Aplicativo autenticador: usado ${moment}.`,
   },
+  required: 'Sua função exige a segunda etapa.',
   turnOn: 'Ligar com aplicativo autenticador',
   requirePasskey: 'Pedir uma chave de acesso depois da senha',
   addApp: 'Usar também um aplicativo autenticador',
@@ -28,7 +29,7 @@ export const factorsText = {
     code: 'Código do aplicativo',
     cancel: 'Cancelar',
     submit: 'Ligar',
-    done: { title: 'Duas etapas ligadas', message: 'Na próxima vez, pedimos também o código.' },
+    done: { title: 'Duas etapas ligadas', message: 'Na próxima vez, a senha sozinha não basta.' },
     changed: { title: 'Aplicativo trocado', message: 'Só o novo aplicativo mostra códigos que valem.' },
   },
   codes: {
@@ -50,5 +51,14 @@ export const factorsText = {
       cancel: 'Cancelar',
       submit: 'Gerar novos',
     },
+  },
+  remembered: {
+    title: 'Aparelhos lembrados',
+    count: (devices: number): string =>
+      devices === 1
+        ? '1 aparelho não pede a segunda etapa.'
+        : `${devices} aparelhos não pedem a segunda etapa.`,
+    forget: 'Esquecer todos',
+    done: { title: 'Aparelhos esquecidos', message: 'Na próxima vez, todos pedem a segunda etapa.' },
   },
 } as const;

@@ -7,17 +7,24 @@ import { factorsText } from './factors.text.ts';
 
 const text = factorsText.codes;
 
+interface RecoveryCodesProps {
+  /** One below the heading of the page or panel. */
+  level: 'h2' | 'h3';
+  codes: string[];
+  onDone: () => void;
+}
+
 /** Ten codes that are never shown again. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactNode {
+export function RecoveryCodes({ level: Heading, codes, onDone }: RecoveryCodesProps): ReactNode {
   const [kept, setKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const list = codes.join('\n');
   return (
     <section className={styles.codes} aria-labelledby="codigos">
-      <h3 id="codigos" ref={heading} tabIndex={-1}>
+      <Heading id="codigos" ref={heading} tabIndex={-1}>
         {text.keep}
-      </h3>
+      </Heading>
       <p>{text.lead}</p>
       <ul className={styles.list}>
         {codes.map((code) => (

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@portaria/contract';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
@@ -11,24 +11,31 @@ import { paths } from '../../navigation/paths.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useSession } from '../../session/use-session.ts';
-import { PolicyLinks } from '../../settings/policy-links.tsx';
+import type { EnrolmentProps } from './enrolment.tsx';
+import { LostAccess } from './lost-access.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 import styles from './second-factor-page.module.css';
 import { useSecondFactor } from './use-second-factor.ts';
 
+interface SecondFactorPageProps {
+  /** Loaded only for a person whose role requires a second factor. */
+  Enrolment: ComponentType<EnrolmentProps>;
+}
+
 /** After a right password. The way back to the guarded page goes on from here. */
-export function SecondFactorPage(): ReactNode {
+export function SecondFactorPage({ Enrolment }: SecondFactorPageProps): ReactNode {
   usePageTitle(text.title);
   const { user } = useSession();
   const { from } = useNavigationState();
   if (user !== null) return <Redirect to={from ?? paths.home} />;
-  return <PendingLogin />;
+  return <PendingLogin Enrolment={Enrolment} />;
 }
 
-function PendingLogin(): ReactNode {
+function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
   const state = useNavigationState();
-  const { isOver, way, change, usePasskey, hasApp, fields, failure, submit } = useSecondFactor();
-  if (isOver)
+  const pending = useSecondFactor();
+  const { way, change, usePasskey, hasApp, fields, failure, submit } = pending;
+  if (pending.isOver)
     return (
       <Box title={text.title} lead={null}>
         <div role="alert">
@@ -41,6 +48,12 @@ function PendingLogin(): ReactNode {
             {text.logIn}
           </ButtonLink>
         </Duo>
+      </Box>
+    );
+  if (pending.mustEnrol)
+    return (
+      <Box title={text.title} lead={text.required}>
+        <Enrolment enter={pending.enter} onFailure={pending.handle} />
       </Box>
     );
   return (
@@ -71,6 +84,12 @@ function PendingLogin(): ReactNode {
         {way === 'recovery' && hasApp && <Other onClick={() => change('app')}>{text.recovery.other}</Other>}
         {way !== 'recovery' && <Other onClick={() => change('recovery')}>{text[way].other}</Other>}
         {way !== 'passkey' && usePasskey && <Other onClick={usePasskey}>{text.passkey.use}</Other>}
+        {pending.rememberDays > 0 && (
+          <label className={styles.remember}>
+            <input type="checkbox" checked={pending.remember} onChange={pending.toggleRemember} />
+            {text.remember(pending.rememberDays)}
+          </label>
+        )}
         <Duo>
           <ButtonLink way="back" to={paths.login} state={state}>
             {text.back}
@@ -86,11 +105,7 @@ function PendingLogin(): ReactNode {
           )}
         </Duo>
       </Form>
-      <details className={styles.lost}>
-        <summary>{text.lost}</summary>
-        <p>{text.help}</p>
-        <PolicyLinks only={['support']} />
-      </details>
+      <LostAccess mayRecover={pending.mayRecover} onFailure={pending.handle} />
     </Box>
   );
 }

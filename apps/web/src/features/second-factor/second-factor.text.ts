@@ -16,10 +16,21 @@ export const secondFactorText = {
     other: 'Sem a chave? Use um código de recuperação.',
     use: 'Usar chave de acesso',
   },
+  remember: (days: number): string =>
+    days === 1
+      ? 'Não pedir de novo neste aparelho por 1 dia'
+      : `Não pedir de novo neste aparelho por ${days} dias`,
   submit: 'Entrar',
   back: 'Voltar',
-  lost: 'Perdi o acesso',
-  help: 'Sem a segunda etapa e sem os códigos, fale com quem cuida deste serviço.',
+  lost: {
+    title: 'Perdi o acesso',
+    here: 'Neste aparelho, que já conhecemos, você pode pedir para desligar a segunda etapa. Enviamos um link para o seu e-mail; depois dele são 7 dias de espera, com avisos, e qualquer acesso com a segunda etapa cancela o pedido.',
+    ask: 'Pedir por e-mail',
+    asked:
+      'Enviamos o link para o e-mail da conta. Os 7 dias só começam depois que você abrir o link e confirmar.',
+    elsewhere: 'Tente em um aparelho em que você já entrou, ou fale com quem cuida deste serviço.',
+  },
+  required: 'Sua função exige a segunda etapa.',
   over: 'O tempo para confirmar acabou. Entre de novo.',
   logIn: 'Entrar de novo',
 } as const;

@@ -1,9 +1,8 @@
-import { confirmTotpEndpoint, type StartTotpResponse } from '@portaria/contract';
+import type { ConfirmTotpBody, ConfirmTotpResponse, StartTotpResponse } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CodeForm } from '../../account/code-form.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
-import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import styles from './factors.module.css';
 import { factorsText } from './factors.text.ts';
 import type { QrDrawing } from './qr-drawing.ts';
@@ -12,15 +11,16 @@ const text = factorsText.setup;
 
 interface TotpSetupProps {
   setup: StartTotpResponse;
+  /** A call of the session, or of a login that must turn the second factor on. */
+  confirm: (body: ConfirmTotpBody) => Promise<ConfirmTotpResponse>;
   onConfirmed: (codes: string[] | null) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Nothing is stored until the first code is right. */
-export function TotpSetup({ setup, onConfirmed, onCancel }: TotpSetupProps): ReactNode {
-  const call = useGuardedCall();
-  async function confirm(code: string): Promise<void> {
-    const { recoveryCodes } = await call(confirmTotpEndpoint, { setup: setup.setup, code });
+export function TotpSetup({ setup, confirm, onConfirmed, onCancel }: TotpSetupProps): ReactNode {
+  async function send(code: string): Promise<void> {
+    const { recoveryCodes } = await confirm({ setup: setup.setup, code });
     await onConfirmed(recoveryCodes);
   }
   return (
@@ -31,7 +31,7 @@ export function TotpSetup({ setup, onConfirmed, onCancel }: TotpSetupProps): Rea
       <p className={styles.key}>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
       <CopyButton text={setup.secret} label={text.copy} done={text.copied} />
       <p>{text.confirm}</p>
-      <CodeForm id="totp" label={factorsText.turnOn} name={text.code} send={confirm}>
+      <CodeForm id="totp" label={factorsText.turnOn} name={text.code} send={send}>
         <Duo>
           <Button way="back" onClick={onCancel}>
             {text.cancel}

@@ -28,6 +28,16 @@ interface SecondFactor extends Form<(typeof names)[number]> {
   /** Null if the account has no passkey or the browser cannot use one. */
   usePasskey: (() => void) | null;
   hasApp: boolean;
+  /** Zero if this device cannot be remembered. */
+  rememberDays: number;
+  remember: boolean;
+  toggleRemember: () => void;
+  mayRecover: boolean;
+  mustEnrol: boolean;
+  /** Makes the answer of a call the session. */
+  enter: (send: () => Promise<UserResponse>) => Promise<void>;
+  /** For every failed call of the pending login. */
+  handle: (error: unknown) => void;
 }
 
 export function useSecondFactor(): SecondFactor {
@@ -38,6 +48,7 @@ export function useSecondFactor(): SecondFactor {
   const [isOver, setOver] = useState(false);
   const [pending, setPending] = useState<SecondFactorResponse | null>(null);
   const [chosen, setChosen] = useState<Way | null>(null);
+  const [remember, setRemember] = useState(false);
   const request = 'PublicKeyCredential' in globalThis ? (pending?.passkey ?? null) : null;
   const hasApp = pending === null || pending.methods.includes('totp');
 
@@ -51,6 +62,9 @@ export function useSecondFactor(): SecondFactor {
     attempt(secondFactorEndpoint, undefined, { background: true }).then(setPending, handle);
   }, []);
 
+  // Left out if unticked, because the previous release refuses the field.
+  const choice = remember ? { remember } : {};
+
   async function enter(send: () => Promise<UserResponse>): Promise<void> {
     await signIn(send);
     if (borrowed) await borrow();
@@ -61,7 +75,7 @@ export function useSecondFactor(): SecondFactor {
     names,
     secrets: names,
     validate: () => ({}),
-    send: ({ code }) => enter(() => attempt(secondFactorCodeEndpoint, { code })),
+    send: ({ code }) => enter(() => attempt(secondFactorCodeEndpoint, { code, ...choice })),
     onFailure: (error, fields) => {
       handle(error);
       fields.focus('code');
@@ -70,13 +84,21 @@ export function useSecondFactor(): SecondFactor {
   const passkey = useAction(async () => {
     // Null if the person cancels. The page stays as it is.
     const answer = request && (await askPasskey(request).catch(() => null));
-    if (answer) await enter(() => attempt(secondFactorPasskeyEndpoint, answer));
+    if (answer) await enter(() => attempt(secondFactorPasskeyEndpoint, { ...answer, ...choice }));
   }, handle);
   return {
     ...form,
     failure: passkey.failure ?? form.failure,
     isOver,
     hasApp,
+    // Somebody else's computer must not be remembered.
+    rememberDays: borrowed ? 0 : (pending?.rememberDays ?? 0),
+    remember,
+    toggleRemember: () => setRemember(!remember),
+    mayRecover: pending?.mayRecover ?? false,
+    mustEnrol: pending?.mustEnrol ?? false,
+    enter,
+    handle,
     way: chosen ?? (hasApp ? 'app' : request ? 'passkey' : 'recovery'),
     usePasskey: request && passkey.run,
     change: (way) => {

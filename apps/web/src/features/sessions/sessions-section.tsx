@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
+import rows from '../../account/panel-rows.module.css';
 import { Panel } from '../../brand/panel.tsx';
 import { BorrowedDevice } from './borrowed-device.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { EndOthers } from './end-others.tsx';
-import styles from './sessions.module.css';
 import { sessionsText as text } from './sessions.text.ts';
 import { useDevices } from './use-devices.ts';
 
@@ -21,7 +21,7 @@ export function SessionsSection(): ReactNode {
         <LoadFailure of={[answer]} />
         {others.length > 0 && <EndOthers others={others} onConfirmed={endOthers} />}
         {answer.value !== null && others.length === 0 && <p>{text.onlyHere}</p>}
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {devices.map((device, at) => (
             <DeviceRow
               key={device.id ?? device.sessions[0]?.id ?? at}

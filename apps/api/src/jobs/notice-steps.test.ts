@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingChange } from '../data/email-changes.ts';
-import { nextStep } from './email-change-steps.ts';
+import { nextStep, noticesDuring } from './notice-steps.ts';
 
 const HOUR = 3_600;
-const WAIT = 168 * HOUR;
+const WAIT = noticesDuring(168 * HOUR);
 const start = new Date('2026-11-15T12:00:00Z');
 const after = (hours: number): Date => new Date(start.getTime() + hours * HOUR * 1_000);
 
@@ -19,7 +19,7 @@ function change(parts: Partial<WaitingChange>): WaitingChange {
   };
 }
 
-describe('steps of an e-mail change', () => {
+describe('steps of a change that waits', () => {
   it('are a notice halfway, a notice a day before, and the move, none of them early', () => {
     const steps = [
       [change({ now: after(83.9) }), { kind: 'wait', nextAt: after(84), dueAt: after(168) }],
@@ -36,7 +36,7 @@ describe('steps of an e-mail change', () => {
         change({ stage: 'last', noticeSettledAt: after(144), now: after(167.9) }),
         { kind: 'wait', nextAt: after(168), dueAt: after(168) },
       ],
-      [change({ stage: 'last', noticeSettledAt: after(144), now: after(168) }), { kind: 'move' }],
+      [change({ stage: 'last', noticeSettledAt: after(144), now: after(168) }), { kind: 'done' }],
     ] as const;
     for (const [waiting, step] of steps) expect(nextStep(waiting, WAIT)).toMatchObject(step);
   });
@@ -68,8 +68,12 @@ describe('steps of an e-mail change', () => {
 
   it('work with a waiting period of one hour', () => {
     const short = change({ dueAt: after(1), now: after(0.5) });
-    expect(nextStep(short, HOUR)).toMatchObject({ kind: 'notify', stage: 'halfway', dueAt: after(1) });
+    expect(nextStep(short, noticesDuring(HOUR))).toMatchObject({
+      kind: 'notify',
+      stage: 'halfway',
+      dueAt: after(1),
+    });
     const last = change({ stage: 'last', dueAt: after(1), noticeSettledAt: after(0.5), now: after(1) });
-    expect(nextStep(last, HOUR)).toEqual({ kind: 'move' });
+    expect(nextStep(last, noticesDuring(HOUR))).toEqual({ kind: 'done' });
   });
 });

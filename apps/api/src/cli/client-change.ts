@@ -1,0 +1,32 @@
+import { renewClientSecret } from '../clients/save-clients.ts';
+import { listClients, setClientDisabled } from '../data/oidc-clients.ts';
+import { clientText } from './client.pt-br.ts';
+import type { ClientAction } from './client-action.ts';
+import { OperatorError } from './operator-error.ts';
+
+export const showClients: ClientAction = async ({ db }) => {
+  const clients = await listClients(db);
+  return clients.length === 0 ? clientText.none : clients.map(clientText.line).join('\n');
+};
+
+export const renewSecret: ClientAction = async ({ db }, [id]) => {
+  const secret = await renewClientSecret(db, required(id));
+  if (secret === undefined) throw new OperatorError(clientText.noSecret(required(id)));
+  return `${clientText.secret(required(id), secret)}\n${clientText.renewed}`;
+};
+
+const setDisabled =
+  (disabled: boolean): ClientAction =>
+  async ({ db }, [id]) => {
+    const found = await setClientDisabled(db, required(id), disabled);
+    if (!found) throw new OperatorError(clientText.noClient(required(id)));
+    return disabled ? clientText.disabled : clientText.enabled;
+  };
+
+export const disableClient = setDisabled(true);
+export const enableClient = setDisabled(false);
+
+function required(id: string | undefined): string {
+  if (id === undefined) throw new OperatorError(clientText.missingId);
+  return id;
+}

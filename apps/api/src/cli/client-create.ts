@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { saveClients } from '../clients/save-clients.ts';
+import { listClients } from '../data/oidc-clients.ts';
+import { clientText } from './client.pt-br.ts';
+import { type ClientAction, definitionFrom, secretLines } from './client-action.ts';
+import { OperatorError } from './operator-error.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  id: text,
+  nome: text,
+  tipo: text,
+  retorno: { type: 'string', multiple: true },
+  escopos: text,
+  propria: flag,
+  segredo: text,
+  algoritmo: text,
+  'sem-pkce': flag,
+  site: text,
+  politica: text,
+} as const;
+
+export const createClient: ClientAction = async (context, args) => {
+  const definition = definitionFrom(inputFrom(args), context);
+  const known = await listClients(context.db);
+  if (known.some(({ id }) => id === definition.id)) throw new OperatorError(clientText.taken(definition.id));
+  const saved = await saveClients(context.db, [definition]);
+  return [clientText.created(definition.id, context.config.origin), ...secretLines(saved)].join('\n');
+};
+
+function inputFrom(args: readonly string[]): unknown {
+  try {
+    const { 'sem-pkce': semPkce, escopos, ...rest } = parseArgs({ args: [...args], options }).values;
+    return {
+      ...rest,
+      ...(semPkce !== undefined && { semPkce }),
+      ...(escopos !== undefined && { escopos: escopos.split(' ').filter((scope) => scope !== '') }),
+    };
+  } catch {
+    throw new OperatorError(clientText.wrongOptions);
+  }
+}

@@ -1,0 +1,93 @@
+import type { ClientProblem } from '../clients/client-definition.ts';
+import type { ListedClient } from '../data/oidc-clients.ts';
+
+export const clientHelp = `Uso: portaria client <ação>
+
+  create                         cadastra um aplicativo e mostra o segredo, uma única vez
+    --id <id>                    letras minúsculas, números e hífens: loja
+    --nome <nome>                o nome que as pessoas veem
+    --tipo <tipo>                spa (navegador), web (com servidor) ou native (celular, computador)
+    --retorno <endereço>         para onde a pessoa volta; pode repetir, até 10
+    --escopos <lista>            separados por espaço; sem isto: openid profile email
+    --propria                    o aplicativo é desta mesma instalação: a pessoa não precisa autorizar
+    --segredo <basic|post>       como um aplicativo web envia o segredo (basic)
+    --algoritmo <RS256|ES256>    assinatura do ID token (RS256)
+    --sem-pkce                   só para aplicativo web que não sabe usar PKCE
+    --site, --politica <https>   página do aplicativo e sua política de privacidade
+  apply <arquivo.json>           deixa o cadastro igual ao arquivo: uma lista com as mesmas palavras, sem os hífens;
+                                 para remover o que falta nele, repita com --yes
+  list                           mostra os aplicativos
+  secret <id>                    cria outro segredo; o anterior vale por mais 7 dias
+  disable <id>, enable <id>      impede, ou devolve, a entrada por este aplicativo
+
+Escopos: openid, profile, email, phone, address, documento, roles (só com --propria).
+`;
+
+export const clientText = {
+  unknownAction: (action: string): string =>
+    `Ação desconhecida: client ${action}. Veja portaria client --help.`,
+  wrongOptions: 'Há uma opção que não existe. Veja portaria client --help.',
+  missingId: 'Falta informar: <id>. Veja portaria client --help.',
+  missingFile: 'Falta informar: <arquivo.json>. Veja portaria client --help.',
+  unreadableFile: (file: string): string => `Não dá para ler ${file}, ou não é JSON com uma lista.`,
+  repeated: (id: string): string => `O aplicativo "${id}" aparece duas vezes no arquivo.`,
+  taken: (id: string): string =>
+    `Já existe um aplicativo "${id}". Para mudar o cadastro, use client apply; para outro segredo, client secret.`,
+  noClient: (id: string): string => `Nenhum aplicativo "${id}". Veja portaria client list.`,
+  noSecret: (id: string): string => `O aplicativo "${id}" não existe ou não usa segredo.`,
+  removalNeedsYes: (ids: readonly string[]): string =>
+    `O arquivo não tem: ${ids.join(', ')}. Removê-los apaga também o acesso que as pessoas deram. Repita com --yes. Nada foi alterado.`,
+  none: 'Nenhum aplicativo cadastrado.',
+  created: (id: string, issuer: string): string =>
+    [
+      `Aplicativo "${id}" cadastrado.`,
+      `  issuer:     ${issuer}`,
+      `  client_id:  ${id}`,
+      `  discovery:  ${issuer}/.well-known/openid-configuration`,
+    ].join('\n'),
+  secret: (id: string, secret: string): string =>
+    `  client_secret de ${id}: ${secret}\n  Guarde agora: não será mostrado de novo.`,
+  renewed: 'O segredo anterior vale por mais 7 dias; um mais antigo já deixou de valer.',
+  applied: (created: number, kept: number, removed: number): string =>
+    `Aplicativos criados: ${created}; atualizados: ${kept}; removidos: ${removed}.`,
+  disabled: 'Aplicativo desabilitado: em até 5 segundos ninguém mais entra por ele.',
+  enabled: 'Aplicativo habilitado.',
+  line: (client: ListedClient): string =>
+    [
+      `${client.id}  ${client.name}`,
+      `  ${client.kind}${client.firstParty ? ', própria' : ''}${client.disabledAt ? ', desabilitado' : ''}`,
+      `  escopos: ${client.scopes.join(' ')}`,
+      ...client.redirectUris.map((uri) => `  retorno: ${uri}`),
+      ...(client.authMethod === 'none' ? [] : [`  segredos válidos: ${client.liveSecrets}`]),
+    ].join('\n'),
+  refused: (id: string, problems: readonly ClientProblem[]): string =>
+    [`O cadastro de "${id}" não serve:`, ...problems.map((problem) => `  ${problemText(problem)}`)].join(
+      '\n',
+    ),
+} as const;
+
+function problemText(problem: ClientProblem): string {
+  if (!('uri' in problem)) return `${problem.field}: ${fieldProblems[problem.rule]}`;
+  return `${problem.field} ${JSON.stringify(problem.uri)}: ${uriProblems[problem.rule]}`;
+}
+
+const fieldProblems = {
+  shape: 'falta, ou não é como portaria client --help diz.',
+  'first-party-scope': 'roles é só para aplicativos desta instalação (--propria).',
+  'public-needs-pkce': 'sem segredo, o PKCE é obrigatório.',
+  link: 'é um endereço https com até 500 caracteres.',
+} as const;
+
+const uriProblems = {
+  'too-long': 'passa de 500 caracteres.',
+  spelling: 'não está na forma normal de um endereço (maiúsculas, espaços, "..", porta padrão, acentos).',
+  user: 'não pode ter usuário nem senha.',
+  fragment: 'não pode ter "#".',
+  wildcard: 'não pode ter "*": cada endereço é comparado por inteiro.',
+  scheme: 'precisa ser https.',
+  'own-origin': 'é o endereço desta própria instalação.',
+  'private-address': 'é um IP reservado ou de rede interna.',
+  'this-machine': 'localhost só vale quando PUBLIC_URL também é desta máquina.',
+  'loopback-port': 'escreva sem a porta: qualquer porta é aceita.',
+  'native-scheme': 'o esquema precisa de um ponto e uma barra só: br.com.exemplo.app:/volta.',
+} as const;

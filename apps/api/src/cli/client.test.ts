@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { deleteExpiredRows } from '../data/expired-rows.ts';
+import { clientSecretHash } from '../security/client-secret.ts';
+import type { ClientAction } from './client-action.ts';
+import { applyClients } from './client-apply.ts';
+import { disableClient, enableClient, renewSecret, showClients } from './client-change.ts';
+import { createClient } from './client-create.ts';
+
+const shop = ['--id', 'loja', '--nome', 'Loja do João', '--retorno', 'https://loja.exemplo.com.br/volta'];
+const secretIn = (output: string): string => /pcs_[\w-]{43}/.exec(output)?.[0] ?? '';
+
+describe('portaria client', () => {
+  let test: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-clients-'));
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await test.close();
+  });
+  beforeEach(() => test.database.query('delete from oidc_clients'));
+
+  const run = (action: ClientAction, ...args: string[]) => action(test.context, args);
+  const liveHashes = async (): Promise<Buffer[]> =>
+    (
+      await test.database.query<{ hash: Buffer }>(
+        'select hash from oidc_client_secrets where expires_at is null or expires_at > portaria_now() order by created_at, id',
+      )
+    ).map(({ hash }) => hash);
+
+  it('create prints what a developer needs, and stores only the hash of the secret [V13.3.1]', async () => {
+    const output = await run(createClient, ...shop, '--tipo', 'web');
+    expect(output).toContain('client_id:  loja');
+    expect(output).toContain('http://localhost:5000/.well-known/openid-configuration');
+    expect(await liveHashes()).toEqual([clientSecretHash(secretIn(output))]);
+    const stored = await test.database.query('select * from oidc_clients, oidc_client_secrets');
+    expect(JSON.stringify(stored)).not.toContain(secretIn(output));
+  });
+
+  it('create gives a public application no secret, and requires PKCE of it', async () => {
+    expect(secretIn(await run(createClient, ...shop, '--tipo', 'spa'))).toBe('');
+    expect(await liveHashes()).toEqual([]);
+    const other = ['--id', 'outra', ...shop.slice(2), '--tipo', 'native', '--sem-pkce'];
+    await expect(run(createClient, ...other)).rejects.toThrow('PKCE é obrigatório');
+  });
+
+  it('create refuses a taken id, a rule that is broken, and unknown options, and reports each in Portuguese', async () => {
+    await run(createClient, ...shop, '--tipo', 'spa');
+    await expect(run(createClient, ...shop, '--tipo', 'spa')).rejects.toThrow('Já existe');
+    const wrong = ['--id', 'b', '--nome', 'B', '--tipo', 'spa', '--retorno', 'https://b.exemplo/'];
+    await expect(run(createClient, ...wrong)).rejects.toThrow('id: falta, ou não é');
+    wrong[1] = 'bolos';
+    await expect(run(createClient, ...wrong, '--escopos', 'openid roles')).rejects.toThrow('roles é só');
+    await expect(run(createClient, ...wrong, '--site', 'javascript:alert(1)')).rejects.toThrow('site: é um');
+    wrong[7] = 'http://b.exemplo/';
+    await expect(run(createClient, ...wrong)).rejects.toThrow('"http://b.exemplo/": precisa ser https.');
+    await expect(run(createClient, '--cor', 'azul')).rejects.toThrow('opção que não existe');
+  });
+
+  it('secret keeps two at most: the previous one for seven days, an older one no longer', async () => {
+    const first = secretIn(await run(createClient, ...shop, '--tipo', 'web'));
+    const second = secretIn(await run(renewSecret, 'loja'));
+    expect(await liveHashes()).toEqual([first, second].map(clientSecretHash));
+    const third = secretIn(await run(renewSecret, 'loja'));
+    expect(await liveHashes()).toEqual([second, third].map(clientSecretHash));
+    expect(await run(showClients)).toContain('segredos válidos: 2');
+    await test.database.shiftClock('7 days 1 second');
+    expect(await liveHashes()).toEqual([clientSecretHash(third)]);
+    await deleteExpiredRows(test.context.db);
+    expect(await test.database.query('select 1 from oidc_client_secrets')).toHaveLength(1);
+    await test.database.shiftClock('0 seconds');
+    await expect(run(renewSecret, 'nada')).rejects.toThrow('não existe ou não usa segredo');
+  });
+
+  it('disable and enable set the time, and list shows it', async () => {
+    await run(createClient, ...shop, '--tipo', 'spa', '--propria');
+    await run(disableClient, 'loja');
+    expect(await run(showClients)).toContain('spa, própria, desabilitado');
+    await run(enableClient, 'loja');
+    expect(await run(showClients)).not.toContain('desabilitado');
+    await expect(run(disableClient, 'nada')).rejects.toThrow('Nenhum aplicativo "nada"');
+    await expect(run(disableClient)).rejects.toThrow('Falta informar');
+  });
+
+  describe('apply', () => {
+    const file = join(folder, 'clientes.json');
+    const write = (clients: unknown): void => writeFileSync(file, JSON.stringify(clients));
+    const entry = (id: string, more: object = {}): object => ({
+      id,
+      nome: id,
+      tipo: 'web',
+      retorno: [`https://${id}.exemplo/volta`],
+      ...more,
+    });
+
+    it('creates, updates without a new secret, and removes only with --yes', async () => {
+      write([entry('loja'), entry('blog')]);
+      const created = await run(applyClients, file);
+      expect(created).toContain('criados: 2; atualizados: 0; removidos: 0');
+      expect(created.match(/pcs_/g)).toHaveLength(2);
+      write([entry('loja', { nome: 'Loja nova', escopos: ['openid', 'documento'] })]);
+      await expect(run(applyClients, file)).rejects.toThrow('O arquivo não tem: blog');
+      expect(await run(showClients)).not.toContain('Loja nova');
+      const applied = await run(applyClients, file, '--yes');
+      expect(applied).toBe('Aplicativos criados: 0; atualizados: 1; removidos: 1.');
+      expect(await run(showClients)).toContain('Loja nova');
+      expect(await run(showClients)).toContain('escopos: openid documento');
+      expect(await run(showClients)).not.toContain('blog');
+    });
+
+    it('takes the secret of an application that becomes public, and gives one when it turns back', async () => {
+      write([entry('loja')]);
+      await run(applyClients, file);
+      write([entry('loja', { tipo: 'spa' })]);
+      await run(applyClients, file);
+      expect(await liveHashes()).toEqual([]);
+      write([entry('loja')]);
+      expect(secretIn(await run(applyClients, file))).not.toBe('');
+    });
+
+    it('changes nothing if one entry breaks a rule, is repeated, or the file is no list', async () => {
+      write([entry('loja'), entry('blog', { retorno: ['https://*.exemplo/'] })]);
+      await expect(run(applyClients, file)).rejects.toThrow('blog');
+      write([entry('loja'), entry('loja')]);
+      await expect(run(applyClients, file)).rejects.toThrow('duas vezes');
+      write([entry('loja', { cor: 'azul' })]);
+      await expect(run(applyClients, file)).rejects.toThrow('cor:');
+      write({});
+      await expect(run(applyClients, file)).rejects.toThrow('lista');
+      await expect(run(applyClients, join(folder, 'nada.json'))).rejects.toThrow('lista');
+      expect(await run(showClients)).toBe('Nenhum aplicativo cadastrado.');
+    });
+  });
+});

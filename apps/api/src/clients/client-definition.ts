@@ -1,0 +1,80 @@
+import { firstPartyScopes, scopeNames } from '@portaria/contract';
+import * as z from 'zod/mini';
+import type { ClientDefinition } from '../data/oidc-clients.ts';
+import {
+  REDIRECT_URIS_AT_MOST,
+  type RedirectUriProblem,
+  redirectUriProblem,
+} from '../security/redirect-uri.ts';
+
+/** The words of the command line and of the file for `client apply`. */
+const clientFile = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
+  nome: z.string().check(z.regex(/^[^\p{C}<>]{1,60}$/u)),
+  tipo: z.enum(['spa', 'web', 'native']),
+  retorno: z.array(z.string()).check(z.minLength(1), z.maxLength(REDIRECT_URIS_AT_MOST)),
+  escopos: z._default(z.array(z.enum(scopeNames)), ['openid', 'profile', 'email']),
+  propria: z._default(z.boolean(), false),
+  segredo: z._default(z.enum(['basic', 'post']), 'basic'),
+  algoritmo: z._default(z.enum(['RS256', 'ES256']), 'RS256'),
+  semPkce: z._default(z.boolean(), false),
+  site: z.optional(z.string()),
+  politica: z.optional(z.string()),
+});
+
+export type ClientProblem =
+  | { readonly field: string; readonly rule: 'shape' | 'first-party-scope' | 'public-needs-pkce' | 'link' }
+  | { readonly field: 'retorno'; readonly rule: RedirectUriProblem; readonly uri: string };
+
+export class ClientRefused extends Error {
+  readonly problems: readonly ClientProblem[];
+
+  constructor(problems: readonly ClientProblem[]) {
+    super('the client breaks a rule');
+    this.problems = problems;
+  }
+}
+
+/** Judges what an operator wrote. Every problem is reported, so that one run is enough to correct them. */
+export function clientDefinition(input: unknown, ownOrigin: string): ClientDefinition {
+  const parsed = z.safeParse(clientFile, input);
+  if (!parsed.success) throw new ClientRefused(shapeProblems(parsed.error.issues));
+  const file = parsed.data;
+  const isPublic = file.tipo !== 'web';
+  const problems: ClientProblem[] = file.retorno.flatMap((uri) => {
+    const rule = redirectUriProblem(uri, { kind: file.tipo, ownOrigin });
+    return rule === undefined ? [] : [{ field: 'retorno' as const, rule, uri }];
+  });
+  if (!file.propria && file.escopos.some((scope) => firstPartyScopes.includes(scope)))
+    problems.push({ field: 'escopos', rule: 'first-party-scope' });
+  if (isPublic && file.semPkce) problems.push({ field: 'semPkce', rule: 'public-needs-pkce' });
+  for (const field of ['site', 'politica'] as const)
+    if (!isLink(file[field])) problems.push({ field, rule: 'link' });
+  if (problems.length > 0) throw new ClientRefused(problems);
+  return {
+    id: file.id,
+    name: file.nome,
+    kind: file.tipo,
+    firstParty: file.propria,
+    redirectUris: [...new Set(file.retorno)],
+    scopes: scopeNames.filter((scope) => scope === 'openid' || file.escopos.includes(scope)),
+    authMethod: isPublic ? 'none' : `client_secret_${file.segredo}`,
+    idTokenAlg: file.algoritmo,
+    requirePkce: !file.semPkce,
+    clientUri: file.site ?? null,
+    policyUri: file.politica ?? null,
+  };
+}
+
+/** Shown as a link to people, so only https. */
+function isLink(text: string | undefined): boolean {
+  if (text === undefined) return true;
+  return text.length <= 500 && URL.parse(text)?.protocol === 'https:';
+}
+
+function shapeProblems(issues: readonly z.core.$ZodIssue[]): ClientProblem[] {
+  const fields = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')],
+  );
+  return [...new Set(fields)].map((field) => ({ field, rule: 'shape' }));
+}

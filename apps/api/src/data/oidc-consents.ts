@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { now } from './clock.ts';
+import type { Database } from './database.ts';
+
+export interface Consent {
+  readonly scopes: readonly string[];
+  /** What the person was asked for and did not allow. */
+  readonly refused: readonly string[];
+}
+
+export async function findConsent(
+  db: Database,
+  accountId: string,
+  clientId: string,
+): Promise<Consent | undefined> {
+  const { rows } = await sql<Consent>`
+    select scopes, refused from oidc_consents where account_id = ${accountId} and client_id = ${clientId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Returns what happened to the row. */
+export async function saveConsent(
+  db: Database,
+  accountId: string,
+  clientId: string,
+  { scopes, refused }: Consent,
+): Promise<'created' | 'changed' | 'same'> {
+  const { rows } = await sql<{ created: boolean }>`
+    insert into oidc_consents (account_id, client_id, scopes, refused)
+    values (${accountId}, ${clientId}, ${scopes}, ${refused})
+    on conflict (account_id, client_id) do update
+      set scopes = excluded.scopes, refused = excluded.refused, updated_at = ${now}
+      where oidc_consents.scopes <> excluded.scopes or oidc_consents.refused <> excluded.refused
+    returning xmax = 0 as created
+  `.execute(db);
+  if (!rows[0]) return 'same';
+  return rows[0].created ? 'created' : 'changed';
+}
+
+export interface ListedConsent extends Consent {
+  readonly clientId: string;
+  readonly name: string;
+  readonly redirectUri: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+export async function listConsents(db: Database, accountId: string): Promise<ListedConsent[]> {
+  const { rows } = await sql<ListedConsent>`
+    select consents.client_id as "clientId", clients.name, clients.redirect_uris[1] as "redirectUri", consents.scopes,
+      consents.refused, consents.created_at as "createdAt", consents.last_used_at as "lastUsedAt"
+    from oidc_consents as consents join oidc_clients as clients on clients.id = consents.client_id
+    where consents.account_id = ${accountId} order by consents.last_used_at desc, consents.client_id
+  `.execute(db);
+  return rows;
+}
+
+/** Returns the name of the application, or undefined if it had no consent. */
+export async function deleteConsent(
+  db: Database,
+  accountId: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from oidc_consents using oidc_clients as clients
+    where account_id = ${accountId} and client_id = ${clientId} and clients.id = client_id
+    returning clients.name
+  `.execute(db);
+  return rows[0]?.name;
+}
+
+/** A thief may have connected an application of their own. The operator's own stay. */
+export async function endForeignConsents(db: Database, accountId: string): Promise<void> {
+  await sql`
+    delete from oidc_consents using oidc_clients as clients
+    where account_id = ${accountId} and clients.id = client_id and not clients.first_party
+  `.execute(db);
+}

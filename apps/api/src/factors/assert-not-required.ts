@@ -1,0 +1,7 @@
+import { AppError } from '../app-error.ts';
+import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+
+/** A role that requires the second factor keeps its holder from removing the last one. */
+export function assertNotRequired({ factorRequired, accountId }: AuthenticatedSession): void {
+  if (factorRequired) throw new AppError('factor_required_by_role', { accountId });
+}

@@ -1,0 +1,49 @@
+import { refusableScopes, type ScopeName, scopeNames } from '@portaria/contract';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../data/database.ts';
+import { type EnabledClient, findEnabledClient } from '../../data/oidc-clients.ts';
+import type { Consent } from '../../data/oidc-consents.ts';
+import { findInteraction, type Interaction } from '../../data/oidc-interactions.ts';
+import { storedId } from '../../security/stored-id.ts';
+
+/** A request that waits for its person, with the application that sent it. */
+export interface AskedRequest {
+  readonly key: { readonly hash: Buffer; readonly browserHash: Buffer };
+  readonly interaction: Interaction;
+  readonly client: EnabledClient;
+  readonly scopes: readonly ScopeName[];
+}
+
+/** Not found for any other browser: otherwise a person could be led to answer for a stranger. */
+export async function findAsked(db: Database, uid: string, browserHash: Buffer): Promise<AskedRequest> {
+  const key = { hash: storedId(uid), browserHash };
+  const interaction = await findInteraction(db, key);
+  const client = interaction && (await findEnabledClient(db, interaction.payload.params['client_id'] ?? ''));
+  if (!interaction || !client) throw new AppError('not_found');
+  const wanted = (interaction.payload.params['scope'] ?? '').split(' ');
+  const scopes = scopeNames.filter((scope) => wanted.includes(scope) && client.scopes.includes(scope));
+  return { key, interaction, client, scopes };
+}
+
+/** Whether the person must see the list: the operator's own applications ask only for the document. */
+export function needsConsent(
+  { client, scopes, interaction }: AskedRequest,
+  consent: Consent | undefined,
+): boolean {
+  const asked = scopes.filter((scope) => !client.firstParty || scope === 'documento');
+  const isAnswered = (scope: string): boolean =>
+    [...(consent?.scopes ?? []), ...(consent?.refused ?? [])].includes(scope);
+  const isAskedFor = promptsOf(interaction).includes('consent') && asked.length > 0;
+  return isAskedFor || asked.some((scope) => !isAnswered(scope));
+}
+
+/** The document starts unticked, and what was refused before stays so. */
+export function isChosen(scope: ScopeName, consent: Consent | undefined): boolean {
+  if (!refusableScopes.includes(scope)) return true;
+  if (consent?.refused.includes(scope)) return false;
+  return scope !== 'documento' || (consent?.scopes.includes(scope) ?? false);
+}
+
+export function promptsOf({ payload }: Interaction): readonly string[] {
+  return (payload.params['prompt'] ?? '').split(' ');
+}

@@ -1,0 +1,19 @@
+import { operations } from '@portaria/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../http/routes.ts';
+import { storedId } from '../../security/stored-id.ts';
+import { authorizeDetails, decide } from './authorize.service.ts';
+
+export function authorizeRoute({ context, cookies, handle }: Routes): void {
+  const browserHashOf = (request: FastifyRequest): Buffer => storedId(cookies.browserOf(request) ?? '');
+
+  handle(operations.authorizeDetails, ({ body: { uid }, request }) =>
+    authorizeDetails(context, uid, browserHashOf(request), cookies.ssoSessionOf(request)),
+  );
+
+  handle(operations.decide, async ({ body, caller, request, reply }, owner) => {
+    const response = await decide(context, body, browserHashOf(request), owner, caller);
+    cookies.setSso(request, reply, owner.sessionId);
+    return response;
+  });
+}

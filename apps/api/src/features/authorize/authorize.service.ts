@@ -1,0 +1,136 @@
+import {
+  type AuthorizeDetailsResponse,
+  type DecideBody,
+  type DecideResponse,
+  type MissingStep,
+  refusableScopes,
+} from '@portaria/contract';
+import { AppError } from '../../app-error.ts';
+import { auditEntry, type Caller, originOf } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { insertAuditEvent } from '../../data/audit-events.ts';
+import type { Database } from '../../data/database.ts';
+import { isMailLimitReached } from '../../data/mails.ts';
+import { findConsent, saveConsent } from '../../data/oidc-consents.ts';
+import { answerInteraction, type InteractionResult } from '../../data/oidc-interactions.ts';
+import { findSsoSession, type SsoSession } from '../../data/oidc-sessions.ts';
+import { limits } from '../../limits/limits.ts';
+import { queueNotice } from '../../outbox/queue-notice.ts';
+import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { authenticationClass, methodReferences } from '../../sessions/authentication-methods.ts';
+import { lockForSession } from '../../sessions/lock-for-session.ts';
+import { type AskedRequest, findAsked, isChosen, needsConsent } from './asked-request.ts';
+import { missingStep } from './missing-step.ts';
+
+export async function authorizeDetails(
+  { db }: Context,
+  uid: string,
+  browserHash: Buffer,
+  sessionId: string | undefined,
+): Promise<AuthorizeDetailsResponse> {
+  const asked = await findAsked(db, uid, browserHash);
+  const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
+  const consent = session && (await findConsent(db, session.accountId, asked.client.id));
+  const { client, interaction, scopes } = asked;
+  return {
+    app: {
+      name: client.name,
+      host: new URL(interaction.payload.params['redirect_uri'] ?? '').host,
+      uri: client.clientUri,
+      policyUri: client.policyUri,
+    },
+    missing: missingStep(interaction, session) ?? null,
+    consent: needsConsent(asked, consent),
+    account: session ? { username: session.username, email: session.email } : null,
+    scopes: scopes.map((name) => ({
+      name,
+      refusable: refusableScopes.includes(name),
+      chosen: isChosen(name, consent),
+    })),
+  };
+}
+
+/** Everything that the request demands is checked here, whatever the page showed. */
+export async function decide(
+  context: Context,
+  { uid, decision, scopes }: DecideBody,
+  browserHash: Buffer,
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<DecideResponse> {
+  const { accountId, sessionId } = owner;
+  const asked = await findAsked(context.db, uid, browserHash);
+  await context.db.transaction().execute(async (trx) => {
+    await lockForSession(trx, owner);
+    if (decision === 'deny') return answer(trx, asked, denied);
+    const session = await findSsoSession(trx, sessionId);
+    const missing = missingStep(asked.interaction, session);
+    if (missing || !session) throw new AppError(refusals[missing ?? 'login'], { accountId });
+    await recordConsent(context, trx, asked, scopes.split(' '), owner, caller);
+    await answer(trx, asked, resultOf(session));
+  });
+  return { continueTo: `${context.config.origin}/oidc/auth/${uid}` };
+}
+
+const refusals = {
+  login: 'auth_required',
+  confirmation: 'email_unconfirmed',
+  proof: 'proof_required',
+  // A step-up of an account with a second factor shows it.
+  'second-factor': 'proof_required',
+} as const satisfies Record<MissingStep, string>;
+
+const denied: InteractionResult = { error: 'access_denied', error_description: 'the person refused' };
+
+async function answer(trx: Database, { key }: AskedRequest, result: InteractionResult): Promise<void> {
+  if (!(await answerInteraction(trx, key, result))) throw new AppError('not_found');
+}
+
+/** The time and the methods come from the session's row, so an application learns the truth. */
+function resultOf({ sessionId, accountId, provedAt, methods }: SsoSession): InteractionResult {
+  return {
+    sessionId,
+    login: {
+      accountId,
+      ts: Math.floor(provedAt.getTime() / 1000),
+      amr: methodReferences(methods),
+      acr: authenticationClass(methods),
+    },
+    consent: {},
+  };
+}
+
+/** Adds to what was allowed before. Only what may be refused one by one can be left out. */
+async function recordConsent(
+  context: Context,
+  trx: Database,
+  asked: AskedRequest,
+  chosen: readonly string[],
+  owner: AuthenticatedSession,
+  caller: Caller,
+): Promise<void> {
+  const { client, scopes } = asked;
+  const { accountId } = owner;
+  const before = await findConsent(trx, accountId, client.id);
+  if (!needsConsent(asked, before)) return;
+  const shown = scopes.filter((scope) => !client.firstParty || scope === 'documento');
+  const allowed = shown.filter((scope) => !refusableScopes.includes(scope) || chosen.includes(scope));
+  const refused = shown.filter((scope) => !allowed.includes(scope));
+  const kept = (earlier: readonly string[] = []): string[] =>
+    earlier.filter((scope) => !shown.some((one) => one === scope));
+  const outcome = await saveConsent(trx, accountId, client.id, {
+    scopes: [...kept(before?.scopes), ...allowed].toSorted(),
+    refused: [...kept(before?.refused), ...refused].toSorted(),
+  });
+  if (outcome === 'same') return;
+  const event = outcome === 'created' ? 'app.connected' : 'app.access-changed';
+  await insertAuditEvent(trx, accountId, auditEntry(caller, event, owner), { app: client.name });
+  if (outcome === 'changed' || client.firstParty) return;
+  if (await isMailLimitReached(trx, accountId, limits.appConnectedMails)) return;
+  await queueNotice(context, trx, {
+    accountId,
+    kind: 'app-connected',
+    device: originOf(caller),
+    details: { connectedApp: client.name },
+  });
+}

@@ -1,0 +1,40 @@
+import type { MissingStep } from '@portaria/contract';
+import type { Interaction } from '../../data/oidc-interactions.ts';
+import type { SsoSession } from '../../data/oidc-sessions.ts';
+import { authenticationClass } from '../../sessions/authentication-methods.ts';
+import { promptsOf } from './asked-request.ts';
+
+/** What the session lacks before its person may answer. The application's own demands are in the request. */
+export function missingStep(
+  interaction: Interaction,
+  session: SsoSession | undefined,
+): MissingStep | undefined {
+  if (!session || isMeantForAnother(interaction, session.accountId)) return 'login';
+  if (!session.emailConfirmed) return 'confirmation';
+  if (needsProof(interaction, session.provedAt)) return 'proof';
+  return needsFactor(interaction, session) ? 'second-factor' : undefined;
+}
+
+/** A proof from before the request began does not answer it. */
+function needsProof(interaction: Interaction, provedAt: Date): boolean {
+  if (provedAt > interaction.createdAt) return false;
+  if (promptsOf(interaction).includes('login')) return true;
+  const maxAge = interaction.payload.params['max_age'];
+  if (maxAge === undefined) return false;
+  return interaction.createdAt.getTime() - provedAt.getTime() > Number(maxAge) * 1000;
+}
+
+/** Only a person who has a second factor can show it. Others go on, and the application reads `acr`. */
+function needsFactor({ payload }: Interaction, session: SsoSession): boolean {
+  const wanted = (payload.params['acr_values'] ?? '').split(' ').filter((value) => value !== '');
+  if (wanted.length === 0 || wanted.includes('pwd') || !session.secondFactor) return false;
+  return authenticationClass(session.methods) === 'pwd';
+}
+
+/** The engine verified the hint's signature when the request came. */
+function isMeantForAnother({ payload }: Interaction, accountId: string): boolean {
+  const claims = payload.params['id_token_hint']?.split('.')[1];
+  if (claims === undefined) return false;
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: unknown };
+  return sub !== accountId;
+}

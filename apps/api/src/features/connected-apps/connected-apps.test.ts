@@ -1,0 +1,64 @@
+import type { ConnectedAppsResponse } from '@portaria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
+import { logIn } from '../../../test/people.ts';
+import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '../../../test/relying-party.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe('connected applications', () => {
+  let test: TestApp;
+  let shop: RelyingParty;
+  let other: RelyingParty;
+  let owner: Owner;
+  beforeAll(async () => {
+    test = await startTestApp();
+    shop = await startRelyingParty(test);
+    other = await startRelyingParty(test);
+    owner = await newConfirmedOwner(test);
+  });
+  afterAll(() => test.close());
+
+  const list = async ({ browser }: Owner) =>
+    (await browser.get('v2/account/connectedApps')).json<ConnectedAppsResponse>().apps;
+  const remove = ({ browser }: Owner, app: string) => browser.post('v2/account/removeConnectedApp', { app });
+  const tokenOf = async (party: RelyingParty, browser = owner.browser): Promise<string> => {
+    const asked = await party.ask();
+    return (await party.exchange(asked, await comeBack(browser, asked))).access_token;
+  };
+  const userinfo = async (token: string): Promise<number> =>
+    (await test.browser().get('/oidc/userinfo', { authorization: `Bearer ${token}` })).status;
+
+  it('lists who may see what, and since when', async () => {
+    expect(await list(owner)).toEqual([]);
+    await tokenOf(shop);
+    expect(await list(owner)).toEqual([
+      {
+        id: shop.id,
+        name: expect.stringMatching(/^Loja/),
+        host: new URL(shop.redirectUri).host,
+        scopes: ['openid', 'profile', 'email'],
+        connectedAt: expect.stringMatching(/Z$/),
+        usedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+
+  it('removes the access of one application on every device, and asks again next time', async () => {
+    const phone = test.browser();
+    await logIn(phone, owner.username, owner.password);
+    const [here, there, kept] = [await tokenOf(shop), await tokenOf(shop, phone), await tokenOf(other)];
+    expect((await remove(owner, shop.id)).status).toBe(204);
+    expect([await userinfo(here), await userinfo(there), await userinfo(kept)]).toEqual([401, 401, 200]);
+    expect((await list(owner)).map(({ id }) => id)).toEqual([other.id]);
+    expect(uidIn(await phone.get((await shop.ask()).path))).not.toBe('');
+    const events = await test.database.query(`select details from audit_events where event = 'app.removed'`);
+    expect(events).toEqual([{ details: { app: expect.stringMatching(/^Loja/) } }]);
+  });
+
+  it('removes nothing of another account', async () => {
+    const stranger = await newConfirmedOwner(test);
+    expect((await remove(stranger, other.id)).status).toBe(404);
+    expect((await list(owner)).map(({ id }) => id)).toEqual([other.id]);
+    expect((await remove(owner, 'nada')).status).toBe(404);
+  });
+});

@@ -1,0 +1,45 @@
+import { scopeNames } from '@portaria/contract';
+
+/** Answered without the engine, and equal to the engine's own document: a test compares them. */
+export function discoveryDocument(origin: string): Readonly<Record<string, unknown>> {
+  return {
+    issuer: origin,
+    authorization_endpoint: `${origin}/oidc/auth`,
+    token_endpoint: `${origin}/oidc/token`,
+    userinfo_endpoint: `${origin}/oidc/userinfo`,
+    jwks_uri: `${origin}/.well-known/jwks.json`,
+    acr_values_supported: ['pwd', 'mfa', 'phr'],
+    authorization_response_iss_parameter_supported: true,
+    claim_types_supported: ['normal'],
+    claims_parameter_supported: false,
+    claims_supported: [
+      'sub',
+      'auth_time',
+      'acr',
+      'amr',
+      'name',
+      'preferred_username',
+      'updated_at',
+      'email',
+      'email_verified',
+      'phone_number',
+      'phone_number_verified',
+      'address',
+      'cpf',
+      'cnpj',
+      'roles',
+      'sid',
+      'iss',
+    ],
+    code_challenge_methods_supported: ['S256'],
+    grant_types_supported: ['authorization_code'],
+    id_token_signing_alg_values_supported: ['RS256', 'ES256'],
+    request_uri_parameter_supported: false,
+    response_modes_supported: ['form_post', 'fragment', 'query'],
+    response_types_supported: ['code'],
+    scopes_supported: scopeNames,
+    subject_types_supported: ['public'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    ui_locales_supported: ['pt-BR'],
+  };
+}

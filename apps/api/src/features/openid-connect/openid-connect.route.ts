@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { withTimeBudget } from '../../data/circuit-breaker-pool.ts';
+import { callerOf } from '../../http/caller-of.ts';
+import type { Routes } from '../../http/routes.ts';
+import { networkLimits } from '../../limits/limits.ts';
+import type { Engine } from '../../oidc/engine.ts';
+import { storedId } from '../../security/stored-id.ts';
+import { discoveryDocument } from './discovery-document.ts';
+
+const AUTHORIZE = '/oidc/auth';
+const TOKEN = '/oidc/token';
+const USERINFO = '/oidc/userinfo';
+const QUERY_LIMIT = 8 * 1024;
+const BODY_LIMIT = 16 * 1024;
+const DISCOVERY_SECONDS = 300;
+
+/** The engine may answer with a form that posts to the application, and adds the hash of its script. */
+const AUTHORIZE_POLICY = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Each endpoint is a named route, so that logs and metrics know it. The engine is loaded by the first request. */
+export function openidConnectRoute(app: FastifyInstance, { context, cookies }: Routes): void {
+  const { config, throttle } = context;
+  let loading: Promise<Engine> | undefined;
+  const engine = (): Promise<Engine> => {
+    loading ??= import('../../oidc/engine.ts').then(({ createEngine }) => createEngine(context, app.log));
+    return loading;
+  };
+
+  app.get('/.well-known/openid-configuration', (_request, reply) =>
+    reply
+      .header('Cache-Control', `public, max-age=${DISCOVERY_SECONDS}`)
+      .header('Access-Control-Allow-Origin', '*')
+      .send(discoveryDocument(config.origin)),
+  );
+
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const caller = callerOf(request, context, cookies);
+    const known = cookies.browserOf(request);
+    const browser = known ?? randomBytes(32).toString('base64url');
+    const browserHash = storedId(browser);
+    const { handle } = await engine();
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    if (known === undefined && request.routeOptions.url === AUTHORIZE)
+      reply.raw.appendHeader('Set-Cookie', cookies.browserHeader(browser));
+    ownAddress(request, config);
+    try {
+      await withTimeBudget(() => handle(request.raw, reply.raw, { caller, browserHash }));
+    } catch (error) {
+      request.log.error({ err: error }, 'request failed');
+      if (!reply.raw.headersSent) reply.raw.writeHead(503, { 'Retry-After': '1' });
+      reply.raw.end();
+    }
+  }
+
+  void app.register(async (scope) => {
+    // The engine reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    scope.route({
+      method: 'GET',
+      url: AUTHORIZE,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        if (request.url.length > QUERY_LIMIT) throw new AppError('uri_too_long');
+        await throttle.reserve(networkLimits.authorization, callerOf(request, context, cookies).network);
+        reply.header('Content-Security-Policy', AUTHORIZE_POLICY);
+        await handOver(request, reply);
+      },
+    });
+
+    scope.route({
+      method: 'GET',
+      url: `${AUTHORIZE}/:uid`,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        reply.header('Content-Security-Policy', AUTHORIZE_POLICY);
+        await handOver(request, reply);
+      },
+    });
+
+    scope.route({
+      method: 'POST',
+      url: TOKEN,
+      handler: async (request, reply) => {
+        assertSmallBody(request);
+        const { network } = callerOf(request, context, cookies);
+        await throttle.reserve(networkLimits.client, network);
+        await handOver(request, reply);
+        if (reply.raw.statusCode !== 401) await throttle.giveBack(networkLimits.client, network);
+      },
+    });
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: USERINFO,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        assertSmallBody(request);
+        await handOver(request, reply);
+      },
+    });
+
+    // Preflights of applications in browsers. The answer itself decides by the application's own addresses.
+    for (const url of [TOKEN, USERINFO]) scope.route({ method: 'OPTIONS', url, handler: handOver });
+  });
+
+  /** With SameSite=Lax a POST from another site brings no cookie, so it becomes the same request as a GET. */
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: QUERY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(AUTHORIZE, (request, reply) => {
+      if (request.url !== AUTHORIZE || typeof request.body !== 'string')
+        throw new AppError('malformed_request');
+      return reply.redirect(`${AUTHORIZE}?${new URLSearchParams(request.body).toString()}`, 303);
+    });
+  });
+}
+
+function assertSmallBody({ method, headers }: FastifyRequest): void {
+  if (method !== 'POST') return;
+  if (headers['transfer-encoding'] !== undefined) throw new AppError('malformed_request');
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw new AppError('payload_too_large');
+}
+
+/** No address in an answer may come from the client. Errors are JSON, except where people see them. */
+function ownAddress(
+  { raw, routeOptions }: FastifyRequest,
+  { origin, secureCookies }: { readonly origin: string; readonly secureCookies: boolean },
+): void {
+  for (const name of Object.keys(raw.headers))
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete raw.headers[name];
+  raw.headers.host = new URL(origin).host;
+  raw.headers['x-forwarded-proto'] = secureCookies ? 'https' : 'http';
+  raw.headers.accept = routeOptions.url?.startsWith(AUTHORIZE) ? 'text/html' : 'application/json';
+}

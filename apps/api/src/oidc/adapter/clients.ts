@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { AdapterPayload } from 'oidc-provider';
+import type { Context } from '../../context.ts';
+import { type EnabledClient, readEnabledClients } from '../../data/oidc-clients.ts';
+import { clientSecretHash } from '../../security/client-secret.ts';
+import { sameSecret } from '../../security/secret-keys.ts';
+import type { ModelAdapter } from './model-adapter.ts';
+
+/** A disabled application is refused within this time by every process. */
+const KEPT_MS = 5_000;
+/** A new application is known soon. The interval keeps invented ids from flooding the database. */
+const UNKNOWN_MS = 1_000;
+
+export interface Clients extends ModelAdapter {
+  known(id: string): Promise<EnabledClient | undefined>;
+  /** Without a read, for a question that the engine asks synchronously. */
+  lastKnown(id: string): EnabledClient | undefined;
+  secretMatches(id: string, secret: unknown): Promise<boolean>;
+}
+
+export function createClients({ db }: Pick<Context, 'db'>): Clients {
+  let clients = new Map<string, EnabledClient>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const askedAt = performance.now();
+    clients = new Map((await readEnabledClients(db)).map((client) => [client.id, client]));
+    readAt = askedAt;
+  }
+
+  async function known(id: string): Promise<EnabledClient | undefined> {
+    if (performance.now() - readAt > (clients.has(id) ? KEPT_MS : UNKNOWN_MS)) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return clients.get(id);
+  }
+
+  return {
+    known,
+    lastKnown: (id) => clients.get(id),
+    async find(id) {
+      const client = await known(id);
+      return client && metadataOf(client);
+    },
+    async secretMatches(id, secret) {
+      const hash = typeof secret === 'string' ? clientSecretHash(secret) : undefined;
+      const stored = (await known(id))?.secretHashes ?? [];
+      return hash !== undefined && stored.some((one) => sameSecret(one, hash));
+    },
+  };
+}
+
+/** The engine wants a secret in clear. Ours are compared by hash, so this one is never right. */
+const NEVER_RIGHT = randomBytes(32).toString('base64url');
+
+function metadataOf(client: EnabledClient): AdapterPayload {
+  return {
+    client_id: client.id,
+    client_name: client.name,
+    application_type: client.kind === 'native' ? 'native' : 'web',
+    redirect_uris: [...client.redirectUris],
+    scope: client.scopes.join(' '),
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    token_endpoint_auth_method: client.authMethod,
+    id_token_signed_response_alg: client.idTokenAlg,
+    subject_type: 'public',
+    ...(client.authMethod !== 'none' && { client_secret: NEVER_RIGHT }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AdapterPayload } from 'oidc-provider';
+import { auditEntry } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { insertAuditEventHourly } from '../../data/audit-events.ts';
+import { consumeToken, findToken, insertToken, type TokenKind } from '../../data/oidc-tokens.ts';
+import { storedId } from '../../security/stored-id.ts';
+import { currentMemo } from '../request-memo.ts';
+import type { Clients } from './clients.ts';
+import type { ModelAdapter } from './model-adapter.ts';
+
+interface TokenContext {
+  readonly context: Context;
+  readonly clients: Clients;
+  /** The engine's own error. */
+  readonly refuse: { readonly grant: (why: string) => Error };
+}
+
+export function tokenAdapter({ context, clients, refuse }: TokenContext, kind: TokenKind): ModelAdapter {
+  const { db } = context;
+  return {
+    async find(id) {
+      const token = await findToken(db, storedId(id), kind);
+      if (!token) return undefined;
+      currentMemo().token = token;
+      return { ...token.payload, jti: id, ...(token.replayed && { consumed: true }) } as AdapterPayload;
+    },
+    async upsert(id, { jti: _id, ...payload }, seconds) {
+      const { grantId = '', accountId = '', clientId = '' } = payload;
+      const token = { hash: storedId(id), kind, grantId, accountId, clientId, payload, seconds };
+      if (!(await insertToken(db, token))) throw refuse.grant('the grant has ended');
+      if (kind === 'code') await recordOpened(accountId, clientId);
+    },
+    async consume(id) {
+      // The engine read the code before, so many calls get here with it. The guarded update admits one.
+      if (!(await consumeToken(db, storedId(id)))) throw refuse.grant('the code was used');
+    },
+    // The grant takes its tokens with it.
+    async revokeByGrantId() {},
+  };
+
+  async function recordOpened(accountId: string, clientId: string): Promise<void> {
+    const { caller, session } = currentMemo();
+    const audit = auditEntry(caller, 'app.opened', session ?? null);
+    const app = (await clients.known(clientId))?.name ?? clientId;
+    await insertAuditEventHourly(db, accountId, audit, { app });
+  }
+}

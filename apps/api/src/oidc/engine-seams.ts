@@ -1,0 +1,33 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Clients } from './adapter/clients.ts';
+
+/** Places that no setting reaches. Each has a test that fails when a new version of the engine moves it. */
+export function applySeams(provider: Provider, clients: Clients): void {
+  // By default every address follows the Host header, which a client writes.
+  replace(provider.OIDCContext.prototype, 'urlFor', (name: string, options?: Record<string, unknown>) =>
+    provider.urlFor(name, options),
+  );
+  // By default a secret is kept in clear, and compared with that.
+  replace(
+    provider.Client.prototype,
+    'compareClientSecret',
+    function compare(this: { clientId: string }, secret: unknown) {
+      return clients.secretMatches(this.clientId, secret);
+    },
+  );
+  // Our session keeps its id. A new one would end it in the eyes of the engine.
+  replace(provider.Session.prototype, 'resetIdentifier', () => {});
+  // The engine reads the cookie of our session, and never writes it.
+  Object.defineProperty(provider.OIDCContext.prototype, 'cookies', {
+    get(this: { ctx: KoaContextWithOIDC }) {
+      const { cookies } = this.ctx;
+      return { get: (name: string) => cookies.get(name, { signed: false }), set: () => {} };
+    },
+  });
+}
+
+/** A name that the new version does not have must stop the engine, not silently do nothing. */
+function replace(prototype: object, name: string, by: (...args: never[]) => unknown): void {
+  if (!(name in prototype)) throw new Error(`the engine has no ${name} to replace`);
+  Object.defineProperty(prototype, name, { value: by });
+}

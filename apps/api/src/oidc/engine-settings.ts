@@ -1,0 +1,198 @@
+import type { JsonWebKey } from 'node:crypto';
+import { scopeNames } from '@portaria/contract';
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Context } from '../context.ts';
+import { isEngineDown } from '../data/engine-down.ts';
+import { ACCESS_TOKEN_SECONDS } from '../sessions/access-token-lifetime.ts';
+import { createAdapter } from './adapter/adapter.ts';
+import type { Clients } from './adapter/clients.ts';
+import { claimsOf, claimsOfScopes } from './claims.ts';
+import { existingGrant } from './existing-grant.ts';
+
+const CODE_SECONDS = 60;
+const INTERACTION_SECONDS = 3_600;
+const THIRTY_DAYS = 30 * 86_400;
+
+const off = { enabled: false } as const;
+const unused = (): never => {
+  throw new errors.InvalidRequest('not supported');
+};
+
+/**
+ * Every setting of the engine, so that no default of a later version takes effect unseen. A test compares the names with
+ * the engine's own.
+ */
+export function engineSettings(context: Context, clients: Clients, keys: readonly JsonWebKey[]) {
+  const { secureCookies } = context.config;
+  const settings = {
+    acrValues: ['pwd', 'mfa', 'phr'],
+    acceptQueryParamAccessTokens: false,
+    adapter: createAdapter(context, clients),
+    allowOmittingSingleRegisteredRedirectUri: false,
+    assertJwtClientAuthClaimsAndHeader: unused,
+    claims: { ...mutable(claimsOfScopes), acr: null, sid: null, auth_time: null, iss: null },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientBasedCORS: (_ctx, origin, client) =>
+      origin !== 'null' &&
+      client.clientAuthMethod === 'none' &&
+      (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
+    clientDefaults: {
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'RS256',
+      token_endpoint_auth_method: 'client_secret_basic',
+    },
+    clients: [],
+    clockTolerance: 15,
+    conformIdTokenClaims: true,
+    cookies: {
+      names: {
+        session: secureCookies ? '__Host-sso' : 'sso',
+        interaction: secureCookies ? '__Secure-asked' : 'asked',
+        resume: secureCookies ? '__Secure-resume' : 'resume',
+      },
+      long: { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: false },
+      short: { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: false },
+      keys: [],
+    },
+    discovery: {
+      claim_types_supported: ['normal'],
+      claims_locales_supported: undefined,
+      display_values_supported: undefined,
+      op_policy_uri: undefined,
+      op_tos_uri: undefined,
+      service_documentation: undefined,
+      ui_locales_supported: ['pt-BR'],
+    },
+    enableHttpPostMethods: false,
+    enabledJWA: {
+      idTokenSigningAlgValues: ['RS256', 'ES256'],
+      clientAuthSigningAlgValues: [],
+      requestObjectSigningAlgValues: [],
+      userinfoSigningAlgValues: [],
+      introspectionSigningAlgValues: [],
+      authorizationSigningAlgValues: [],
+    },
+    // Our own statement joins the session, so the engine need not look it up again.
+    expiresWithSession: async () => false,
+    extraClientMetadata: { properties: [], validator: () => {} },
+    extraParams: [],
+    extraTokenClaims: async () => undefined,
+    features: {
+      attestClientAuth: off,
+      backchannelLogout: off,
+      ciba: off,
+      claimsParameter: off,
+      clientCredentials: off,
+      clientIdMetadataDocument: off,
+      dPoP: off,
+      devInteractions: off,
+      deviceFlow: off,
+      encryption: off,
+      externalSigningSupport: off,
+      fapi: off,
+      introspection: off,
+      jwtIntrospection: off,
+      jwtResponseModes: off,
+      jwtUserinfo: off,
+      mTLS: off,
+      openid4vci: off,
+      pushedAuthorizationRequests: off,
+      registration: off,
+      registrationManagement: off,
+      requestObjects: off,
+      resourceIndicators: off,
+      revocation: off,
+      richAuthorizationRequests: off,
+      rpInitiatedLogout: off,
+      rpMetadataChoices: off,
+      userinfo: { enabled: true },
+      webMessageResponseMode: off,
+    },
+    // No feature that is on opens an address.
+    fetch: unused,
+    fetchResponseBodyLimits: {
+      'client_id metadata document': 1,
+      jwks_uri: 1,
+      sector_identifier_uri: 1,
+    },
+    findAccount: async (_ctx, accountId) => ({
+      accountId,
+      claims: claimsOf(context, clients, accountId) as never,
+    }),
+    formats: { bitsOfOpaqueRandomness: 256, customizers: { jwt: undefined } },
+    interactions: {
+      policy: interactionPolicy.base(),
+      url: (_ctx, { uid }) => `/authorize/${uid}`,
+    },
+    jwks: { keys: [...keys] as never },
+    loadExistingGrant: existingGrant(context, clients),
+    pairwiseIdentifier: unused,
+    pkce: {
+      required: (_ctx, client) => requiresPkce(client.clientId),
+    },
+    renderError,
+    responseTypes: ['code'],
+    revokeGrantPolicy: () => true,
+    rotateRefreshToken: () => true,
+    routes: {
+      authorization: '/oidc/auth',
+      backchannel_authentication: '/oidc/backchannel',
+      challenge: '/oidc/challenge',
+      code_verification: '/oidc/device',
+      credential: '/oidc/credential',
+      device_authorization: '/oidc/device/auth',
+      end_session: '/oidc/logout',
+      introspection: '/oidc/introspect',
+      jwks: '/.well-known/jwks.json',
+      pushed_authorization_request: '/oidc/par',
+      registration: '/oidc/register',
+      revocation: '/oidc/revoke',
+      token: '/oidc/token',
+      userinfo: '/oidc/userinfo',
+    },
+    scopes: [...scopeNames],
+    sectorIdentifierUriValidate: unused,
+    subjectTypes: ['public'],
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: CODE_SECONDS,
+      BackchannelAuthenticationRequest: CODE_SECONDS,
+      ClientCredentials: ACCESS_TOKEN_SECONDS,
+      DeviceCode: CODE_SECONDS,
+      Grant: THIRTY_DAYS,
+      IdToken: ACCESS_TOKEN_SECONDS,
+      Interaction: INTERACTION_SECONDS,
+      PreAuthorizedCode: CODE_SECONDS,
+      RefreshToken: THIRTY_DAYS,
+      Session: THIRTY_DAYS,
+    },
+  } satisfies Configuration & Record<string, unknown>;
+  return settings;
+
+  /** The engine asks without waiting, right after it read the client. An unknown one needs PKCE. */
+  function requiresPkce(clientId: string): boolean {
+    return clients.lastKnown(clientId)?.requirePkce ?? true;
+  }
+}
+
+/** Pages are the same bytes for everyone, so what went wrong travels in the fragment, which no server sees. */
+async function renderError(ctx: KoaContextWithOIDC, out: { error: string }, error: Error): Promise<void> {
+  if (isEngineDown(error)) return answerUnavailable(ctx);
+  ctx.status = 303;
+  ctx.redirect(`/authorize-error#code=${encodeURIComponent(out.error)}`);
+  ctx.body = '';
+}
+
+/** An engine of ours is down, so the same request may soon succeed. */
+export function answerUnavailable(ctx: KoaContextWithOIDC): void {
+  ctx.status = 503;
+  ctx.set('Retry-After', '1');
+  ctx.body = { error: 'temporarily_unavailable' };
+}
+
+function mutable<Value extends Readonly<Record<string, readonly string[]>>>(
+  lists: Value,
+): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]));
+}

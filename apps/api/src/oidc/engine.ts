@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Context } from '../context.ts';
+import { isEngineDown } from '../data/engine-down.ts';
+import { createClients } from './adapter/clients.ts';
+import { applySeams } from './engine-seams.ts';
+import { answerUnavailable, engineSettings } from './engine-settings.ts';
+import { type RequestMemo, withMemo } from './request-memo.ts';
+
+export interface Engine {
+  handle(request: FastifyRequest['raw'], response: FastifyReply['raw'], memo: RequestMemo): Promise<void>;
+}
+
+/** Its keys are fixed at construction, so a change of the signing ring builds a new one. Requests in flight finish. */
+export function createEngine(context: Context, log: FastifyBaseLogger): Engine {
+  const clients = createClients(context);
+  let built: { readonly keys: string; readonly provider: Provider } | undefined;
+
+  async function current(): Promise<Provider> {
+    const jwks = await context.signingKeyring.idTokenKeys();
+    const keys = jwks.map(({ kid }) => kid).join(' ');
+    if (built?.keys !== keys) {
+      const provider = new Provider(
+        context.config.origin,
+        engineSettings(context, clients, jwks) as ConstructorParameters<typeof Provider>[1],
+      );
+      applySeams(provider, clients);
+      // Host and protocol are ours: the route replaces what the client sent.
+      provider.proxy = true;
+      provider.silent = true;
+      const failed = (error: Error): void => log.error({ err: error }, 'request failed');
+      (provider as NodeJS.EventEmitter).on('error', failed);
+      provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
+        failed(error);
+        if (isEngineDown(error)) answerUnavailable(ctx);
+      });
+      built = { keys, provider };
+    }
+    return built.provider;
+  }
+
+  return {
+    async handle(request, response, memo) {
+      const provider = await current();
+      await withMemo(memo, async () => provider.callback()(request, response));
+    },
+  };
+}

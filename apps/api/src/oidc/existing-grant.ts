@@ -1,0 +1,46 @@
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
+import type { Context } from '../context.ts';
+import { type Consent, findConsent } from '../data/oidc-consents.ts';
+import { type GrantPayload, saveGrant } from '../data/oidc-grants.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+import type { Clients } from './adapter/clients.ts';
+import { currentMemo } from './request-memo.ts';
+
+/**
+ * Makes the session's grant from what the person allowed, so one agreement serves all devices. The operator's own
+ * applications need none, except for the document.
+ */
+export function existingGrant({ db }: Pick<Context, 'db'>, clients: Clients) {
+  return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const { session } = currentMemo();
+    const clientId = ctx.oidc.client?.clientId ?? '';
+    const client = await clients.known(clientId);
+    if (!session || !client) return undefined;
+    const { accountId, sessionId } = session;
+    const consent = await findConsent(db, accountId, clientId);
+    const payload = payloadOf(client.firstParty, client.scopes, consent);
+    if (!payload) return undefined;
+    const id = await saveGrant(db, { id: uuidV7(), accountId, clientId, sessionId, payload });
+    if (id === undefined) return undefined;
+    const exp = Math.floor(session.expiresAt.getTime() / 1000);
+    return new ctx.oidc.provider.Grant({ jti: id, accountId, clientId, ...payload, exp } as never);
+  };
+}
+
+/** What an application no longer may ask for is not granted, whatever the person once allowed. */
+function payloadOf(
+  firstParty: boolean,
+  allowed: readonly string[],
+  consent: Consent | undefined,
+): GrantPayload | undefined {
+  const unasked = firstParty ? allowed.filter((scope) => scope !== 'documento') : [];
+  const granted = allowed.filter(
+    (scope) => unasked.includes(scope) || (consent?.scopes.includes(scope) ?? false),
+  );
+  if (granted.length === 0) return undefined;
+  const refused = (consent?.refused ?? []).filter((scope) => !granted.includes(scope));
+  return {
+    openid: { scope: granted.join(' ') },
+    ...(refused.length > 0 && { rejected: { openid: { scope: refused.join(' ') } } }),
+  };
+}

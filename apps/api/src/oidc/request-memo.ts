@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller } from '../caller.ts';
+import type { SsoSession } from '../data/oidc-sessions.ts';
+import type { FoundToken } from '../data/oidc-tokens.ts';
+
+/** What one request brought, and what its first statement found, which answers the engine's next questions. */
+export interface RequestMemo {
+  readonly caller: Caller;
+  /** The hash of the cookie that binds an interaction to a browser. */
+  readonly browserHash: Buffer;
+  session?: SsoSession;
+  token?: FoundToken;
+}
+
+const requests = new AsyncLocalStorage<RequestMemo>();
+
+export function withMemo<Result>(memo: RequestMemo, work: () => Promise<Result>): Promise<Result> {
+  return requests.run(memo, work);
+}
+
+export function currentMemo(): RequestMemo {
+  const memo = requests.getStore();
+  if (!memo) throw new Error('the engine was called outside a request');
+  return memo;
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import { findNames } from '../data/accounts.ts';
+import { assertAcceptablePassword, assertNotBreached } from '../security/password-acceptance.ts';
+import type { StoredPassword } from '../security/password-hasher.ts';
+
+/** The account's names must not be in its password. The caller has checked the link before, so that it costs no hash. */
+export async function hashNewPassword(
+  { db, config, hasher }: Context,
+  accountId: string,
+  password: string,
+): Promise<StoredPassword> {
+  const { username, email } = await findNames(db, accountId);
+  assertAcceptablePassword(password, config, [username, email.split('@')[0] ?? '']);
+  await assertNotBreached(password, config);
+  return hasher.hash(password);
+}

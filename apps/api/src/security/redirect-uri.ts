@@ -1,0 +1,112 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isThisMachine } from '../config/this-machine.ts';
+
+export type ClientKind = 'spa' | 'web' | 'native';
+
+export type RedirectUriProblem =
+  | 'too-long'
+  | 'spelling'
+  | 'user'
+  | 'fragment'
+  | 'wildcard'
+  | 'scheme'
+  | 'own-origin'
+  | 'private-address'
+  | 'this-machine'
+  | 'loopback-port'
+  | 'native-scheme';
+
+interface Registration {
+  readonly kind: ClientKind;
+  readonly ownOrigin: string;
+}
+
+const REDIRECT_URI_LENGTH = 500;
+export const REDIRECT_URIS_AT_MOST = 10;
+
+/** No spaces, controls, backslashes or letters outside ASCII, which parsers read in different ways. */
+const plain = /^[!-[\]-~]+$/;
+/** A reversed domain name, so that two applications of a phone do not share a scheme by accident. */
+const nativeScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/;
+const nativePath = /^\/(?!\/)/;
+
+/**
+ * The only judge of a redirect URI at registration. At a request, URIs are compared character by character with the
+ * registered ones, so nothing is parsed there.
+ */
+export function redirectUriProblem(uri: string, registration: Registration): RedirectUriProblem | undefined {
+  if (uri.length > REDIRECT_URI_LENGTH) return 'too-long';
+  const url = plain.test(uri) ? URL.parse(uri) : null;
+  if (url === null) return 'spelling';
+  if (url.username !== '' || url.password !== '' || /^[^/?#]*\/\/[^/?#]*@/.test(uri)) return 'user';
+  if (uri.includes('#')) return 'fragment';
+  if (uri.includes('*')) return 'wildcard';
+  // Any other spelling of the same address, such as an upper-case host, "/../" or port 443, is refused.
+  if (url.href !== uri) return 'spelling';
+  if (url.protocol === 'https:') return webProblem(url, registration);
+  if (url.protocol === 'http:') return plainHttpProblem(url, registration);
+  return registration.kind === 'native' ? nativeProblem(url) : 'scheme';
+}
+
+function webProblem(url: URL, { ownOrigin }: Registration): RedirectUriProblem | undefined {
+  const { hostname, origin } = url;
+  if (origin === ownOrigin) return 'own-origin';
+  if (isLocalName(hostname)) return isTrial(ownOrigin) ? undefined : 'this-machine';
+  if (hostname.endsWith('.')) return 'spelling';
+  return isSpecialAddress(hostname) ? 'private-address' : undefined;
+}
+
+/** Plain http never leaves the machine: a native application's own port, or a trial of the whole installation. */
+function plainHttpProblem(url: URL, { kind, ownOrigin }: Registration): RedirectUriProblem | undefined {
+  const { hostname, origin, port } = url;
+  if (origin === ownOrigin) return 'own-origin';
+  if (isLocalName(hostname)) return isTrial(ownOrigin) ? undefined : 'this-machine';
+  if (kind !== 'native' || (hostname !== '127.0.0.1' && hostname !== '[::1]')) return 'scheme';
+  // The system chooses the port at each start, so the registered one is ignored. Writing one would mislead.
+  return port === '' ? undefined : 'loopback-port';
+}
+
+function nativeProblem({ protocol, host, pathname }: URL): RedirectUriProblem | undefined {
+  return nativeScheme.test(protocol) && host === '' && nativePath.test(pathname)
+    ? undefined
+    : 'native-scheme';
+}
+
+function isLocalName(hostname: string): boolean {
+  return /(?:^|\.)localhost\.?$/.test(hostname);
+}
+
+function isTrial(ownOrigin: string): boolean {
+  return isThisMachine(new URL(ownOrigin).hostname);
+}
+
+const special = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4');
+/** Only global unicast is public. Ranges that contain an IPv4 address are special too. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  special.addSubnet(network, bits, 'ipv6');
+
+/** Expects `URL.hostname`, where every spelling of an IPv4 address has become dotted decimals. */
+function isSpecialAddress(hostname: string): boolean {
+  if (isIPv4(hostname)) return special.check(hostname, 'ipv4');
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIPv6(address) && (!globalUnicast.check(address, 'ipv6') || special.check(address, 'ipv6'));
+}

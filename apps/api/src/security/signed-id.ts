@@ -1,0 +1,25 @@
+import { type KeyPurpose, type SecretKeys, sameSecret } from './secret-keys.ts';
+import { uuidFromText, uuidToText } from './uuid-v7.ts';
+
+type IdPurpose = Extract<KeyPurpose, 'device' | 'sso'>;
+
+/** A cookie with an id and its MAC. */
+export function signedId(keys: SecretKeys, purpose: IdPurpose, id: string): string {
+  const { current } = keys;
+  return `${uuidToText(id)}.${current.id}.${current.mac(purpose, id).toString('base64url')}`;
+}
+
+/** Undefined for a cookie that we did not write, or whose key was removed. */
+export function idFromSigned(
+  keys: SecretKeys,
+  purpose: IdPurpose,
+  cookie: string | undefined,
+): string | undefined {
+  if (cookie === undefined || cookie.length > 128) return undefined;
+  const [idText = '', keyId = '', code = '', ...rest] = cookie.split('.');
+  const id = uuidFromText(idText);
+  const key = keys.find(keyId);
+  if (id === undefined || key === undefined || rest.length > 0) return undefined;
+  const expected = key.mac(purpose, id).toString('base64url');
+  return sameSecret(Buffer.from(expected), Buffer.from(code)) ? id : undefined;
+}

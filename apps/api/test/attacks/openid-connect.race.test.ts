@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner, type Owner } from '../account-owner.ts';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
+import { comeBack, type RelyingParty, startRelyingParty } from '../relying-party.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+
+const PARALLEL = 50;
+
+describe('racing the code of an application', () => {
+  let test: TestApp;
+  let processes: readonly ApiProcess[] = [];
+  let owner: Owner;
+  let shop: RelyingParty;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    shop = await startRelyingParty(test);
+    owner = await newConfirmedOwner(test);
+    await comeBack(owner.browser, await shop.ask());
+    processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    await test.close();
+  });
+
+  it(
+    `A111 code-race: one code gives one token, ${PARALLEL} at once over two processes, ${raceRounds} rounds`,
+    async () => {
+      const credentials = Buffer.from(`${shop.id}:${shop.secret}`).toString('base64');
+      let won = 0;
+      for (let round = 0; round < raceRounds; round += 1) {
+        const asked = await shop.ask();
+        const code = (await comeBack(owner.browser, asked)).searchParams.get('code') ?? '';
+        const body = new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: shop.redirectUri,
+          code_verifier: asked.verifier,
+        });
+        const exchange = async (at: number): Promise<{ status: number; token: string | undefined }> => {
+          const answer = await fetch(`${processes[at % 2]?.url}/oidc/token`, {
+            method: 'POST',
+            body,
+            headers: { authorization: `Basic ${credentials}` },
+          });
+          const { access_token } = (await answer.json()) as { access_token?: string };
+          return { status: answer.status, token: access_token };
+        };
+        const answers = await Promise.all(Array.from({ length: PARALLEL }, (_, at) => exchange(at)));
+        const statuses = answers.map(({ status }) => status);
+        // A busy process may answer 503, but nothing else is allowed.
+        expect(statuses.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
+        const winners = answers.flatMap(({ token }) => token ?? []);
+        expect(winners.length).toBeLessThanOrEqual(1);
+        // The winner itself may be the one that was too busy to answer. Then the code is spent, and the round says nothing.
+        if (winners.length === 0 && statuses.includes(503)) continue;
+        won += 1;
+        expect(winners).toHaveLength(1);
+        // The others do not end what the winner got.
+        const info = await test.browser().get('/oidc/userinfo', { authorization: `Bearer ${winners[0]}` });
+        expect(info.status).toBe(200);
+      }
+      expect(won).toBeGreaterThan(0);
+    },
+    RACE_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,51 @@
+import type { AccountState } from '../account-state.ts';
+import { succeeded } from '../deed.ts';
+import { type Change, movedRecovery, pairsOf, type Rule } from './change.ts';
+
+const DAY = 86_400;
+const WAIT = 7 * DAY;
+const TOLERANCE = 120;
+const WAITING = 'As duas etapas vão ser desligadas';
+
+/** I6: a recovery ends the factors after seven days, and its three notices were accepted in time. */
+export function recoveryIsDue({ model }: Change, was: AccountState): string[] {
+  const { recoveryStartedAt } = model.factsOf(was.id);
+  const waited = model.now - recoveryStartedAt + TOLERANCE;
+  if (was.recovery !== 'due' || waited < WAIT)
+    return [`I6 a recovery ended the factors after ${Math.round(waited / DAY)} days`];
+  const accepted = model.letters.filter(
+    ({ to, subject, at }) =>
+      model.address(to) === was.email && subject === WAITING && at >= recoveryStartedAt,
+  );
+  const isLate = [7, 4, 1].some((days, notice) => {
+    const at = accepted[notice]?.at;
+    return at === undefined || model.now - at + TOLERANCE < days * DAY;
+  });
+  return isLate ? ['I6 a recovery ended the factors although a notice was not taken in time'] : [];
+}
+
+/** I6: only password and an old device ask for a recovery, and only the mailbox starts it. */
+export const recoveryAsked: Rule = (change) =>
+  pairsOf(change).flatMap(({ was, is }) => {
+    const { deed, model } = change;
+    if (was.recovery === 'none' && is.recovery !== 'none' && !movedRecovery(change, was))
+      return [`I6 a recovery was started by ${deed.call}`];
+    const isNew = is.links.some(
+      ({ id, purpose }) => purpose === 'start-factor-recovery' && !was.links.some((link) => link.id === id),
+    );
+    const mayAsk =
+      deed.call === 'askFactorRecovery' &&
+      deed.password === model.factsOf(was.id).password &&
+      was.oldDevices.includes(deed.deviceId ?? '');
+    return isNew && !mayAsk ? ['I6 a recovery was asked for without the password or an old device'] : [];
+  });
+
+const showing = ['secondFactorCode', 'secondFactorPasskey', 'loginWithPasskey', 'proveCode', 'provePasskey'];
+
+/** I6: a person who shows a factor does not need the recovery. */
+export const factorStopsRecovery: Rule = (change) =>
+  pairsOf(change).flatMap(({ was, is }) => {
+    const { deed } = change;
+    const isShown = showing.includes(deed.call) && succeeded(deed) && deed.factor?.accountId === was.id;
+    return isShown && is.recovery !== 'none' ? [`I6 a recovery waits after ${deed.call}`] : [];
+  });

@@ -1,0 +1,36 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { sections } from '../../navigation/paths.ts';
+import styles from './passkey-offer.module.css';
+import { passkeysText } from './passkeys.text.ts';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
+
+const text = passkeysText.offer;
+
+/** Shown once per browser and account. The browser's own dialog opens only after a press in Segurança. */
+export function PasskeyOffer(): ReactNode {
+  const isOffered = usePasskeyOffer();
+  const [isDismissed, setDismissed] = useState(false);
+  const id = useId();
+  function dismiss(): void {
+    setDismissed(true);
+    // The pressed button is gone, and the focus must not be lost with it.
+    focusHeading();
+  }
+  if (!isOffered || isDismissed) return null;
+  return (
+    <section className={styles.offer} aria-labelledby={id}>
+      <h2 id={id}>{text.title}</h2>
+      <p>{text.lead}</p>
+      <Duo>
+        <Button way="plain" onClick={dismiss}>
+          {text.dismiss}
+        </Button>
+        <ButtonLink way="plain" to={sections.passkeys}>
+          {passkeysText.create}
+        </ButtonLink>
+      </Duo>
+    </section>
+  );
+}

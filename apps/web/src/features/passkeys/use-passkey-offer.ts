@@ -1,0 +1,50 @@
+import { factorsEndpoint } from '@portaria/contract';
+import { jwtDecode } from 'jwt-decode';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../http/use-api.ts';
+import { useSessionContext } from '../../session/use-session.ts';
+import { useSettings } from '../../settings/public-settings.ts';
+
+/**
+ * Whether to offer a passkey on this device: after a login by password, to an account without one, once. The mark
+ * stays in this browser after a logout. Nobody is asked on a borrowed computer.
+ */
+export function usePasskeyOffer(): boolean {
+  const { attempt } = useApi();
+  const { store } = useSessionContext();
+  const { passkeys: areOn } = useSettings();
+  const [isOffered, setOffered] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when home opens
+  useEffect(() => {
+    const stored = store.read();
+    if (!areOn || stored === null || store.borrowed.get() || !isByPassword(stored.user.token)) return;
+    const seen = store.mark(`passkey-offer ${stored.account}`);
+    if (seen.get()) return;
+    let isOpen = true;
+    const decide = async (): Promise<void> => {
+      if (!(await hasOwnAuthenticator())) return;
+      const { passkeys } = await attempt(factorsEndpoint, undefined, { background: true });
+      if (!isOpen) return;
+      // Also for an account that has one, so that home does not ask the server again.
+      seen.set(true);
+      setOffered(passkeys.length === 0);
+    };
+    // The user did not request this, so a failure is not shown.
+    decide().catch(() => undefined);
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+
+  return isOffered;
+}
+
+function isByPassword(token: string): boolean {
+  return jwtDecode<{ amr?: string[] }>(token).amr?.includes('pwd') ?? false;
+}
+
+/** The device itself verifies the person: fingerprint, face or PIN. */
+async function hasOwnAuthenticator(): Promise<boolean> {
+  return (await window.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false;
+}

@@ -1,0 +1,126 @@
+import {
+  askEnrolmentCodeEndpoint,
+  confirmEnrolmentEndpoint,
+  finishEnrolmentEndpoint,
+  type StartTotpResponse,
+  startEnrolmentEndpoint,
+  type UserResponse,
+} from '@portaria/contract';
+import { type ReactNode, useState } from 'react';
+import { CodeForm } from '../../account/code-form.tsx';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { useToasts } from '../../feedback/use-toasts.ts';
+import { useAction } from '../../forms/use-action.ts';
+import type { Call } from '../../http/http-client.ts';
+import { useApi } from '../../http/use-api.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { PolicyLinks } from '../../settings/policy-links.tsx';
+import { enrolmentText as text } from './enrolment.text.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+export interface EnrolmentProps {
+  enter: (send: () => Promise<UserResponse>) => Promise<void>;
+  onFailure: (error: unknown) => void;
+}
+
+type Step =
+  | { kind: 'ask' }
+  | { kind: 'type' }
+  | { kind: 'set-up'; setup: StartTotpResponse }
+  | { kind: 'keep'; codes: string[] };
+
+/** The mailbox first, then the application, then the recovery codes. Only the last press opens the session. */
+export function Enrolment({ enter, onFailure }: EnrolmentProps): ReactNode {
+  const { attempt } = useApi();
+  const toasts = useToasts();
+  const [step, setStep] = useState<Step>({ kind: 'ask' });
+  const call: Call = async (endpoint, body) => {
+    try {
+      return await attempt(endpoint, body);
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  };
+  /** The pressed button is gone, so the focus moves to the heading. */
+  function goTo(next: Step): void {
+    setStep(next);
+    focusHeading();
+  }
+  const sending = useAction(async () => {
+    await call(askEnrolmentCodeEndpoint);
+    toasts.show({ kind: 'success', ...text.sent });
+    goTo({ kind: 'type' });
+  });
+  const finishing = useAction(() => enter(() => call(finishEnrolmentEndpoint)));
+  async function confirmed(codes: string[] | null): Promise<void> {
+    if (codes === null) finishing.run();
+    else setStep({ kind: 'keep', codes });
+  }
+  const failure = sending.failure ?? finishing.failure;
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      {step.kind === 'ask' && (
+        <>
+          <p>{text.ask}</p>
+          <Duo>
+            <Back />
+            <Button way="go" onClick={sending.run}>
+              {text.send}
+            </Button>
+          </Duo>
+        </>
+      )}
+      {step.kind === 'type' && (
+        <>
+          <p>{text.type}</p>
+          <CodeForm
+            id="enrolment"
+            label={text.type}
+            name={text.code}
+            send={async (code) =>
+              goTo({ kind: 'set-up', setup: await call(startEnrolmentEndpoint, { code }) })
+            }
+          >
+            <Button way="plain" onClick={sending.run}>
+              {text.again}
+            </Button>
+            <Duo>
+              <Back />
+              <Button way="go" type="submit">
+                {text.submit}
+              </Button>
+            </Duo>
+          </CodeForm>
+          <div>
+            <p>{text.help}</p>
+            <PolicyLinks only={['support']} />
+          </div>
+        </>
+      )}
+      {step.kind === 'set-up' && (
+        <TotpSetup
+          setup={step.setup}
+          confirm={(body) => call(confirmEnrolmentEndpoint, body)}
+          onConfirmed={confirmed}
+          onCancel={() => goTo({ kind: 'ask' })}
+        />
+      )}
+      {step.kind === 'keep' && <RecoveryCodes level="h2" codes={step.codes} onDone={finishing.run} />}
+    </>
+  );
+}
+
+function Back(): ReactNode {
+  const state = useNavigationState();
+  return (
+    <ButtonLink way="back" to={paths.login} state={state}>
+      {text.back}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, Duo } from '../brand/button.tsx';
+import { FailureNote } from '../feedback/failure-note.tsx';
+import { Form } from '../forms/form.tsx';
+import { HiddenUsername } from '../forms/hidden-username.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
+import { paths } from '../navigation/paths.ts';
+import { linksText } from './links.text.ts';
+import { type NewPassword, useNewPassword } from './use-new-password.ts';
+
+/** For the links that set a new password. */
+export function NewPasswordForm(props: NewPassword): ReactNode {
+  const { fields, failure, submit } = useNewPassword(props);
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={props.text.title} onSubmit={submit}>
+        <HiddenUsername username={props.link.username} />
+        <NewPasswordFields fields={fields} />
+        <Duo>
+          <ButtonLink way="back" to={paths.login}>
+            {linksText.back}
+          </ButtonLink>
+          <Button way="go" type="submit" disabled={!fields.valid}>
+            {props.text.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { resetPasswordBody, type resetPasswordEndpoint } from '@portaria/contract';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useToasts } from '../feedback/use-toasts.ts';
+import { schemaMessages } from '../forms/schema-messages.ts';
+import { type Form, useForm } from '../forms/use-form.ts';
+import { useApi } from '../http/use-api.ts';
+import { paths } from '../navigation/paths.ts';
+import { useSettings } from '../settings/public-settings.ts';
+import { useEndSessionHere } from './use-end-session-here.ts';
+import type { LinkToken } from './use-link-token.ts';
+
+const names = ['password', 'confirmPassword'] as const;
+
+export interface NewPassword {
+  link: LinkToken;
+  endpoint: typeof resetPasswordEndpoint;
+  text: { title: string; submit: string; done: { title: string; message: string } };
+}
+
+/** The server revokes every session of the account, so this ends the session here and opens login. */
+export function useNewPassword({ link, endpoint, text }: NewPassword): Form<(typeof names)[number]> {
+  const { call } = useApi();
+  const endSessionHere = useEndSessionHere();
+  const { passwordPolicy } = useSettings();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const schema = useMemo(() => resetPasswordBody(passwordPolicy), [passwordPolicy]);
+  const { token, drop } = link;
+  return useForm({
+    id: endpoint.path,
+    names,
+    secrets: names,
+    validate: (values) => schemaMessages(schema, { ...values, token }),
+    send: async (values) => {
+      await call(endpoint, { ...values, token });
+      endSessionHere();
+      toasts.show({ kind: 'success', ...text.done });
+      void navigate(paths.login, { replace: true });
+    },
+    onFailure: (error) => {
+      if (error.code === 'link_invalid') drop();
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addresses } from './support/addresses.ts';
+import { expectAccessible } from './support/axe.ts';
+import { confirmAddress, registerApplication } from './support/database.ts';
+import { createAccount, fillLogin } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** An application on another origin. It shows what it was sent. */
+async function startApplication(): Promise<{ server: Server; redirectUri: string }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><html lang="pt-BR"><title>Loja</title><h1>De volta à loja</h1></html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, redirectUri: `http://localhost:${port}/volta` };
+}
+
+test('a person logs in, allows an application, comes back to it and removes it', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.allow(/status of 40[0-4]/);
+  const { server, redirectUri } = await startApplication();
+  const clientId = `loja-${randomBytes(4).toString('hex')}`;
+  await registerApplication(clientId, redirectUri);
+  await createAccount(person);
+  await confirmAddress(person.username);
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email phone',
+    state: 'estado',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const request = `${addresses.app}/oidc/auth?${query.toString()}`;
+
+  await page.goto(request);
+  await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
+  await expectAccessible(page, 'authorize with a login');
+  await fillLogin(page, person.username, person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Loja do João quer acessar sua conta' })).toBeVisible();
+  await expectAccessible(page, 'authorize with a consent');
+  await page.getByLabel('Ver seu telefone').uncheck();
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByRole('heading', { name: 'De volta à loja' })).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('state')).toBe('estado');
+
+  const answer = await fetch(`${addresses.app}/oidc/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    }),
+  });
+  const tokens = (await answer.json()) as { access_token: string; scope: string };
+  expect(tokens.scope).toBe('openid email');
+  const authorization = `Bearer ${tokens.access_token}`;
+  const info = () => fetch(`${addresses.app}/oidc/userinfo`, { headers: { authorization } });
+  expect(await (await info()).json()).toMatchObject({ email: person.email });
+
+  // The same request again: nothing is asked while the session lives.
+  await page.goto(request);
+  await expect(page.getByRole('heading', { name: 'De volta à loja' })).toBeVisible();
+
+  await page.goto('/account/security');
+  const panel = page.getByRole('region', { name: 'Aplicativos conectados' });
+  await expect(panel.getByText('Saber quem você é; Ver seu e-mail')).toBeVisible();
+  await expectAccessible(page, 'security with an application');
+  await panel.getByRole('button', { name: 'Remover acesso de Loja do João' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
+  await expect(panel.getByText('Nenhum aplicativo tem acesso à sua conta.')).toBeVisible();
+  expect((await info()).status).toBe(401);
+  server.close();
+});
+
+test('a request that is not recognised leads nowhere else', async ({ page }) => {
+  await page.goto(`${addresses.app}/oidc/auth?client_id=ninguem&redirect_uri=https://evil.example/`);
+  await expect(page.getByRole('heading', { name: 'Não dá para entrar por este link' })).toBeVisible();
+  await expect(page.getByText('informe o código invalid_client.')).toBeVisible();
+  await expectAccessible(page, 'authorize-error');
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { get, post } from './endpoint.ts';
+import { scopeNames } from './scopes.ts';
+import { ruleText } from './text.pt-br.ts';
+
+/** Names a request of an application. It works only in the browser that brought it. */
+const uidField = z.string(ruleText.wrongType).check(z.regex(/^[\w-]{1,64}$/, ruleText.wrongType));
+
+export const authorizeDetailsQuery = z.strictObject({ uid: uidField });
+export type AuthorizeDetailsQuery = z.infer<typeof authorizeDetailsQuery>;
+
+/** What a person must do before the answer counts, in this order. */
+export const missingSteps = ['login', 'confirmation', 'proof', 'second-factor'] as const;
+export type MissingStep = (typeof missingSteps)[number];
+
+export const authorizeDetailsResponse = z.object({
+  app: z.object({
+    name: z.string(),
+    /** Where the person returns to. */
+    host: z.string(),
+    uri: z.nullable(z.string()),
+    policyUri: z.nullable(z.string()),
+  }),
+  /** The first of what is missing. */
+  missing: z.nullable(z.enum(missingSteps)),
+  /** Whether the person must see the list. If not, and nothing is missing, the answer may be given without asking. */
+  consent: z.boolean(),
+  account: z.nullable(z.object({ username: z.string(), email: z.string() })),
+  scopes: z.array(z.object({ name: z.enum(scopeNames), refusable: z.boolean(), chosen: z.boolean() })),
+});
+export type AuthorizeDetailsResponse = z.infer<typeof authorizeDetailsResponse>;
+
+export const authorizeDetailsEndpoint = get('v2/authorize/details', 'open', {
+  query: authorizeDetailsQuery,
+  response: authorizeDetailsResponse,
+});
+
+export const decideBody = z.strictObject({
+  uid: uidField,
+  decision: z.enum(['allow', 'deny'], ruleText.wrongType),
+  /** What is allowed, separated by spaces. */
+  scopes: z.string(ruleText.wrongType).check(z.regex(/^[a-z_ ]{0,200}$/, ruleText.wrongType)),
+});
+export type DecideBody = z.infer<typeof decideBody>;
+
+export const decideResponse = z.object({ continueTo: z.string() });
+export type DecideResponse = z.infer<typeof decideResponse>;
+
+export const decideEndpoint = post('v2/authorize/decide', 'session', {
+  body: () => decideBody,
+  response: decideResponse,
+});

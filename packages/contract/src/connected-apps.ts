@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { get, post } from './endpoint.ts';
+import { scopeNames } from './scopes.ts';
+import { ruleText } from './text.pt-br.ts';
+
+export const connectedApp = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Where its people return to. */
+  host: z.string(),
+  scopes: z.array(z.enum(scopeNames)),
+  connectedAt: z.string(),
+  usedAt: z.string(),
+});
+export type ConnectedApp = z.infer<typeof connectedApp>;
+
+export const connectedAppsResponse = z.object({ apps: z.array(connectedApp) });
+export type ConnectedAppsResponse = z.infer<typeof connectedAppsResponse>;
+
+export const connectedAppsEndpoint = get('v2/account/connectedApps', 'session', {
+  response: connectedAppsResponse,
+});
+
+export const removeConnectedAppBody = z.strictObject({
+  app: z.string(ruleText.wrongType).check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, ruleText.wrongType)),
+});
+export type RemoveConnectedAppBody = z.infer<typeof removeConnectedAppBody>;
+
+export const removeConnectedAppEndpoint = post('v2/account/removeConnectedApp', 'session', {
+  body: () => removeConnectedAppBody,
+});

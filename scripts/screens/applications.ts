@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { AuthorizeDetailsResponse } from '@portaria/contract';
+import { marina } from './marina.ts';
+import type { Screen } from './screen.ts';
+
+const details: AuthorizeDetailsResponse = {
+  app: {
+    name: 'Loja do João',
+    host: 'loja.exemplo.com.br',
+    uri: 'https://loja.exemplo.com.br',
+    policyUri: 'https://loja.exemplo.com.br/privacidade',
+  },
+  missing: null,
+  consent: true,
+  account: { username: marina.username, email: marina.email },
+  scopes: [
+    { name: 'openid', refusable: false, chosen: true },
+    { name: 'profile', refusable: false, chosen: true },
+    { name: 'email', refusable: false, chosen: true },
+    { name: 'phone', refusable: true, chosen: true },
+    { name: 'documento', refusable: true, chosen: false },
+  ],
+};
+async function openRequest(page: Page, answer: AuthorizeDetailsResponse): Promise<void> {
+  await page.route('**/api/v2/authorize/details*', (route) => route.fulfill({ json: answer }));
+  await page.goto('/authorize/abc', { waitUntil: 'networkidle' });
+  await page.getByText('Loja do João').first().waitFor();
+}
+
+/** What an application asks her for. */
+export const applicationScreens: Readonly<Record<string, Screen>> = {
+  'authorize-consent': (page) => openRequest(page, details),
+};
+
+/** What a visitor sees whom an application sent here. */
+export const visitorScreens: Readonly<Record<string, Screen>> = {
+  'authorize-login': (page) => openRequest(page, { ...details, missing: 'login', account: null }),
+  'authorize-error': async (page) => {
+    await page.goto('/authorize-error#code=invalid_redirect_uri', { waitUntil: 'networkidle' });
+    await page.getByText('invalid_redirect_uri').waitFor();
+  },
+};
