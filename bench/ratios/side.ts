@@ -41,6 +41,8 @@ const hashing = { requests: 160, atOnce: 4, expected: 200 } as const;
 const light = { requests: 4_000, atOnce: 8, expected: 200 } as const;
 
 export const callPlans: readonly CallPlan[] = [
+  // First, because its tokens live for ten minutes.
+  { ...light, name: 'session-check', title: 'session check', goal: 1.9, databaseGoal: 1.6 },
   { ...hashing, name: 'login', title: 'login', goal: 1.1, databaseGoal: 8 },
   { ...hashing, name: 'new-device-login', title: 'login, new device', goal: undefined },
   { ...hashing, name: 'factor-login', title: 'login, second factor on', goal: 1.1 },
@@ -53,7 +55,6 @@ export const callPlans: readonly CallPlan[] = [
     beside: 'login',
   },
   { ...hashing, name: 'register', title: 'register', goal: 1.2 },
-  { ...light, name: 'session-check', title: 'session check', goal: 1.9, databaseGoal: 1.6 },
   { ...light, name: 'refresh', title: 'refresh', goal: 2 },
   { ...light, name: 'forgot', title: 'forgot password', goal: 2, expected: 204 },
 ];
