@@ -131,18 +131,25 @@ end
 $$;
 
 CREATE FUNCTION public.requires_second_factor(held text[]) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select held <> '{}' and exists (select from second_factor_roles where role = any (held))
+begin
+  if held = '{}' then
+    return false;
+  end if;
+  return exists (select from second_factor_roles where role = any (held));
+end
 $$;
 
 CREATE FUNCTION public.roles_of_session(held text[], methods text[]) RETURNS text[]
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select case
-    when not requires_second_factor(held) or methods && '{totp,recovery-code,passkey,device}' then held
-    else array(select role from unnest(held) as role except select role from second_factor_roles)
-  end
+begin
+  if held = '{}' or methods && '{totp,recovery-code,passkey,device}' or not requires_second_factor(held) then
+    return held;
+  end if;
+  return array(select role from unnest(held) as role except select role from second_factor_roles);
+end
 $$;
 
 CREATE TABLE public.account_deletions (

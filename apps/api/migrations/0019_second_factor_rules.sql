@@ -10,16 +10,24 @@ create table second_factor_roles (
 
 grant select, insert, delete on second_factor_roles to portaria_app;
 
-create function requires_second_factor(held text[]) returns boolean language sql stable as $$
-  select held <> '{}' and exists (select from second_factor_roles where role = any (held))
+-- In PL/pgSQL, because a function in SQL is planned again at each call, and every request asks.
+create function requires_second_factor(held text[]) returns boolean language plpgsql stable as $$
+begin
+  if held = '{}' then
+    return false;
+  end if;
+  return exists (select from second_factor_roles where role = any (held));
+end
 $$;
 
 -- A session that showed no factor gets no role that requires one, also if the role was granted after its login.
-create function roles_of_session(held text[], methods text[]) returns text[] language sql stable as $$
-  select case
-    when not requires_second_factor(held) or methods && '{totp,recovery-code,passkey,device}' then held
-    else array(select role from unnest(held) as role except select role from second_factor_roles)
-  end
+create function roles_of_session(held text[], methods text[]) returns text[] language plpgsql stable as $$
+begin
+  if held = '{}' or methods && '{totp,recovery-code,passkey,device}' or not requires_second_factor(held) then
+    return held;
+  end if;
+  return array(select role from unnest(held) as role except select role from second_factor_roles);
+end
 $$;
 
 -- A device that showed the factor before counts at login, but it is no factor: a step-up still asks for one.
