@@ -11,7 +11,7 @@ const secret = Buffer.alloc(32, 7);
 export const seededSecretHash: Buffer = createHash('sha256').update(secret).digest();
 
 export const seededRefreshToken = (sessionId: string, keys: SecretKeys) => ({
-  sessionId,
+  id: sessionId,
   generation: 0,
   keyId: keys.current.id,
   secret,

@@ -9,4 +9,5 @@ export const scopeText: Readonly<Record<ScopeName, string>> = {
   address: 'Ver seu endereço',
   documento: 'Ver seu CPF ou CNPJ',
   roles: 'Ver seus papéis',
+  offline_access: 'Continuar com acesso mesmo quando você não estiver usando o aplicativo',
 };

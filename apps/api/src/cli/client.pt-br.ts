@@ -20,7 +20,7 @@ export const clientHelp = `Uso: portaria client <ação>
   secret <id>                    cria outro segredo; o anterior vale por mais 7 dias
   disable <id>, enable <id>      impede, ou devolve, a entrada por este aplicativo
 
-Escopos: openid, profile, email, phone, address, documento, roles (só com --propria).
+Escopos: openid, profile, email, phone, address, documento, offline_access, roles (só com --propria).
 `;
 
 export const clientText = {

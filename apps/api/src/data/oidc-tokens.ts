@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { limits } from '../limits/limits.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
-import type { GrantPayload } from './oidc-grants.ts';
-import type { StoredProfile } from './profiles.ts';
-import { alive } from './session-life.ts';
+import { isForeignKeyViolation } from './foreign-key-violation.ts';
+import { type HeldToken, holderColumns, holderJoins, holderLives } from './token-holder.ts';
 
 export type TokenKind = 'code' | 'access';
 
@@ -20,17 +20,28 @@ export interface NewToken {
   readonly seconds: number;
 }
 
-/** False if the grant ended meanwhile. The foreign key decides, so no token outlives its grant. */
+const OTHERS_AT_MOST = limits.tokensOfGrant.most - 1;
+
+/**
+ * False if the grant ended meanwhile. The foreign key decides, so no token outlives its grant. An application that asks
+ * again and again loses its oldest tokens.
+ */
 export async function insertToken(db: Database, token: NewToken): Promise<boolean> {
   try {
     await sql`
+      with surplus as (
+        delete from oidc_tokens where hash in (
+          select hash from oidc_tokens where grant_id = ${token.grantId} and kind = 'access'
+          order by created_at desc offset ${sql.lit(OTHERS_AT_MOST)}
+        )
+      )
       insert into oidc_tokens (hash, kind, grant_id, account_id, client_id, payload, expires_at)
       values (${token.hash}, ${token.kind}, ${token.grantId}, ${token.accountId}, ${token.clientId},
         ${JSON.stringify(token.payload)}::jsonb, ${now} + make_interval(secs => ${token.seconds}))
     `.execute(db);
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === '23503') return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 }
@@ -43,56 +54,32 @@ export async function consumeToken(db: Database, hash: Buffer): Promise<boolean>
   return result.numAffectedRows === 1n;
 }
 
-/** The account behind a token, for the claims that its scopes allow. */
-export interface TokenHolder extends Omit<StoredProfile, 'document'> {
-  readonly accountId: string;
-  readonly username: string;
-  readonly email: string;
-  readonly roles: readonly string[];
-  readonly updatedAt: Date;
-  readonly documentCiphertext: Buffer | null;
-  readonly documentKeyId: string | null;
-}
-
-export interface FoundToken extends TokenHolder {
-  readonly grantId: string;
-  readonly clientId: string;
-  readonly sessionId: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly grantPayload: GrantPayload;
-  readonly grantExpiresAt: Date;
+export interface FoundToken extends HeldToken {
   /** Used before, so long ago that this is no repeated request. */
   readonly replayed: boolean;
 }
 
-/**
- * Everything that one request needs, in one statement. A token of an ended session, a disabled or unconfirmed account or a
- * disabled application is not found.
- */
+/** Everything that one request needs, in one statement. */
 export async function findToken(
   db: Database,
   hash: Buffer,
   kind: TokenKind,
 ): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select token.payload, token.grant_id as "grantId", token.client_id as "clientId", grants.payload as "grantPayload",
-      grants.expires_at as "grantExpiresAt", grants.session_id as "sessionId",
+    select ${holderColumns},
       coalesce(token.consumed_at <= ${now} - make_interval(secs => ${REPLAY_AFTER_SECONDS})
-        or (token.consumed_at is not null and token.payload ->> 'codeChallenge' is null), false) as replayed,
-      accounts.id as "accountId", accounts.username, accounts.email,
-      roles_of_session(accounts.roles, sessions.methods) as roles,
-      greatest(accounts.created_at, profiles.updated_at) as "updatedAt", profiles.display_name as "displayName",
-      profiles.phone, profiles.cep, profiles.street, profiles.number, profiles.complement, profiles.district,
-      profiles.city, profiles.state, profiles.document_ciphertext as "documentCiphertext",
-      profiles.document_key_id as "documentKeyId"
-    from oidc_tokens as token
-    join oidc_grants as grants on grants.id = token.grant_id
-    join oidc_clients as clients on clients.id = grants.client_id
-    join sessions on sessions.id = grants.session_id
-    join accounts on accounts.id = token.account_id
-    left join profiles on profiles.account_id = accounts.id
-    where token.hash = ${hash} and token.kind = ${kind} and token.expires_at > ${now} and ${alive}
-      and accounts.disabled_at is null and accounts.email_confirmed_at is not null and clients.disabled_at is null
+        or (token.consumed_at is not null and token.payload ->> 'codeChallenge' is null), false) as replayed
+    from oidc_tokens as token ${holderJoins}
+    where token.hash = ${hash} and token.kind = ${kind} and token.expires_at > ${now} and ${holderLives}
   `.execute(db);
   return rows[0];
+}
+
+/** An application gave back a token of the grant. What the person allowed stays. */
+export async function deleteAccessTokens(db: Database, grantId: string): Promise<void> {
+  await sql`delete from oidc_tokens where grant_id = ${grantId} and kind = 'access'`.execute(db);
+}
+
+export async function deleteToken(db: Database, hash: Buffer): Promise<void> {
+  await sql`delete from oidc_tokens where hash = ${hash}`.execute(db);
 }

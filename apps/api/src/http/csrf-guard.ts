@@ -14,7 +14,7 @@ export function createCsrfGuard(config: Config, keys: SecretKeys, cookies: Sessi
     const headerToken = request.headers[CSRF_HEADER.toLowerCase()];
     const cookieToken = cookies.csrfOf(request);
     if (typeof headerToken !== 'string' || cookieToken === undefined) throw new AppError('csrf_invalid');
-    const sessionId = parseRefreshToken(cookies.refreshOf(request))?.sessionId ?? '';
+    const sessionId = parseRefreshToken(cookies.refreshOf(request))?.id ?? '';
     const matches = sameSecret(Buffer.from(headerToken), Buffer.from(cookieToken));
     if (!matches || !isCsrfToken(headerToken, sessionId, keys)) throw new AppError('csrf_invalid');
   };

@@ -22,6 +22,7 @@ export interface Limit {
     | 'name'
     | 'known device'
     | 'browser'
+    | 'session at an application'
     | 'pending login'
     | 'mailbox'
     | 'mail domain'
@@ -212,6 +213,30 @@ export const limits = {
     what: 'requests of applications that wait for a person, for an hour each',
     counts: 'all',
     per: 'browser',
+    most: 20,
+    store: 'PostgreSQL',
+    beyond: 'the oldest ends',
+  },
+  tokensOfGrant: {
+    what: 'access tokens of one session at one application, for ten minutes each',
+    counts: 'all',
+    per: 'session at an application',
+    most: 50,
+    store: 'PostgreSQL',
+    beyond: 'the oldest ends',
+  },
+  refreshFamilies: {
+    what: 'refresh tokens of one session at one application',
+    counts: 'all',
+    per: 'session at an application',
+    most: 20,
+    store: 'PostgreSQL',
+    beyond: 'the oldest ends',
+  },
+  offlineGrants: {
+    what: 'devices on which one application keeps access while the person is away',
+    counts: 'all',
+    per: 'account',
     most: 20,
     store: 'PostgreSQL',
     beyond: 'the oldest ends',

@@ -2,7 +2,7 @@ import type { ProfileField } from '@portaria/contract';
 import { auditEntry } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { insertAuditEventHourly } from '../data/audit-events.ts';
-import type { FoundToken, TokenHolder } from '../data/oidc-tokens.ts';
+import type { HeldToken, TokenHolder } from '../data/token-holder.ts';
 import { openDocument } from '../security/sealed-document.ts';
 import type { Clients } from './adapter/clients.ts';
 import { currentMemo } from './request-memo.ts';
@@ -73,14 +73,19 @@ const CPF_DIGITS = 11;
 async function documentClaim(
   { db, secretKeys }: Context,
   clients: Clients,
-  token: FoundToken,
+  token: HeldToken,
 ): Promise<Record<string, string>> {
   const { accountId, documentCiphertext: ciphertext, documentKeyId: keyId } = token;
   const document =
     ciphertext && keyId ? openDocument(secretKeys, { ciphertext, keyId }, accountId) : undefined;
   if (document === undefined) return {};
-  const audit = auditEntry(currentMemo().caller, 'app.document-told', token);
+  const audit = auditEntry(currentMemo().caller, 'app.document-told', sessionOf(token));
   const app = (await clients.known(token.clientId))?.name ?? token.clientId;
   await insertAuditEventHourly(db, accountId, audit, { app });
   return { [document.length === CPF_DIGITS ? 'cpf' : 'cnpj']: document };
+}
+
+/** None once the session of an application with access while the person is away has gone. */
+function sessionOf({ sessionId }: HeldToken): { readonly sessionId: string } | null {
+  return sessionId === null ? null : { sessionId };
 }

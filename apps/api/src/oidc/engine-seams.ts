@@ -1,8 +1,12 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { formatRefreshToken, newRefreshToken } from '../security/refresh-token.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
 import type { Clients } from './adapter/clients.ts';
+import { currentMemo } from './request-memo.ts';
 
 /** Places that no setting reaches. Each has a test that fails when a new version of the engine moves it. */
-export function applySeams(provider: Provider, clients: Clients): void {
+export function applySeams(provider: Provider, clients: Clients, secretKeys: SecretKeys): void {
   // By default every address follows the Host header, which a client writes.
   replace(provider.OIDCContext.prototype, 'urlFor', (name: string, options?: Record<string, unknown>) =>
     provider.urlFor(name, options),
@@ -14,6 +18,10 @@ export function applySeams(provider: Provider, clients: Clients): void {
     function compare(this: { clientId: string }, secret: unknown) {
       return clients.secretMatches(this.clientId, secret);
     },
+  );
+  // A refresh token is the next of its family, or the first of a new one.
+  replace(provider.RefreshToken.prototype, 'generateTokenId', () =>
+    formatRefreshToken(currentMemo().nextRefreshToken ?? newRefreshToken(uuidV7(), secretKeys)),
   );
   // Our session keeps its id. A new one would end it in the eyes of the engine.
   replace(provider.Session.prototype, 'resetIdentifier', () => {});

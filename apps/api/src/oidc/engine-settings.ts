@@ -3,6 +3,7 @@ import { scopeNames } from '@portaria/contract';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { isEngineDown } from '../data/engine-down.ts';
+import { ABSOLUTE_SECONDS, OFFLINE_SECONDS } from '../data/session-life.ts';
 import { ACCESS_TOKEN_SECONDS } from '../sessions/access-token-lifetime.ts';
 import { createAdapter } from './adapter/adapter.ts';
 import type { Clients } from './adapter/clients.ts';
@@ -11,7 +12,6 @@ import { existingGrant } from './existing-grant.ts';
 
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 3_600;
-const THIRTY_DAYS = 30 * 86_400;
 
 const off = { enabled: false } as const;
 const unused = (): never => {
@@ -37,7 +37,7 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
       client.clientAuthMethod === 'none' &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     clientDefaults: {
-      grant_types: ['authorization_code'],
+      grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       id_token_signed_response_alg: 'RS256',
       token_endpoint_auth_method: 'client_secret_basic',
@@ -121,6 +121,8 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
       claims: claimsOf(context, clients, accountId) as never,
     }),
     formats: { bitsOfOpaqueRandomness: 256, customizers: { jwt: undefined } },
+    // Every application of people gets one. It is bound to the session, unless access while away was allowed.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     interactions: {
       policy: interactionPolicy.base(),
       url: (_ctx, { uid }) => `/authorize/${uid}`,
@@ -133,7 +135,8 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
     },
     renderError,
     responseTypes: ['code'],
-    revokeGrantPolicy: () => true,
+    // A token that is given back ends its family. One that was used twice ends everything that the grant gave.
+    revokeGrantPolicy: (ctx) => ctx.oidc.route !== 'revocation',
     rotateRefreshToken: () => true,
     routes: {
       authorization: '/oidc/auth',
@@ -160,12 +163,13 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
       BackchannelAuthenticationRequest: CODE_SECONDS,
       ClientCredentials: ACCESS_TOKEN_SECONDS,
       DeviceCode: CODE_SECONDS,
-      Grant: THIRTY_DAYS,
+      Grant: OFFLINE_SECONDS,
       IdToken: ACCESS_TOKEN_SECONDS,
       Interaction: INTERACTION_SECONDS,
       PreAuthorizedCode: CODE_SECONDS,
-      RefreshToken: THIRTY_DAYS,
-      Session: THIRTY_DAYS,
+      RefreshToken: (_ctx, token) =>
+        token.scopes.has('offline_access') ? OFFLINE_SECONDS : ABSOLUTE_SECONDS,
+      Session: ABSOLUTE_SECONDS,
     },
   } satisfies Configuration & Record<string, unknown>;
   return settings;

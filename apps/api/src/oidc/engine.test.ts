@@ -29,7 +29,7 @@ describe('the engine of OpenID Connect', () => {
 
   const newProvider = (): Provider => {
     const provider = new Provider('http://localhost:5000', settings as never);
-    applySeams(provider, createClients(test.context));
+    applySeams(provider, createClients(test.context), test.context.secretKeys);
     return provider;
   };
 
@@ -39,8 +39,7 @@ describe('the engine of OpenID Connect', () => {
     };
     const missing = (of: object, given: object): string[] =>
       Object.keys(of).filter((name) => !(name in given));
-    // Any function of ours here would turn refresh tokens on. The engine's own gives none to our clients.
-    expect(missing(defaults, settings)).toEqual(['issueRefreshToken']);
+    expect(missing(defaults, settings)).toEqual([]);
     expect(missing(defaults.features, settings.features)).toEqual([]);
     expect(missing(defaults.ttl, settings.ttl)).toEqual([]);
     expect(missing(defaults.routes, settings.routes)).toEqual([]);
@@ -83,7 +82,9 @@ describe('the engine of OpenID Connect', () => {
     session.resetIdentifier();
     expect(session.jti).toBe('fica');
     const moved = { OIDCContext: { prototype: {} } } as unknown as Provider;
-    expect(() => applySeams(moved, createClients(test.context))).toThrow('has no urlFor to replace');
+    expect(() => applySeams(moved, createClients(test.context), test.context.secretKeys)).toThrow(
+      'has no urlFor to replace',
+    );
   });
 
   it('compares secrets by hash alone, never with the one that the engine holds', async () => {
@@ -98,7 +99,7 @@ describe('the engine of OpenID Connect', () => {
 
   it('stores nothing that has no adapter', async () => {
     const adapter = createAdapter(test.context, createClients(test.context));
-    expect(() => adapter('RefreshToken')).toThrow('no adapter');
+    expect(() => adapter('DeviceCode')).toThrow('no adapter');
     expect(() => adapter('Grant').upsert('x', {}, 1)).toThrow('does not do this');
   });
 

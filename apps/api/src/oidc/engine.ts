@@ -24,7 +24,7 @@ export function createEngine(context: Context, log: FastifyBaseLogger): Engine {
         context.config.origin,
         engineSettings(context, clients, jwks) as ConstructorParameters<typeof Provider>[1],
       );
-      applySeams(provider, clients);
+      applySeams(provider, clients, context.secretKeys);
       // Host and protocol are ours: the route replaces what the client sent.
       provider.proxy = true;
       provider.silent = true;

@@ -20,7 +20,9 @@ export function existingGrant({ db }: Pick<Context, 'db'>, clients: Clients) {
     const consent = await findConsent(db, accountId, clientId);
     const payload = payloadOf(client.firstParty, client.scopes, consent);
     if (!payload) return undefined;
-    const id = await saveGrant(db, { id: uuidV7(), accountId, clientId, sessionId, payload });
+    const isGranted = payload.openid.scope.split(' ').includes('offline_access');
+    const offline = isGranted && ctx.oidc.requestParamScopes.has('offline_access');
+    const id = await saveGrant(db, { id: uuidV7(), accountId, clientId, sessionId, offline, payload });
     if (id === undefined) return undefined;
     const exp = Math.floor(session.expiresAt.getTime() / 1000);
     return new ctx.oidc.provider.Grant({ jti: id, accountId, clientId, ...payload, exp } as never);

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from '../caller.ts';
 import type { SsoSession } from '../data/oidc-sessions.ts';
-import type { FoundToken } from '../data/oidc-tokens.ts';
+import type { HeldToken } from '../data/token-holder.ts';
+import type { RefreshToken } from '../security/refresh-token.ts';
 
 /** What one request brought, and what its first statement found, which answers the engine's next questions. */
 export interface RequestMemo {
@@ -9,7 +10,9 @@ export interface RequestMemo {
   /** The hash of the cookie that binds an interaction to a browser. */
   readonly browserHash: Buffer;
   session?: SsoSession;
-  token?: FoundToken;
+  token?: HeldToken;
+  /** What answers the refresh token that was shown: its successor, or itself if it is new. */
+  nextRefreshToken?: RefreshToken;
 }
 
 const requests = new AsyncLocalStorage<RequestMemo>();

@@ -8,6 +8,7 @@ import { confirmEmail } from '../data/emails.ts';
 import { forgetGuesses } from '../data/guesses.ts';
 import { forgetOtherDevices } from '../data/known-devices.ts';
 import { endForeignConsents } from '../data/oidc-consents.ts';
+import { endOfflineGrants } from '../data/oidc-grants.ts';
 import { endLinks } from '../data/one-time-links.ts';
 import { replacePassword } from '../data/passwords.ts';
 import { endAllSessions } from '../data/sessions.ts';
@@ -33,6 +34,7 @@ export async function applyReset(
   await replacePassword(trx, accountId, password);
   await endAllSessions(trx, accountId, 'password-reset');
   await endForeignConsents(trx, accountId);
+  await endOfflineGrants(trx, accountId);
   await forgetOtherDevices(trx, accountId, null);
   await forgetGuesses(trx, accountId);
   await cancelPendingEmail(trx, accountId, caller);

@@ -16,7 +16,7 @@ import { uuidV7 } from './uuid-v7.ts';
 const keys = createSecretKeys([randomBytes(32), randomBytes(32)]);
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes));
 const tokens: fc.Arbitrary<RefreshToken> = fc.record({
-  sessionId: fc.uuid(),
+  id: fc.uuid(),
   generation: fc.nat(999_999_999),
   keyId: fc.constantFrom(...keys.all.map(({ id }) => id)),
   secret: secrets,
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
 
   it('starts at generation 0 with a random secret under the current key', () => {
     const [one, other] = [newRefreshToken('id', keys), newRefreshToken('id', keys)];
-    expect(one).toMatchObject({ sessionId: 'id', generation: 0, keyId: keys.current.id });
+    expect(one).toMatchObject({ id: 'id', generation: 0, keyId: keys.current.id });
     expect(one.secret).toHaveLength(32);
     expect(one.secret.equals(other.secret)).toBe(false);
     expect(refreshSecretHash(one)).toEqual(createHash('sha256').update(one.secret).digest());
@@ -91,12 +91,12 @@ describe('a refresh token', () => {
 
   it('has one successor, derived from session, secret and key', () => {
     fc.assert(
-      fc.property(tokens, fc.uuid(), secrets, (token, sessionId, secret) => {
+      fc.property(tokens, fc.uuid(), secrets, (token, id, secret) => {
         const next = successorOf(token, keys.current);
         expect(next).toEqual(successorOf(token, keys.current));
-        expect(next).toMatchObject({ sessionId: token.sessionId, generation: token.generation + 1 });
+        expect(next).toMatchObject({ id: token.id, generation: token.generation + 1 });
         const others = [
-          { ...token, sessionId },
+          { ...token, id },
           { ...token, secret },
         ].map((other) => successorOf(other, keys.current));
         others.push(successorOf(token, keys.all[1] ?? keys.current));

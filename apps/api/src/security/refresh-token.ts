@@ -4,11 +4,12 @@ import { type SecretKey, type SecretKeys, sameSecret } from './secret-keys.ts';
 import { uuidFromText, uuidToText } from './uuid-v7.ts';
 
 /**
- * The next secret is an HMAC of the current one. Late tabs therefore get the same successor, and any earlier token of a
- * session can be recognised without being stored.
+ * The next secret is an HMAC of the current one. Late tabs therefore get the same successor, and any earlier token can be
+ * recognised without being stored.
  */
 export interface RefreshToken {
-  readonly sessionId: string;
+  /** Of the session, or of the family of an application's tokens. */
+  readonly id: string;
   readonly generation: number;
   readonly keyId: string;
   readonly secret: Buffer;
@@ -18,27 +19,22 @@ const SECRET_BYTES = 32;
 /** No leading zeros, so that each number has one spelling. */
 const generationShape = /^(?:0|[1-9]\d{0,8})$/;
 
-export function newRefreshToken(sessionId: string, keys: SecretKeys): RefreshToken {
-  return { sessionId, generation: 0, keyId: keys.current.id, secret: randomBytes(SECRET_BYTES) };
+export function newRefreshToken(id: string, keys: SecretKeys): RefreshToken {
+  return { id, generation: 0, keyId: keys.current.id, secret: randomBytes(SECRET_BYTES) };
 }
 
 export function formatRefreshToken(token: RefreshToken): string {
-  return [
-    uuidToText(token.sessionId),
-    token.generation,
-    token.keyId,
-    token.secret.toString('base64url'),
-  ].join('.');
+  return [uuidToText(token.id), token.generation, token.keyId, token.secret.toString('base64url')].join('.');
 }
 
 export function parseRefreshToken(text: string | undefined): RefreshToken | undefined {
   if (text === undefined || text.length > 160) return undefined;
-  const [id = '', generation = '', keyId = '', secretText = '', ...rest] = text.split('.');
-  const sessionId = uuidFromText(id);
+  const [idText = '', generation = '', keyId = '', secretText = '', ...rest] = text.split('.');
+  const id = uuidFromText(idText);
   const secret = Buffer.from(secretText, 'base64url');
-  if (sessionId === undefined || rest.length > 0 || !generationShape.test(generation)) return undefined;
+  if (id === undefined || rest.length > 0 || !generationShape.test(generation)) return undefined;
   if (secret.length !== SECRET_BYTES || secret.toString('base64url') !== secretText) return undefined;
-  return { sessionId, generation: Number(generation), keyId, secret };
+  return { id, generation: Number(generation), keyId, secret };
 }
 
 /** The database stores only this hash. */
@@ -47,7 +43,7 @@ export function refreshSecretHash(token: RefreshToken): Buffer {
 }
 
 export function successorOf(token: RefreshToken, key: SecretKey): RefreshToken {
-  const secret = key.mac('refresh', token.sessionId, token.secret.toString('base64url'));
+  const secret = key.mac('refresh', token.id, token.secret.toString('base64url'));
   return { ...token, generation: token.generation + 1, secret };
 }
 
@@ -56,7 +52,7 @@ const LONGEST_CHAIN = 5_000;
 /** About a millisecond. The loop then yields to other requests. */
 const STEPS_AT_A_TIME = 50;
 
-/** Whether the session ever had this token. Knowing the session id is not enough to forge one. */
+/** Whether this token ever was the current one. Knowing the id is not enough to forge one. */
 export async function isAncestorOf(
   token: RefreshToken,
   current: { readonly generation: number; readonly secretHash: Buffer },

@@ -30,10 +30,10 @@ export async function issueTokens(
 ): Promise<IssuedSession> {
   const key = secretKeys.find(token.keyId);
   if (!key) throw new Error('the session was verified with a key that is not configured');
-  const binding = bindingFor(token.sessionId, key);
+  const binding = bindingFor(token.id, key);
   const accessToken = await accessTokens.sign({
     accountId,
-    sessionId: token.sessionId,
+    sessionId: token.id,
     roles: owner.roles,
     binding: bindingHash(binding),
     methodReferences: methodReferences(owner.methods),
@@ -41,7 +41,7 @@ export async function issueTokens(
     authTime: owner.provedAt,
   });
   return {
-    sessionId: token.sessionId,
+    sessionId: token.id,
     username: owner.username,
     accessToken,
     refreshCookie: formatRefreshToken(token),

@@ -1,6 +1,5 @@
 import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
-import type { SessionForRenewal } from '../data/session-renewal.ts';
 import { networkLimits } from '../limits/limits.ts';
 import type { NetworkThrottle } from '../limits/network-throttle.ts';
 import { isAncestorOf, type RefreshToken } from '../security/refresh-token.ts';
@@ -9,19 +8,19 @@ import type { SecretKey } from '../security/secret-keys.ts';
 const FREE_STEPS = 100;
 
 /**
- * Whether the session once had this token. Long chains are charged to the network's failure budget. Otherwise a forged
+ * Whether this token once was the current one. Long chains are charged to the network's failure budget. Otherwise a forged
  * token could make us compute thousands of HMACs for free.
  */
 export async function isProvenAncestor(
   throttle: NetworkThrottle,
   caller: Caller,
   token: RefreshToken,
-  session: SessionForRenewal,
+  current: { readonly generation: number; readonly secretHash: Buffer },
   key: SecretKey,
 ): Promise<boolean> {
-  const isLong = session.generation - token.generation > FREE_STEPS;
+  const isLong = current.generation - token.generation > FREE_STEPS;
   if (isLong && !(await reserveLongChain(throttle, caller))) return false;
-  return isAncestorOf(token, session, key);
+  return isAncestorOf(token, current, key);
 }
 
 async function reserveLongChain(throttle: NetworkThrottle, { network }: Caller): Promise<boolean> {

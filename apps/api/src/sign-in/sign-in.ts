@@ -187,7 +187,7 @@ export async function openSession(
   const token = newRefreshToken(sessionId, secretKeys);
   const deviceId = knownDeviceId ?? uuidV7();
   const session = {
-    id: token.sessionId,
+    id: token.id,
     accountId,
     secretHash: refreshSecretHash(token),
     keyId: token.keyId,
@@ -199,7 +199,7 @@ export async function openSession(
   };
   const owner = await insertSession(trx, session, auditEntry(caller, openedBy(methods)));
   const replaced = caller.refreshToken && {
-    id: caller.refreshToken.sessionId,
+    id: caller.refreshToken.id,
     secretHash: refreshSecretHash(caller.refreshToken),
   };
   await endReplacedAndSurplus(trx, session, replaced);

@@ -95,7 +95,7 @@ describe('using one kind of secret in place of another', () => {
 
   it('A18 cross-purpose: rejects a MAC made for another purpose over the same id', () => {
     const keys = test.context.secretKeys;
-    const sessionId = parseRefreshToken(secrets.refresh)?.sessionId ?? '';
+    const sessionId = parseRefreshToken(secrets.refresh)?.id ?? '';
     const asDevice = `${uuidToText(sessionId)}.${keys.current.id}.${secrets.binding}`;
     expect(deviceIdFrom(asDevice, keys)).toBeUndefined();
     expect(deviceIdFrom(secrets.device, keys)).toBeDefined();

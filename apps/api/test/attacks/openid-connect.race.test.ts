@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseRefreshToken } from '../../src/security/refresh-token.ts';
 import { newConfirmedOwner, type Owner } from '../account-owner.ts';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
@@ -8,7 +9,7 @@ import { withoutLimits } from '../test-environment.ts';
 
 const PARALLEL = 50;
 
-describe('racing the code of an application', () => {
+describe('racing the codes and tokens of an application', () => {
   let test: TestApp;
   let processes: readonly ApiProcess[] = [];
   let owner: Owner;
@@ -63,6 +64,42 @@ describe('racing the code of an application', () => {
         expect(info.status).toBe(200);
       }
       expect(won).toBeGreaterThan(0);
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `A126 refresh-race: one refresh token has one successor, which all get, ${PARALLEL} at once over two processes, ${raceRounds} rounds`,
+    async () => {
+      const credentials = Buffer.from(`${shop.id}:${shop.secret}`).toString('base64');
+      const asked = await shop.ask();
+      let { refresh_token = '' } = await shop.exchange(asked, await comeBack(owner.browser, asked));
+      const refresh = async (at: number) => {
+        const answer = await fetch(`${processes[at % 2]?.url}/oidc/token`, {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token }),
+          headers: { authorization: `Basic ${credentials}` },
+        });
+        const body = (await answer.json()) as { refresh_token?: string };
+        return { status: answer.status, next: body.refresh_token };
+      };
+      for (let round = 0; round < raceRounds; round += 1) {
+        const answers = await Promise.all(Array.from({ length: PARALLEL }, (_, at) => refresh(at)));
+        expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+        const successors = new Set(answers.flatMap(({ next }) => next ?? []));
+        expect(successors.size).toBe(1);
+        const [successor = ''] = successors;
+        expect(successor).not.toBe(refresh_token);
+        refresh_token = successor;
+        const generations = await test.database.query<{ generation: number }>(
+          'select generation from oidc_refresh_families where id = $1',
+          [parseRefreshToken(successor)?.id],
+        );
+        expect(generations).toEqual([{ generation: round + 1 }]);
+        await test.database.query(
+          `update oidc_refresh_families set rotated_at = rotated_at - interval '11 seconds'`,
+        );
+      }
     },
     RACE_TIMEOUT_MS,
   );

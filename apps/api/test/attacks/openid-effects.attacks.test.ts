@@ -1,4 +1,5 @@
 import type { DecideResponse } from '@portaria/contract';
+import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { endUserSessions } from '../../src/cli/user-end-sessions.ts';
@@ -44,6 +45,7 @@ describe('what ends the access of applications', () => {
     return {
       userinfo: async () => (await userinfo(tokens.access_token)).status,
       exchange: () => party.exchange(second, callback),
+      refresh: () => openid.refreshTokenGrant(party.configuration, tokens.refresh_token ?? ''),
     };
   }
   const userinfo = (token: string): Promise<Answer> =>
@@ -51,6 +53,7 @@ describe('what ends the access of applications', () => {
   async function expectDead(access: Awaited<ReturnType<typeof accessOf>>): Promise<void> {
     expect(await access.userinfo()).toBe(401);
     await expect(access.exchange()).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(access.refresh()).rejects.toMatchObject({ error: 'invalid_grant' });
   }
   const consents = async ({ email }: Owner): Promise<string[]> =>
     (
@@ -98,7 +101,80 @@ describe('what ends the access of applications', () => {
     expect(changed.status).toBe(204);
     await expectDead(there);
     expect(await here.userinfo()).toBe(200);
+    await here.refresh();
     expect(await consents(owner)).toEqual([shop.id]);
+  });
+
+  describe('with access while the person is away', () => {
+    let away: RelyingParty;
+    beforeAll(async () => {
+      away = await startRelyingParty(test, { escopos: ['openid', 'offline_access'] });
+    });
+    const offline = { scope: 'openid offline_access', prompt: 'consent' };
+    async function offlineAccessOf(browser: Browser) {
+      const asked = await away.ask(offline);
+      const tokens = await away.exchange(asked, await comeBack(browser, asked, offline.scope));
+      return {
+        refresh: () => openid.refreshTokenGrant(away.configuration, tokens.refresh_token ?? ''),
+        userinfo: async () => (await userinfo(tokens.access_token)).status,
+      };
+    }
+
+    it('A134 after-end: it stays after a logout and without the session, for 180 days at most', async () => {
+      const owner = await newConfirmedOwner(test);
+      const access = await offlineAccessOf(owner.browser);
+      await owner.browser.post('v2/account/logout');
+      expect(await access.userinfo()).toBe(200);
+      await test.database.query(
+        'delete from sessions using accounts where accounts.id = account_id and email = $1',
+        [owner.email],
+      );
+      let { refresh_token } = await access.refresh();
+      for (let days = 29; days < 180; days += 29) {
+        await test.database.shiftClock(`${days} days`);
+        ({ refresh_token } = await openid.refreshTokenGrant(away.configuration, refresh_token ?? ''));
+      }
+      await test.database.shiftClock('181 days');
+      await expect(openid.refreshTokenGrant(away.configuration, refresh_token ?? '')).rejects.toMatchObject({
+        error: 'invalid_grant',
+      });
+    });
+
+    it('A134 after-end: a token that was given without it ends with the session, at the same application', async () => {
+      const owner = await newConfirmedOwner(test);
+      await offlineAccessOf(owner.browser);
+      const bound = await away.ask({ scope: 'openid' });
+      const tokens = await away.exchange(bound, await comeBack(owner.browser, bound, 'openid'));
+      await owner.browser.post('v2/account/logout');
+      expect((await userinfo(tokens.access_token)).status).toBe(401);
+      await expect(
+        openid.refreshTokenGrant(away.configuration, tokens.refresh_token ?? ''),
+      ).rejects.toMatchObject({ error: 'invalid_grant' });
+    });
+
+    const ends: Record<string, (owner: Owner) => Promise<unknown>> = {
+      'a change of the password': ({ browser, password }) =>
+        browser.post('v2/account/changePassword', {
+          currentPassword: password,
+          password: newPassword,
+          confirmPassword: newPassword,
+        }),
+      'a reset of the password': reset,
+      'the protection of the account': ({ browser }) => browser.post('v2/account/protectAccount'),
+      'the disabling of the account': ({ email }) => disableUser(test.context, [email], noFlags),
+      'the end of all sessions by an operator': ({ email }) =>
+        endUserSessions(test.context, [email], noFlags),
+      'the removal of the application by its person': ({ browser }) =>
+        browser.post('v2/account/removeConnectedApp', { app: away.id }),
+      'thirty days without use': () => test.database.shiftClock('31 days'),
+    };
+    it.each(Object.keys(ends))('A134 after-end: it ends with %s', async (name) => {
+      const owner = await newConfirmedOwner(test);
+      const access = await offlineAccessOf(owner.browser);
+      await ends[name]?.(owner);
+      await expect(access.refresh()).rejects.toMatchObject({ error: 'invalid_grant' });
+      expect(await access.userinfo()).toBe(401);
+    });
   });
 
   it('A134 after-end: an enabled account gets nothing back, because its sessions ended', async () => {

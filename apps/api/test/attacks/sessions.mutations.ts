@@ -20,7 +20,7 @@ export const mutations: readonly Mutation[] = [
     tried: fixation,
     file: 'apps/api/src/sign-in/sign-in.ts',
     find: 'newRefreshToken(sessionId, secretKeys)',
-    replace: 'newRefreshToken(caller.refreshToken?.sessionId ?? sessionId, secretKeys)',
+    replace: 'newRefreshToken(caller.refreshToken?.id ?? sessionId, secretKeys)',
   },
   {
     attack: 'A37',

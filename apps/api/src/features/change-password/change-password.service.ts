@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetGuesses } from '../../data/guesses.ts';
 import { forgetOtherDevices } from '../../data/known-devices.ts';
+import { endOfflineGrants } from '../../data/oidc-grants.ts';
 import { endLinks } from '../../data/one-time-links.ts';
 import { changePassword as replaceProven } from '../../data/passwords.ts';
 import { endAllSessions, markProved } from '../../data/sessions.ts';
@@ -38,6 +39,7 @@ export async function changePassword(
     await assertMailsLeft(trx, accountId, limits.passwordChangedMails);
     if (!(await replaceProven(trx, accountId, proven.hash, password))) return false;
     await endAllSessions(trx, accountId, 'password-change', sessionId);
+    await endOfflineGrants(trx, accountId);
     await cancelPendingEmail(trx, accountId, caller, owner);
     await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped', owner));
     await endLinks(trx, accountId);

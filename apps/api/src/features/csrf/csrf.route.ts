@@ -3,6 +3,6 @@ import type { Routes } from '../../http/routes.ts';
 
 export function csrfRoute({ cookies, handle }: Routes): void {
   handle(operations.csrf, async ({ caller, reply }) => {
-    cookies.setCsrf(reply, caller.refreshToken?.sessionId ?? '');
+    cookies.setCsrf(reply, caller.refreshToken?.id ?? '');
   });
 }

@@ -5,7 +5,7 @@ import { loginWithPasskey, visitorRequest } from './login-with-passkey.service.t
 export function loginWithPasskeyRoute({ context, cookies, handle }: Routes): void {
   handle(operations.passkeyRequest, async ({ caller, request, reply }) => {
     // The login page calls this instead of `csrf`.
-    if (cookies.csrfOf(request) === undefined) cookies.setCsrf(reply, caller.refreshToken?.sessionId ?? '');
+    if (cookies.csrfOf(request) === undefined) cookies.setCsrf(reply, caller.refreshToken?.id ?? '');
     return visitorRequest(context);
   });
   handle(operations.loginWithPasskey, async ({ body, caller, reply }) => {

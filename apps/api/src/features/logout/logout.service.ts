@@ -9,7 +9,7 @@ export async function logout(context: Context, caller: Caller): Promise<void> {
   const token = caller.refreshToken;
   const key = token && context.secretKeys.find(token.keyId);
   if (!token || !key) return;
-  const session = await findForRenewal(context.db, token.sessionId);
+  const session = await findForRenewal(context.db, token.id);
   if (!session || !(await isProvenAncestor(context.throttle, caller, token, session, key))) return;
-  await endSession(context.db, token.sessionId, 'logout', auditEntry(caller, 'session.ended'));
+  await endSession(context.db, token.id, 'logout', auditEntry(caller, 'session.ended'));
 }

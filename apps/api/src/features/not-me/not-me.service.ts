@@ -9,6 +9,7 @@ import type { Database } from '../../data/database.ts';
 import { findMailbox } from '../../data/emails.ts';
 import { forgetOtherDevices } from '../../data/known-devices.ts';
 import { endForeignConsents } from '../../data/oidc-consents.ts';
+import { endOfflineGrants } from '../../data/oidc-grants.ts';
 import { endAllLinks, oldestNotMeLink, type SpentLink } from '../../data/one-time-links.ts';
 import { endPendingLogins } from '../../data/pending-logins.ts';
 import { restoreFactors } from '../../data/second-factors.ts';
@@ -41,6 +42,7 @@ async function freeze(
   await endAllSessions(trx, accountId, 'disowned');
   await endPendingLogins(trx, accountId);
   await endForeignConsents(trx, accountId);
+  await endOfflineGrants(trx, accountId);
   const factorsRestored = await restoreOwnFactors(trx, accountId, caller);
   await forgetOtherDevices(trx, accountId, null);
   await cancelPendingEmail(trx, accountId, caller);

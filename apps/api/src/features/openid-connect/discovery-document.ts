@@ -32,7 +32,7 @@ export function discoveryDocument(origin: string): Readonly<Record<string, unkno
       'iss',
     ],
     code_challenge_methods_supported: ['S256'],
-    grant_types_supported: ['authorization_code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
     id_token_signing_alg_values_supported: ['RS256', 'ES256'],
     request_uri_parameter_supported: false,
     response_modes_supported: ['form_post', 'fragment', 'query'],

@@ -4,6 +4,7 @@ import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
 import { auditEntry } from '../../caller.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetOtherDevices } from '../../data/known-devices.ts';
+import { endOfflineGrants } from '../../data/oidc-grants.ts';
 import { endLinks } from '../../data/one-time-links.ts';
 import { endPendingLogins } from '../../data/pending-logins.ts';
 import { endAllSessions } from '../../data/sessions.ts';
@@ -18,6 +19,7 @@ export function protectAccountRoute({ context, handle }: Routes): void {
       const { accountId, sessionId, deviceId } = owner;
       await lockForSession(trx, owner);
       await endAllSessions(trx, accountId, 'owner', sessionId);
+      await endOfflineGrants(trx, accountId);
       await endPendingLogins(trx, accountId);
       await forgetOtherDevices(trx, accountId, deviceId);
       await cancelPendingEmail(trx, accountId, caller, owner);

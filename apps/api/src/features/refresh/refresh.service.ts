@@ -14,7 +14,7 @@ export async function refresh(context: Context, caller: Caller): Promise<IssuedS
   if (!token || !key) throw new AppError('session_invalid');
   const successor = successorOf(token, key);
   const turned = await turnGeneration(context.db, {
-    sessionId: token.sessionId,
+    sessionId: token.id,
     generation: token.generation,
     secretHash: refreshSecretHash(token),
     nextSecretHash: refreshSecretHash(successor),
@@ -30,7 +30,7 @@ async function renewLate(
   successor: RefreshToken,
   caller: Caller,
 ): Promise<IssuedSession> {
-  const session = await findForRenewal(context.db, token.sessionId);
+  const session = await findForRenewal(context.db, token.id);
   if (!session) throw new AppError('session_invalid');
   const same = (candidate: RefreshToken): boolean =>
     candidate.generation === session.generation &&
@@ -40,7 +40,7 @@ async function renewLate(
   const key = context.secretKeys.find(token.keyId);
   // Two parties have tokens of this session. We cannot know which one is the owner, so the session ends for both.
   if (key && (await isProvenAncestor(context.throttle, caller, token, session, key))) {
-    await endSession(context.db, token.sessionId, 'reuse', auditEntry(caller, 'session.reuse-detected'));
+    await endSession(context.db, token.id, 'reuse', auditEntry(caller, 'session.reuse-detected'));
   }
   throw new AppError('session_invalid', { accountId: session.accountId });
 

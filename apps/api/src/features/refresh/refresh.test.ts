@@ -162,7 +162,7 @@ describe('reuse of a very old refresh token', () => {
     const newest = chain.at(-1) ?? first;
     await test.database.query(
       `update sessions set generation = $2, secret_hash = $3, rotated_at = now() - interval '1 hour' where id = $1`,
-      [first.sessionId, newest.generation, refreshSecretHash(newest)],
+      [first.id, newest.generation, refreshSecretHash(newest)],
     );
     const isAlive = async () =>
       (

@@ -4,6 +4,7 @@ import type { Clients } from './clients.ts';
 import { grantAdapter } from './grants.ts';
 import { interactionAdapter } from './interactions.ts';
 import type { ModelAdapter } from './model-adapter.ts';
+import { refreshTokenAdapter } from './refresh-tokens.ts';
 import { sessionAdapter } from './sessions.ts';
 import { tokenAdapter } from './tokens.ts';
 
@@ -22,6 +23,7 @@ export function createAdapter(context: Context, clients: Clients): (name: string
     Grant: grantAdapter(context, clients),
     AuthorizationCode: tokenAdapter(tokens, 'code'),
     AccessToken: tokenAdapter(tokens, 'access'),
+    RefreshToken: refreshTokenAdapter(context, refuse),
   };
   return (name) => {
     const model = models[name];

@@ -64,7 +64,7 @@ function metadataOf(client: EnabledClient): AdapterPayload {
     application_type: client.kind === 'native' ? 'native' : 'web',
     redirect_uris: [...client.redirectUris],
     scope: client.scopes.join(' '),
-    grant_types: ['authorization_code'],
+    grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: client.authMethod,
     id_token_signed_response_alg: client.idTokenAlg,

@@ -2,7 +2,14 @@ import type { AdapterPayload } from 'oidc-provider';
 import { auditEntry } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEventHourly } from '../../data/audit-events.ts';
-import { consumeToken, findToken, insertToken, type TokenKind } from '../../data/oidc-tokens.ts';
+import {
+  consumeToken,
+  deleteAccessTokens,
+  deleteToken,
+  findToken,
+  insertToken,
+  type TokenKind,
+} from '../../data/oidc-tokens.ts';
 import { storedId } from '../../security/stored-id.ts';
 import { currentMemo } from '../request-memo.ts';
 import type { Clients } from './clients.ts';
@@ -34,8 +41,13 @@ export function tokenAdapter({ context, clients, refuse }: TokenContext, kind: T
       // The engine read the code before, so many calls get here with it. The guarded update admits one.
       if (!(await consumeToken(db, storedId(id)))) throw refuse.grant('the code was used');
     },
-    // The grant takes its tokens with it.
-    async revokeByGrantId() {},
+    async destroy(id) {
+      await deleteToken(db, storedId(id));
+    },
+    /** A code ends with the grant. */
+    async revokeByGrantId(grantId) {
+      if (kind === 'access') await deleteAccessTokens(db, grantId);
+    },
   };
 
   async function recordOpened(accountId: string, clientId: string): Promise<void> {

@@ -1,0 +1,89 @@
+import type { AdapterPayload } from 'oidc-provider';
+import type { Context } from '../../context.ts';
+import {
+  deleteFamily,
+  findFamily,
+  insertFamily,
+  type RefreshFamily,
+  turnFamily,
+} from '../../data/refresh-families.ts';
+import {
+  parseRefreshToken,
+  type RefreshToken,
+  refreshSecretHash,
+  successorOf,
+} from '../../security/refresh-token.ts';
+import { type SecretKey, sameSecret } from '../../security/secret-keys.ts';
+import { isProvenAncestor } from '../../sessions/proven-ancestor.ts';
+import { currentMemo } from '../request-memo.ts';
+import type { ModelAdapter } from './model-adapter.ts';
+
+/**
+ * One row for a family, as for our own sessions: calls at the same moment get the same successor, and an earlier token that
+ * comes back later ends the grant.
+ */
+export function refreshTokenAdapter(
+  { db, secretKeys, throttle }: Context,
+  refuse: { readonly grant: (why: string) => Error },
+): ModelAdapter {
+  return {
+    async find(text) {
+      const token = parseRefreshToken(text);
+      const key = token && secretKeys.find(token.keyId);
+      const family = key && (await findFamily(db, token.id));
+      if (!token || !key || !family) return undefined;
+      const next = nextOf(token, key, family);
+      const isReused = !next && (await isProvenAncestor(throttle, currentMemo().caller, token, family, key));
+      if (!next && !isReused) return undefined;
+      currentMemo().token = family;
+      if (next) currentMemo().nextRefreshToken = next;
+      return { ...family.payload, jti: text, ...(isReused && { consumed: true }) } as AdapterPayload;
+    },
+    /** Those who come second turn nothing, and their answer is the same successor. */
+    async consume(text) {
+      const token = parseRefreshToken(text);
+      const next = currentMemo().nextRefreshToken;
+      if (!token || !next) throw refuse.grant('the token was replaced');
+      if (next.generation === token.generation) return;
+      const { id, generation } = token;
+      const [secretHash, nextSecretHash] = [token, next].map(refreshSecretHash) as [Buffer, Buffer];
+      await turnFamily(db, { id, generation, secretHash, nextSecretHash });
+    },
+    async upsert(text, { jti: _id, ...payload }) {
+      // A renewal changed the row already.
+      if (currentMemo().nextRefreshToken) return;
+      const token = parseRefreshToken(text);
+      if (!token) throw new Error('a new refresh token has the wrong shape');
+      const { grantId = '', accountId = '', clientId = '', scope = '' } = payload;
+      const offline = scope.split(' ').includes('offline_access');
+      const secretHash = refreshSecretHash(token);
+      if (
+        !(await insertFamily(db, {
+          id: token.id,
+          secretHash,
+          grantId,
+          accountId,
+          clientId,
+          offline,
+          payload,
+        }))
+      )
+        throw refuse.grant('the grant has ended');
+    },
+    async destroy(text) {
+      const token = parseRefreshToken(text);
+      if (token) await deleteFamily(db, token.id);
+    },
+    // A family ends with its grant, or alone when it is given back.
+    async revokeByGrantId() {},
+  };
+}
+
+/** Undefined for an earlier token, and for one that is made up. */
+function nextOf(token: RefreshToken, key: SecretKey, family: RefreshFamily): RefreshToken | undefined {
+  const isCurrent = (one: RefreshToken): boolean =>
+    one.generation === family.generation && sameSecret(refreshSecretHash(one), family.secretHash);
+  const successor = successorOf(token, key);
+  if (isCurrent(token)) return family.inGrace ? token : successor;
+  return family.inGrace && isCurrent(successor) ? successor : undefined;
+}
