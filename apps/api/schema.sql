@@ -49,6 +49,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.keep_audience_name() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+begin
+  if tg_op = 'DELETE' then
+    delete from audience_names where name = changed ->> tg_argv[0];
+  else
+    insert into audience_names (name) values (changed ->> tg_argv[0]);
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.portaria_now() RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     RETURN now();
@@ -173,6 +188,10 @@ CREATE TABLE public.accounts (
     second_factor_since timestamp with time zone,
     CONSTRAINT accounts_email_is_ascii CHECK (((email_canonical ~ '^[!-~]+@[!-~]+$'::text) AND (email_canonical = lower(email_canonical)))),
     CONSTRAINT accounts_username_has_no_at CHECK ((POSITION(('@'::text) IN (username_canonical)) = 0))
+);
+
+CREATE TABLE public.audience_names (
+    name text NOT NULL COLLATE pg_catalog."C"
 );
 
 CREATE TABLE public.audit_events (
@@ -303,14 +322,18 @@ CREATE TABLE public.oidc_clients (
     policy_uri text,
     disabled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    resources jsonb DEFAULT '{}'::jsonb NOT NULL,
+    require_dpop boolean DEFAULT false NOT NULL,
+    keys jsonb,
     CONSTRAINT oidc_clients_alg_known CHECK ((id_token_alg = ANY (ARRAY['RS256'::text, 'ES256'::text]))),
-    CONSTRAINT oidc_clients_auth_method_known CHECK ((auth_method = ANY (ARRAY['none'::text, 'client_secret_basic'::text, 'client_secret_post'::text]))),
+    CONSTRAINT oidc_clients_auth_method_known CHECK ((auth_method = ANY (ARRAY['none'::text, 'client_secret_basic'::text, 'client_secret_post'::text, 'private_key_jwt'::text]))),
     CONSTRAINT oidc_clients_id_shape CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,39}$'::text)),
-    CONSTRAINT oidc_clients_kind_known CHECK ((kind = ANY (ARRAY['spa'::text, 'web'::text, 'native'::text]))),
+    CONSTRAINT oidc_clients_keys_fit_method CHECK (((keys IS NOT NULL) = (auth_method = 'private_key_jwt'::text))),
+    CONSTRAINT oidc_clients_kind_known CHECK ((kind = ANY (ARRAY['spa'::text, 'web'::text, 'native'::text, 'machine'::text]))),
     CONSTRAINT oidc_clients_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
-    CONSTRAINT oidc_clients_public_has_no_secret CHECK (((kind = 'web'::text) = (auth_method <> 'none'::text))),
+    CONSTRAINT oidc_clients_public_has_no_secret CHECK (((kind = ANY (ARRAY['web'::text, 'machine'::text])) = (auth_method <> 'none'::text))),
     CONSTRAINT oidc_clients_public_needs_pkce CHECK ((require_pkce OR (auth_method <> 'none'::text))),
-    CONSTRAINT oidc_clients_uris_bounded CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 10)))
+    CONSTRAINT oidc_clients_uris_bounded CHECK (((cardinality(redirect_uris) <= 10) AND ((cardinality(redirect_uris) = 0) = (kind = 'machine'::text))))
 );
 
 CREATE TABLE public.oidc_consents (
@@ -320,17 +343,19 @@ CREATE TABLE public.oidc_consents (
     refused text[] NOT NULL,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     updated_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
-    last_used_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+    last_used_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    resource_scopes jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 CREATE TABLE public.oidc_grants (
     id uuid NOT NULL,
     account_id uuid NOT NULL,
     client_id text NOT NULL COLLATE pg_catalog."C",
-    session_id uuid NOT NULL,
+    session_id uuid,
     payload jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL
+    expires_at timestamp with time zone NOT NULL,
+    offline boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.oidc_interactions (
@@ -341,6 +366,44 @@ CREATE TABLE public.oidc_interactions (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT oidc_interactions_browser_is_sha256 CHECK ((octet_length(browser_hash) = 32)),
     CONSTRAINT oidc_interactions_hash_is_sha256 CHECK ((octet_length(hash) = 32))
+);
+
+CREATE TABLE public.oidc_pushed_requests (
+    hash bytea NOT NULL,
+    payload jsonb NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.oidc_refresh_families (
+    id uuid NOT NULL,
+    grant_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    generation integer DEFAULT 0 NOT NULL,
+    secret_hash bytea NOT NULL,
+    rotated_at timestamp with time zone,
+    offline boolean NOT NULL,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    idle_expires_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT oidc_refresh_families_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
+)
+WITH (fillfactor='85');
+
+CREATE TABLE public.oidc_resources (
+    id text NOT NULL COLLATE pg_catalog."C",
+    audience text NOT NULL COLLATE pg_catalog."C",
+    scopes jsonb NOT NULL,
+    same_origin boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    CONSTRAINT oidc_resources_audience_shape CHECK ((audience ~ '^[a-z0-9][a-z0-9._-]{1,99}$'::text)),
+    CONSTRAINT oidc_resources_scopes_is_object CHECK ((jsonb_typeof(scopes) = 'object'::text))
+);
+
+CREATE TABLE public.oidc_seen_proofs (
+    hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.oidc_tokens (
@@ -551,6 +614,9 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_username_key UNIQUE (username_canonical);
 
+ALTER TABLE ONLY public.audience_names
+    ADD CONSTRAINT audience_names_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id, at);
 
@@ -601,6 +667,18 @@ ALTER TABLE ONLY public.oidc_grants
 
 ALTER TABLE ONLY public.oidc_interactions
     ADD CONSTRAINT oidc_interactions_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.oidc_pushed_requests
+    ADD CONSTRAINT oidc_pushed_requests_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.oidc_refresh_families
+    ADD CONSTRAINT oidc_refresh_families_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oidc_resources
+    ADD CONSTRAINT oidc_resources_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oidc_seen_proofs
+    ADD CONSTRAINT oidc_seen_proofs_pkey PRIMARY KEY (hash);
 
 ALTER TABLE ONLY public.oidc_tokens
     ADD CONSTRAINT oidc_tokens_pkey PRIMARY KEY (hash);
@@ -691,9 +769,21 @@ CREATE INDEX oidc_grants_client_idx ON public.oidc_grants USING btree (client_id
 
 CREATE INDEX oidc_grants_expiry_idx ON public.oidc_grants USING btree (expires_at);
 
+CREATE INDEX oidc_grants_offline_idx ON public.oidc_grants USING btree (account_id, client_id, created_at) WHERE offline;
+
 CREATE INDEX oidc_interactions_browser_idx ON public.oidc_interactions USING btree (browser_hash, created_at);
 
 CREATE INDEX oidc_interactions_expiry_idx ON public.oidc_interactions USING btree (expires_at);
+
+CREATE INDEX oidc_pushed_requests_expiry_idx ON public.oidc_pushed_requests USING btree (expires_at);
+
+CREATE INDEX oidc_refresh_families_account_idx ON public.oidc_refresh_families USING btree (account_id);
+
+CREATE INDEX oidc_refresh_families_expiry_idx ON public.oidc_refresh_families USING btree (expires_at);
+
+CREATE INDEX oidc_refresh_families_grant_idx ON public.oidc_refresh_families USING btree (grant_id, created_at);
+
+CREATE INDEX oidc_seen_proofs_expiry_idx ON public.oidc_seen_proofs USING btree (expires_at);
 
 CREATE INDEX oidc_tokens_account_idx ON public.oidc_tokens USING btree (account_id, created_at);
 
@@ -765,6 +855,10 @@ CREATE TRIGGER accounts_email_not_reserved AFTER INSERT OR UPDATE OF email_canon
 
 CREATE TRIGGER email_changes_email_not_held AFTER INSERT ON public.email_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
 
+CREATE TRIGGER oidc_clients_keep_name AFTER INSERT OR DELETE ON public.oidc_clients FOR EACH ROW EXECUTE FUNCTION public.keep_audience_name('id');
+
+CREATE TRIGGER oidc_resources_keep_name AFTER INSERT OR DELETE ON public.oidc_resources FOR EACH ROW EXECUTE FUNCTION public.keep_audience_name('audience');
+
 CREATE TRIGGER sessions_proof_suffices BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_insufficient_proof();
 
 CREATE TRIGGER sessions_second_factor_shown BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_missing_factor();
@@ -809,7 +903,13 @@ ALTER TABLE ONLY public.oidc_grants
     ADD CONSTRAINT oidc_grants_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.oidc_grants
-    ADD CONSTRAINT oidc_grants_session_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+    ADD CONSTRAINT oidc_grants_session_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.oidc_refresh_families
+    ADD CONSTRAINT oidc_refresh_families_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oidc_refresh_families
+    ADD CONSTRAINT oidc_refresh_families_grant_fkey FOREIGN KEY (grant_id) REFERENCES public.oidc_grants(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.oidc_tokens
     ADD CONSTRAINT oidc_tokens_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -868,6 +968,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_deletions TO portaria_
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.audience_names TO portaria_app;
+
 GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
@@ -893,6 +995,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_consents TO portaria_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_grants TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_interactions TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_pushed_requests TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_refresh_families TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_resources TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_seen_proofs TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_tokens TO portaria_app;
 

@@ -116,6 +116,11 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     accepted: ['loja', 'a1', letters(40)],
     refused: ['', 'a', letters(41), 'Loja', '-a', 'a b', 1, null],
   },
+  resource: {
+    description: 'the address of a service, as the operator registered it; at most 200 characters',
+    accepted: ['https://api.exemplo.com.br', letters(200)],
+    refused: ['', letters(201), 'a b', 'ç', 1, null],
+  },
   uid: {
     description: 'the name of a request, from the address of the page; at most 64 characters',
     accepted: ['V1StGXR8_Z5jdHi6B-myT'],

@@ -12,6 +12,7 @@ const details: AuthorizeDetailsResponse = {
   },
   missing: null,
   consent: true,
+  actions: [],
   account: { username: marina.username, email: marina.email },
   scopes: [
     { name: 'openid', refusable: false, chosen: true },

@@ -65,6 +65,7 @@ const connected: ConnectedAppsResponse = {
       name: 'Loja do João',
       host: 'loja.exemplo.com.br',
       scopes: ['openid', 'profile', 'email'],
+      actions: [],
       connectedAt: '2026-11-02T18:20:00Z',
       usedAt: '2026-11-14T11:05:00Z',
     },

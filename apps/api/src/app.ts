@@ -31,6 +31,7 @@ import { recoveryCodesRoute } from './features/recovery-codes/recovery-codes.rou
 import { refreshRoute } from './features/refresh/refresh.route.ts';
 import { registerRoute } from './features/register/register.route.ts';
 import { resetPasswordRoute } from './features/reset-password/reset-password.route.ts';
+import { resourceTokenRoute } from './features/resource-token/resource-token.route.ts';
 import { secondFactorRoute } from './features/second-factor/second-factor.route.ts';
 import { sessionsRoute } from './features/sessions/sessions.route.ts';
 import { stepUpRoute } from './features/step-up/step-up.route.ts';
@@ -128,6 +129,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   testPagesRoute(routes);
   authorizeRoute(routes);
   connectedAppsRoute(routes);
+  resourceTokenRoute(routes);
   openidConnectRoute(app, routes);
 
   const { publicSettings: settings, brand, texts } = context.config;

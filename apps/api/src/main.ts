@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   client: async () => (await import('./cli/client.ts')).clientCommand,
+  resource: async () => (await import('./cli/resource.ts')).resourceCommand,
   user: async () => (await import('./cli/user.ts')).userCommand,
 };
 

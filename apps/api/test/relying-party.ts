@@ -46,14 +46,18 @@ export async function registerClient(
 }
 
 /** Real sockets: only the address is replaced, because each test listens on its own port. */
-export async function startRelyingParty(test: TestApp, more: object = {}): Promise<RelyingParty> {
+export async function startRelyingParty(
+  test: TestApp,
+  more: object = {},
+  proof?: openid.ClientAuth,
+): Promise<RelyingParty> {
   const { id, secret, redirectUri } = await registerClient(test, more);
   const { origin } = test.context.config;
   if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   const toPort: openid.CustomFetch = (url, options) =>
     fetch(url.replace(origin, `http://127.0.0.1:${port}`), options as RequestInit);
-  const authentication = secret === undefined ? openid.None() : openid.ClientSecretBasic(secret);
+  const authentication = proof ?? (secret === undefined ? openid.None() : openid.ClientSecretBasic(secret));
   const algorithm = (more as { algoritmo?: string }).algoritmo;
   const configuration = await openid.discovery(
     new URL(origin),

@@ -27,6 +27,8 @@ export const authorizeDetailsResponse = z.object({
   consent: z.boolean(),
   account: z.nullable(z.object({ username: z.string(), email: z.string() })),
   scopes: z.array(z.object({ name: z.enum(scopeNames), refusable: z.boolean(), chosen: z.boolean() })),
+  /** What it wants to do at other services, in the operator's words. */
+  actions: z.array(z.string()),
 });
 export type AuthorizeDetailsResponse = z.infer<typeof authorizeDetailsResponse>;
 

@@ -9,6 +9,8 @@ export const connectedApp = z.object({
   /** Where its people return to. */
   host: z.string(),
   scopes: z.array(z.enum(scopeNames)),
+  /** What it may do at other services, in the operator's words. */
+  actions: z.array(z.string()),
   connectedAt: z.string(),
   usedAt: z.string(),
 });

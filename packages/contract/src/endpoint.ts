@@ -38,7 +38,7 @@ export interface OperationFacts {
   readonly summary: string;
   /** The call hashes a password. If the hash limiter is full, it is shed before its body is read. */
   readonly hashes?: 'devices' | 'others';
-  /** Exempt from the account's write limit, so that an owner can always lock out an intruder. */
+  /** Exempt from the account's write limit: an owner must always be able to lock out an intruder, or nothing is written. */
   readonly isRescue?: boolean;
 }
 

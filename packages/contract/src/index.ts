@@ -39,6 +39,7 @@ export * from './recovery-codes.ts';
 export * from './refresh.ts';
 export * from './register.ts';
 export * from './reset-password.ts';
+export * from './resource-token.ts';
 export * from './scopes.pt-br.ts';
 export * from './scopes.ts';
 export * from './second-factor.ts';

@@ -62,6 +62,7 @@ import { renewRecoveryCodesEndpoint } from './recovery-codes.ts';
 import { refreshEndpoint } from './refresh.ts';
 import { registerEndpoint } from './register.ts';
 import { resetPasswordEndpoint } from './reset-password.ts';
+import { resourceTokenEndpoint } from './resource-token.ts';
 import {
   dropSecondFactorEndpoint,
   factorsEndpoint,
@@ -436,6 +437,12 @@ export const operations = {
     removeConnectedAppEndpoint,
     'Ends the access of an application on every device, and forgets the consent.',
     ['not_found'],
+    { isRescue: true },
+  ),
+  resourceToken: operation(
+    resourceTokenEndpoint,
+    'Returns a token for one service of the operator, for pages of the same origin.',
+    ['not_found', 'email_unconfirmed'],
     { isRescue: true },
   ),
   decide: operation(

@@ -19,6 +19,8 @@ const options = {
   'sem-pkce': flag,
   site: text,
   politica: text,
+  recurso: { type: 'string', multiple: true },
+  dpop: flag,
 } as const;
 
 export const createClient: ClientAction = async (context, args) => {
@@ -31,13 +33,22 @@ export const createClient: ClientAction = async (context, args) => {
 
 function inputFrom(args: readonly string[]): unknown {
   try {
-    const { 'sem-pkce': semPkce, escopos, ...rest } = parseArgs({ args: [...args], options }).values;
+    const { 'sem-pkce': semPkce, escopos, recurso, ...rest } = parseArgs({ args: [...args], options }).values;
     return {
       ...rest,
       ...(semPkce !== undefined && { semPkce }),
-      ...(escopos !== undefined && { escopos: escopos.split(' ').filter((scope) => scope !== '') }),
+      ...(escopos !== undefined && { escopos: words(escopos) }),
+      ...(recurso !== undefined && { recursos: Object.fromEntries(recurso.map(resourceFrom)) }),
     };
   } catch {
     throw new OperatorError(clientText.wrongOptions);
   }
+}
+
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** The last sign, because an address may contain one. */
+function resourceFrom(text: string): [string, string[]] {
+  const at = text.lastIndexOf('=');
+  return at < 0 ? [text, []] : [text.slice(0, at), words(text.slice(at + 1))];
 }

@@ -6,15 +6,18 @@ export const clientHelp = `Uso: portaria client <ação>
   create                         cadastra um aplicativo e mostra o segredo, uma única vez
     --id <id>                    letras minúsculas, números e hífens: loja
     --nome <nome>                o nome que as pessoas veem
-    --tipo <tipo>                spa (navegador), web (com servidor) ou native (celular, computador)
+    --tipo <tipo>                spa (navegador), web (com servidor), native (celular, computador) ou machine (sem pessoas)
     --retorno <endereço>         para onde a pessoa volta; pode repetir, até 10
     --escopos <lista>            separados por espaço; sem isto: openid profile email
     --propria                    o aplicativo é desta mesma instalação: a pessoa não precisa autorizar
-    --segredo <basic|post>       como um aplicativo web envia o segredo (basic)
+    --segredo <basic|post>       como um aplicativo web ou machine envia o segredo (basic)
+    --recurso <id=escopos>       um serviço que ele usa, e o que pode fazer lá; pode repetir (veja portaria resource)
+    --dpop                       os tokens só valem com a chave do próprio aplicativo
     --algoritmo <RS256|ES256>    assinatura do ID token (RS256)
     --sem-pkce                   só para aplicativo web que não sabe usar PKCE
     --site, --politica <https>   página do aplicativo e sua política de privacidade
-  apply <arquivo.json>           deixa o cadastro igual ao arquivo: uma lista com as mesmas palavras, sem os hífens;
+  apply <arquivo.json>           deixa o cadastro igual ao arquivo: uma lista com as mesmas palavras, sem os hífens,
+                                 "recursos": {"id": ["escopo"]}; com segredo "chave", as chaves públicas em "chaves";
                                  para remover o que falta nele, repita com --yes
   list                           mostra os aplicativos
   secret <id>                    cria outro segredo; o anterior vale por mais 7 dias
@@ -76,6 +79,8 @@ const fieldProblems = {
   'first-party-scope': 'roles é só para aplicativos desta instalação (--propria).',
   'public-needs-pkce': 'sem segredo, o PKCE é obrigatório.',
   link: 'é um endereço https com até 500 caracteres.',
+  kind: 'não combina com o tipo: machine tem recurso e não tem retorno; chaves, só com segredo "chave".',
+  key: 'são chaves públicas (JWK) com kid; RSA a partir de 2048 bits.',
 } as const;
 
 const uriProblems = {

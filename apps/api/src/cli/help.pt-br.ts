@@ -43,6 +43,7 @@ Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes e
   client secret <id>             cria outro segredo; o anterior vale por mais 7 dias
   client disable <id>            impede a entrada por um aplicativo
   client enable <id>             devolve
+  resource set|list|remove       os serviços que aceitam tokens dos aplicativos; detalhes em portaria resource --help
 
 As configurações vêm de variáveis de ambiente; veja .env.example.
 `;

@@ -1,3 +1,4 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { firstPartyScopes, scopeNames } from '@portaria/contract';
 import * as z from 'zod/mini';
 import type { ClientDefinition } from '../data/oidc-clients.ts';
@@ -6,16 +7,20 @@ import {
   type RedirectUriProblem,
   redirectUriProblem,
 } from '../security/redirect-uri.ts';
+import { resourceScope } from './resource-definition.ts';
 
 /** The words of the command line and of the file for `client apply`. */
 const clientFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
   nome: z.string().check(z.regex(/^[^\p{C}<>]{1,60}$/u)),
-  tipo: z.enum(['spa', 'web', 'native']),
-  retorno: z.array(z.string()).check(z.minLength(1), z.maxLength(REDIRECT_URIS_AT_MOST)),
+  tipo: z.enum(['spa', 'web', 'native', 'machine']),
+  retorno: z._default(z.array(z.string()).check(z.maxLength(REDIRECT_URIS_AT_MOST)), []),
   escopos: z._default(z.array(z.enum(scopeNames)), ['openid', 'profile', 'email']),
   propria: z._default(z.boolean(), false),
-  segredo: z._default(z.enum(['basic', 'post']), 'basic'),
+  segredo: z._default(z.enum(['basic', 'post', 'chave']), 'basic'),
+  chaves: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(5))),
+  recursos: z._default(z.record(z.string(), z.array(resourceScope)), {}),
+  dpop: z._default(z.boolean(), false),
   algoritmo: z._default(z.enum(['RS256', 'ES256']), 'RS256'),
   semPkce: z._default(z.boolean(), false),
   site: z.optional(z.string()),
@@ -23,7 +28,10 @@ const clientFile = z.strictObject({
 });
 
 export type ClientProblem =
-  | { readonly field: string; readonly rule: 'shape' | 'first-party-scope' | 'public-needs-pkce' | 'link' }
+  | {
+      readonly field: string;
+      readonly rule: 'shape' | 'first-party-scope' | 'public-needs-pkce' | 'link' | 'kind' | 'key';
+    }
   | { readonly field: 'retorno'; readonly rule: RedirectUriProblem; readonly uri: string };
 
 export class ClientRefused extends Error {
@@ -40,7 +48,8 @@ export function clientDefinition(input: unknown, ownOrigin: string): ClientDefin
   const parsed = z.safeParse(clientFile, input);
   if (!parsed.success) throw new ClientRefused(shapeProblems(parsed.error.issues));
   const file = parsed.data;
-  const isPublic = file.tipo !== 'web';
+  const isPublic = file.tipo === 'spa' || file.tipo === 'native';
+  const isMachine = file.tipo === 'machine';
   const problems: ClientProblem[] = file.retorno.flatMap((uri) => {
     const rule = redirectUriProblem(uri, { kind: file.tipo, ownOrigin });
     return rule === undefined ? [] : [{ field: 'retorno' as const, rule, uri }];
@@ -48,6 +57,14 @@ export function clientDefinition(input: unknown, ownOrigin: string): ClientDefin
   if (!file.propria && file.escopos.some((scope) => firstPartyScopes.includes(scope)))
     problems.push({ field: 'escopos', rule: 'first-party-scope' });
   if (isPublic && file.semPkce) problems.push({ field: 'semPkce', rule: 'public-needs-pkce' });
+  // People return to an application. A machine has no people, so it needs a service to talk to.
+  if ((file.retorno.length === 0) !== isMachine) problems.push({ field: 'retorno', rule: 'kind' });
+  if (isMachine && Object.keys(file.recursos).length === 0)
+    problems.push({ field: 'recursos', rule: 'kind' });
+  const usesKey = file.segredo === 'chave';
+  if ((file.chaves !== undefined) !== usesKey || (usesKey && isPublic))
+    problems.push({ field: 'chaves', rule: 'kind' });
+  if (!(file.chaves ?? []).every(isPublicKey)) problems.push({ field: 'chaves', rule: 'key' });
   for (const field of ['site', 'politica'] as const)
     if (!isLink(file[field])) problems.push({ field, rule: 'link' });
   if (problems.length > 0) throw new ClientRefused(problems);
@@ -57,13 +74,34 @@ export function clientDefinition(input: unknown, ownOrigin: string): ClientDefin
     kind: file.tipo,
     firstParty: file.propria,
     redirectUris: [...new Set(file.retorno)],
-    scopes: scopeNames.filter((scope) => scope === 'openid' || file.escopos.includes(scope)),
-    authMethod: isPublic ? 'none' : `client_secret_${file.segredo}`,
+    scopes: isMachine ? [] : scopeNames.filter((one) => one === 'openid' || file.escopos.includes(one)),
+    authMethod: isPublic ? 'none' : authMethods[file.segredo],
     idTokenAlg: file.algoritmo,
     requirePkce: !file.semPkce,
     clientUri: file.site ?? null,
     policyUri: file.politica ?? null,
+    resources: file.recursos,
+    requireDpop: file.dpop,
+    keys: file.chaves ?? null,
   };
+}
+
+const authMethods = {
+  basic: 'client_secret_basic',
+  post: 'client_secret_post',
+  chave: 'private_key_jwt',
+} as const;
+
+/** A private half in the file would mean that someone else knows it. */
+function isPublicKey(jwk: JsonWebKey): boolean {
+  try {
+    const key = createPublicKey({ key: jwk, format: 'jwk' });
+    const isStrong =
+      key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+    return isStrong && !('d' in jwk) && typeof jwk['kid'] === 'string';
+  } catch {
+    return false;
+  }
 }
 
 /** Shown as a link to people, so only https. */

@@ -38,16 +38,20 @@ async function saveClient(trx: Database, client: ClientDefinition): Promise<Save
   const before = await lockClient(trx, client.id);
   const created = await upsertClient(trx, client);
   const { id } = client;
-  if (client.authMethod === 'none') await deleteClientSecrets(trx, id);
-  const needsSecret = client.authMethod !== 'none' && (!before || before.authMethod === 'none');
+  const hasSecret = usesSecret(client);
+  if (!hasSecret) await deleteClientSecrets(trx, id);
+  const needsSecret = hasSecret && (!before || !usesSecret(before));
   return { id, created, secret: needsSecret ? await insertSecret(trx, id) : undefined };
 }
 
-/** Undefined for an unknown or public client. */
+const usesSecret = ({ authMethod }: Pick<ClientDefinition, 'authMethod'>): boolean =>
+  authMethod === 'client_secret_basic' || authMethod === 'client_secret_post';
+
+/** Undefined for an unknown client, and for one that uses no secret. */
 export async function renewClientSecret(db: Database, id: string): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const client = await lockClient(trx, id);
-    return !client || client.authMethod === 'none' ? undefined : insertSecret(trx, id);
+    return client && usesSecret(client) ? insertSecret(trx, id) : undefined;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ClientKind } from '../security/redirect-uri.ts';
 import { inSeconds, now } from './clock.ts';
@@ -11,11 +12,17 @@ export interface ClientDefinition {
   readonly firstParty: boolean;
   readonly redirectUris: readonly string[];
   readonly scopes: readonly string[];
-  readonly authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
+  readonly authMethod: 'none' | 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt';
   readonly idTokenAlg: 'RS256' | 'ES256';
   readonly requirePkce: boolean;
   readonly clientUri: string | null;
   readonly policyUri: string | null;
+  /** The scopes that it may use at each service. */
+  readonly resources: Readonly<Record<string, readonly string[]>>;
+  /** Its tokens work only together with a key that it holds. */
+  readonly requireDpop: boolean;
+  /** Its public keys, if it authenticates with one. */
+  readonly keys: readonly JsonWebKey[] | null;
 }
 
 export interface ListedClient extends ClientDefinition {
@@ -27,13 +34,16 @@ export interface ListedClient extends ClientDefinition {
 export async function upsertClient(db: Database, client: ClientDefinition): Promise<boolean> {
   const { rows } = await sql<{ created: boolean }>`
     insert into oidc_clients (id, name, kind, first_party, redirect_uris, scopes, auth_method, id_token_alg, require_pkce,
-      client_uri, policy_uri)
+      client_uri, policy_uri, resources, require_dpop, keys)
     values (${client.id}, ${client.name}, ${client.kind}, ${client.firstParty}, ${client.redirectUris}, ${client.scopes},
-      ${client.authMethod}, ${client.idTokenAlg}, ${client.requirePkce}, ${client.clientUri}, ${client.policyUri})
+      ${client.authMethod}, ${client.idTokenAlg}, ${client.requirePkce}, ${client.clientUri}, ${client.policyUri},
+      ${JSON.stringify(client.resources)}::jsonb, ${client.requireDpop},
+      ${client.keys && JSON.stringify(client.keys)}::jsonb)
     on conflict (id) do update set name = excluded.name, kind = excluded.kind, first_party = excluded.first_party,
       redirect_uris = excluded.redirect_uris, scopes = excluded.scopes, auth_method = excluded.auth_method,
       id_token_alg = excluded.id_token_alg, require_pkce = excluded.require_pkce, client_uri = excluded.client_uri,
-      policy_uri = excluded.policy_uri
+      policy_uri = excluded.policy_uri, resources = excluded.resources, require_dpop = excluded.require_dpop,
+      keys = excluded.keys
     returning xmax = 0 as created
   `.execute(db);
   return rows[0]?.created ?? false;
@@ -43,7 +53,8 @@ export async function listClients(db: Database): Promise<ListedClient[]> {
   const { rows } = await sql<ListedClient>`
     select id, name, kind, first_party as "firstParty", redirect_uris as "redirectUris", scopes,
       auth_method as "authMethod", id_token_alg as "idTokenAlg", require_pkce as "requirePkce",
-      client_uri as "clientUri", policy_uri as "policyUri", disabled_at as "disabledAt",
+      client_uri as "clientUri", policy_uri as "policyUri", resources, require_dpop as "requireDpop", keys,
+      disabled_at as "disabledAt",
       (select count(*)::int from oidc_client_secrets
        where client_id = oidc_clients.id and (expires_at is null or expires_at > ${now})) as "liveSecrets"
     from oidc_clients order by id
@@ -111,6 +122,7 @@ export interface EnabledClient extends ClientDefinition {
 const enabledColumns = sql`
   id, name, kind, first_party as "firstParty", redirect_uris as "redirectUris", scopes, auth_method as "authMethod",
   id_token_alg as "idTokenAlg", require_pkce as "requirePkce", client_uri as "clientUri", policy_uri as "policyUri",
+  resources, require_dpop as "requireDpop", keys,
   array(select hash from oidc_client_secrets
    where client_id = oidc_clients.id and (expires_at is null or expires_at > ${now})) as "secretHashes"`;
 

@@ -6,6 +6,8 @@ export interface Consent {
   readonly scopes: readonly string[];
   /** What the person was asked for and did not allow. */
   readonly refused: readonly string[];
+  /** What it may do at other services. */
+  readonly resourceScopes: Readonly<Record<string, readonly string[]>>;
 }
 
 export async function findConsent(
@@ -14,7 +16,7 @@ export async function findConsent(
   clientId: string,
 ): Promise<Consent | undefined> {
   const { rows } = await sql<Consent>`
-    select scopes, refused from oidc_consents where account_id = ${accountId} and client_id = ${clientId}
+    select scopes, refused, resource_scopes as "resourceScopes" from oidc_consents where account_id = ${accountId} and client_id = ${clientId}
   `.execute(db);
   return rows[0];
 }
@@ -24,14 +26,16 @@ export async function saveConsent(
   db: Database,
   accountId: string,
   clientId: string,
-  { scopes, refused }: Consent,
+  { scopes, refused, resourceScopes }: Consent,
 ): Promise<'created' | 'changed' | 'same'> {
   const { rows } = await sql<{ created: boolean }>`
-    insert into oidc_consents (account_id, client_id, scopes, refused)
-    values (${accountId}, ${clientId}, ${scopes}, ${refused})
+    insert into oidc_consents (account_id, client_id, scopes, refused, resource_scopes)
+    values (${accountId}, ${clientId}, ${scopes}, ${refused}, ${JSON.stringify(resourceScopes)}::jsonb)
     on conflict (account_id, client_id) do update
-      set scopes = excluded.scopes, refused = excluded.refused, updated_at = ${now}
-      where oidc_consents.scopes <> excluded.scopes or oidc_consents.refused <> excluded.refused
+      set scopes = excluded.scopes, refused = excluded.refused, resource_scopes = excluded.resource_scopes,
+        updated_at = ${now}
+      where (oidc_consents.scopes, oidc_consents.refused, oidc_consents.resource_scopes)
+        is distinct from (excluded.scopes, excluded.refused, excluded.resource_scopes)
     returning xmax = 0 as created
   `.execute(db);
   if (!rows[0]) return 'same';
@@ -49,7 +53,7 @@ export interface ListedConsent extends Consent {
 export async function listConsents(db: Database, accountId: string): Promise<ListedConsent[]> {
   const { rows } = await sql<ListedConsent>`
     select consents.client_id as "clientId", clients.name, clients.redirect_uris[1] as "redirectUri", consents.scopes,
-      consents.refused, consents.created_at as "createdAt", consents.last_used_at as "lastUsedAt"
+      consents.refused, consents.resource_scopes as "resourceScopes", consents.created_at as "createdAt", consents.last_used_at as "lastUsedAt"
     from oidc_consents as consents join oidc_clients as clients on clients.id = consents.client_id
     where consents.account_id = ${accountId} order by consents.last_used_at desc, consents.client_id
   `.execute(db);

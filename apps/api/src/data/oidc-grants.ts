@@ -6,6 +6,8 @@ import { OFFLINE_SECONDS } from './session-life.ts';
 
 export interface GrantPayload {
   readonly openid: { readonly scope: string };
+  /** Scopes by service. */
+  readonly resources?: Readonly<Record<string, string>>;
   readonly rejected?: { readonly openid: { readonly scope: string } };
 }
 

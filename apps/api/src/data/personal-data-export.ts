@@ -176,6 +176,7 @@ export const exportedTables = {
       client_id: 'app',
       scopes: 'scopes',
       refused: 'refused',
+      resource_scopes: 'services',
       created_at: 'createdAt',
       updated_at: 'updatedAt',
       last_used_at: 'lastUsedAt',
@@ -189,6 +190,7 @@ export const exportedTables = {
     given: {
       client_id: 'app',
       session_id: 'sessionId',
+      offline: 'whileAway',
       payload: 'granted',
       created_at: 'createdAt',
       expires_at: 'expiresAt',
@@ -213,6 +215,27 @@ export const exportedTables = {
       payload: 'what the token gives access to, exported with the access it belongs to',
     },
     order: ['created_at', 'grant_id', 'uuid'],
+  },
+  appRenewals: {
+    table: 'oidc_refresh_families',
+    owner: 'account_id',
+    given: {
+      client_id: 'app',
+      offline: 'whileAway',
+      generation: 'renewals',
+      rotated_at: 'renewedAt',
+      created_at: 'createdAt',
+      idle_expires_at: 'idleExpiresAt',
+      expires_at: 'expiresAt',
+    },
+    withheld: {
+      id: 'an internal row id that says nothing about the person',
+      grant_id: 'an internal row id that says nothing about the person',
+      account_id: owner,
+      secret_hash: secret,
+      payload: 'what the token gives access to, exported with the access it belongs to',
+    },
+    order: ['created_at', 'id', 'uuid'],
   },
   devices: {
     table: 'known_devices',

@@ -46,6 +46,10 @@ export interface Accounts {
   username_canonical: string;
 }
 
+export interface AudienceNames {
+  name: string;
+}
+
 export interface AuditEvents {
   account_id: string;
   at: Generated<Timestamp>;
@@ -139,11 +143,14 @@ export interface OidcClients {
   first_party: Generated<boolean>;
   id: string;
   id_token_alg: Generated<string>;
+  keys: Json | null;
   kind: string;
   name: string;
   policy_uri: string | null;
   redirect_uris: string[];
+  require_dpop: Generated<boolean>;
   require_pkce: Generated<boolean>;
+  resources: Generated<Json>;
   scopes: string[];
 }
 
@@ -161,6 +168,7 @@ export interface OidcConsents {
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   refused: string[];
+  resource_scopes: Generated<Json>;
   scopes: string[];
   updated_at: Generated<Timestamp>;
 }
@@ -171,8 +179,9 @@ export interface OidcGrants {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  offline: Generated<boolean>;
   payload: Json;
-  session_id: string;
+  session_id: string | null;
 }
 
 export interface OidcInteractions {
@@ -181,6 +190,40 @@ export interface OidcInteractions {
   expires_at: Timestamp;
   hash: Buffer;
   payload: Json;
+}
+
+export interface OidcPushedRequests {
+  expires_at: Timestamp;
+  hash: Buffer;
+  payload: Json;
+}
+
+export interface OidcRefreshFamilies {
+  account_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  generation: Generated<number>;
+  grant_id: string;
+  id: string;
+  idle_expires_at: Timestamp;
+  offline: boolean;
+  payload: Json;
+  rotated_at: Timestamp | null;
+  secret_hash: Buffer;
+}
+
+export interface OidcResources {
+  audience: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  same_origin: Generated<boolean>;
+  scopes: Json;
+}
+
+export interface OidcSeenProofs {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface OidcTokens {
@@ -353,6 +396,7 @@ export interface WriteBudgets {
 export interface DB {
   account_deletions: AccountDeletions;
   accounts: Accounts;
+  audience_names: AudienceNames;
   audit_events: AuditEvents;
   email_changes: EmailChanges;
   expiring_accounts: ExpiringAccounts;
@@ -366,6 +410,10 @@ export interface DB {
   oidc_consents: OidcConsents;
   oidc_grants: OidcGrants;
   oidc_interactions: OidcInteractions;
+  oidc_pushed_requests: OidcPushedRequests;
+  oidc_refresh_families: OidcRefreshFamilies;
+  oidc_resources: OidcResources;
+  oidc_seen_proofs: OidcSeenProofs;
   oidc_tokens: OidcTokens;
   one_time_links: OneTimeLinks;
   passkeys: Passkeys;

@@ -1,3 +1,4 @@
+import { checkApplications } from './applications.ts';
 import { checkBrand } from './brand.ts';
 import { checkClock } from './clock.ts';
 import { checkDatabaseAnswers } from './database-answers.ts';
@@ -61,6 +62,7 @@ export const checks: readonly ListedCheck[] = [
   listed('pepperKeys', checkPepperKeys, 'migrations'),
   listed('passkeys', checkPasskeys, 'migrations'),
   listed('factorRoles', checkFactorRoles, 'migrations'),
+  listed('applications', checkApplications, 'migrations'),
   listed('worker', checkWorkerAlive, 'migrations'),
   listed('redis', checkRedisAnswers),
   listed('smtp', checkSmtpAnswers),

@@ -43,6 +43,7 @@ export const doctorText = {
     pepperKeys: 'Chaves das senhas',
     passkeys: 'Chaves de acesso',
     factorRoles: 'Segunda etapa por papel',
+    applications: 'Aplicativos',
     worker: 'Worker',
     redis: 'Redis',
     smtp: 'SMTP',
@@ -270,6 +271,18 @@ export const doctorText = {
       message: `Segunda etapa por papel: o que vale agora é "${roles.join(',')}", diferente de SECOND_FACTOR_ROLES aqui.`,
       fix: 'use o mesmo SECOND_FACTOR_ROLES em todas as máquinas e reinicie portaria serve; vale o do processo que começou por último',
     }),
+  },
+  applications: {
+    fine: (count: number): string =>
+      `Aplicativos: ${count === 0 ? 'nenhum cadastrado' : `${count} com endereços válidos`}.`,
+    uri: (id: string, uri: string) => ({
+      message: `Aplicativos: o retorno ${uri} de "${id}" não é mais aceito.`,
+      fix: 'corrija com portaria client apply; PUBLIC_URL mudou desde o cadastro?',
+    }),
+    audiences: {
+      message: 'Aplicativos: com TOKEN_AUDIENCES, o token da sessão vale em todos os serviços da lista.',
+      fix: 'cadastre cada serviço com portaria resource set e peça tokens com resourceToken; TOKEN_AUDIENCES sai na próxima versão',
+    },
   },
   worker: {
     alive: 'Worker: há um trabalhando.',

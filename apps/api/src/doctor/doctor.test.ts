@@ -350,6 +350,20 @@ describe('roles that require a second factor', () => {
   });
 });
 
+describe('applications', () => {
+  afterEach(() => site.postgres.query('delete from oidc_clients'));
+
+  it('are reported if an address became invalid, and each audience that every token has', async () => {
+    await site.postgres.query(
+      `insert into oidc_clients (id, name, kind, redirect_uris, scopes, auth_method)
+       values ('loja', 'Loja', 'spa', '{https://10.0.0.1/volta}', '{openid}', 'none')`,
+    );
+    const findings = await diagnose({ TOKEN_AUDIENCES: 'loja-api' });
+    expectFaults(findings, /https:\/\/10\.0\.0\.1\/volta de "loja".*client apply/);
+    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringMatching(/TOKEN_AUDIENCES/));
+  });
+});
+
 describe('worker faults', () => {
   afterEach(async () => {
     await site.postgres.query('delete from accounts');

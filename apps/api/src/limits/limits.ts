@@ -68,6 +68,8 @@ export const networkLimits = {
   passkey: byNetwork('passkey', 'passkeys that are not accepted', 'failures'),
   authorization: byNetwork('authorize', 'requests of applications to let a person in', 'all', 300, 3_000),
   client: byNetwork('client', 'applications that do not authenticate', 'failures'),
+  pushed: byNetwork('push', 'requests that applications send ahead of their person', 'all', 6_000, 60_000),
+  introspection: byNetwork('introspect', 'tokens that applications ask about', 'all', 60_000, 600_000),
   oldSession: byNetwork('session', 'renewals with a long-replaced token', 'all'),
 } as const satisfies Record<string, NetworkLimit>;
 

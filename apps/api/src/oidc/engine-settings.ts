@@ -9,9 +9,13 @@ import { createAdapter } from './adapter/adapter.ts';
 import type { Clients } from './adapter/clients.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { existingGrant } from './existing-grant.ts';
+import { resourceSettings, tokenClaims } from './resources.ts';
 
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 3_600;
+
+/** What an application may sign with to prove who it is. */
+const PROOF_ALGORITHMS = ['ES256', 'RS256', 'PS256'] as const;
 
 const off = { enabled: false } as const;
 const unused = (): never => {
@@ -29,9 +33,10 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
     acceptQueryParamAccessTokens: false,
     adapter: createAdapter(context, clients),
     allowOmittingSingleRegisteredRedirectUri: false,
-    assertJwtClientAuthClaimsAndHeader: unused,
+    // The engine checks issuer, audience, time and single use.
+    assertJwtClientAuthClaimsAndHeader: async () => {},
     claims: { ...mutable(claimsOfScopes), acr: null, sid: null, auth_time: null, iss: null },
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     clientBasedCORS: (_ctx, origin, client) =>
       origin !== 'null' &&
       client.clientAuthMethod === 'none' &&
@@ -67,7 +72,8 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
     enableHttpPostMethods: false,
     enabledJWA: {
       idTokenSigningAlgValues: ['RS256', 'ES256'],
-      clientAuthSigningAlgValues: [],
+      clientAuthSigningAlgValues: [...PROOF_ALGORITHMS],
+      dPoPSigningAlgValues: [...PROOF_ALGORITHMS],
       requestObjectSigningAlgValues: [],
       userinfoSigningAlgValues: [],
       introspectionSigningAlgValues: [],
@@ -77,32 +83,36 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
     expiresWithSession: async () => false,
     extraClientMetadata: { properties: [], validator: () => {} },
     extraParams: [],
-    extraTokenClaims: async () => undefined,
+    extraTokenClaims: tokenClaims as never,
     features: {
       attestClientAuth: off,
       backchannelLogout: off,
       ciba: off,
       claimsParameter: off,
-      clientCredentials: off,
+      clientCredentials: { enabled: true },
       clientIdMetadataDocument: off,
-      dPoP: off,
+      dPoP: { enabled: true, nonceSecret: undefined, requireNonce: () => false, allowReplay: false },
       devInteractions: off,
       deviceFlow: off,
       encryption: off,
       externalSigningSupport: off,
       fapi: off,
-      introspection: off,
+      introspection: { enabled: true, allowedPolicy: isOwnToken },
       jwtIntrospection: off,
       jwtResponseModes: off,
       jwtUserinfo: off,
       mTLS: off,
       openid4vci: off,
-      pushedAuthorizationRequests: off,
+      pushedAuthorizationRequests: {
+        enabled: true,
+        allowUnregisteredRedirectUris: false,
+        requirePushedAuthorizationRequests: false,
+      },
       registration: off,
       registrationManagement: off,
       requestObjects: off,
-      resourceIndicators: off,
-      revocation: off,
+      resourceIndicators: resourceSettings(clients),
+      revocation: { enabled: true, allowedPolicy: isOwnToken },
       richAuthorizationRequests: off,
       rpInitiatedLogout: off,
       rpMetadataChoices: off,
@@ -178,6 +188,15 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
   function requiresPkce(clientId: string): boolean {
     return clients.lastKnown(clientId)?.requirePkce ?? true;
   }
+}
+
+/** An application learns nothing about another's tokens, and ends none of them. */
+async function isOwnToken(
+  _ctx: KoaContextWithOIDC,
+  client: { readonly clientId: string },
+  token: { readonly clientId?: string | undefined },
+): Promise<boolean> {
+  return token.clientId === client.clientId;
 }
 
 /** Pages are the same bytes for everyone, so what went wrong travels in the fragment, which no server sees. */

@@ -44,7 +44,15 @@ describe('the engine of OpenID Connect', () => {
     expect(missing(defaults.ttl, settings.ttl)).toEqual([]);
     expect(missing(defaults.routes, settings.routes)).toEqual([]);
     const on = Object.entries(settings.features).filter(([, { enabled }]) => enabled);
-    expect(on.map(([name]) => name)).toEqual(['userinfo']);
+    expect(on.map(([name]) => name)).toEqual([
+      'clientCredentials',
+      'dPoP',
+      'introspection',
+      'pushedAuthorizationRequests',
+      'resourceIndicators',
+      'revocation',
+      'userinfo',
+    ]);
   });
 
   it('has a discovery document equal to our own', async () => {

@@ -1,5 +1,6 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Context } from '../context.ts';
+import type { EnabledClient } from '../data/oidc-clients.ts';
 import { type Consent, findConsent } from '../data/oidc-consents.ts';
 import { type GrantPayload, saveGrant } from '../data/oidc-grants.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
@@ -18,7 +19,7 @@ export function existingGrant({ db }: Pick<Context, 'db'>, clients: Clients) {
     if (!session || !client) return undefined;
     const { accountId, sessionId } = session;
     const consent = await findConsent(db, accountId, clientId);
-    const payload = payloadOf(client.firstParty, client.scopes, consent);
+    const payload = payloadOf(client, consent);
     if (!payload) return undefined;
     const isGranted = payload.openid.scope.split(' ').includes('offline_access');
     const offline = isGranted && ctx.oidc.requestParamScopes.has('offline_access');
@@ -31,18 +32,24 @@ export function existingGrant({ db }: Pick<Context, 'db'>, clients: Clients) {
 
 /** What an application no longer may ask for is not granted, whatever the person once allowed. */
 function payloadOf(
-  firstParty: boolean,
-  allowed: readonly string[],
+  { firstParty, scopes, resources }: EnabledClient,
   consent: Consent | undefined,
 ): GrantPayload | undefined {
-  const unasked = firstParty ? allowed.filter((scope) => scope !== 'documento') : [];
-  const granted = allowed.filter(
+  const unasked = firstParty ? scopes.filter((scope) => scope !== 'documento') : [];
+  const granted = scopes.filter(
     (scope) => unasked.includes(scope) || (consent?.scopes.includes(scope) ?? false),
   );
   if (granted.length === 0) return undefined;
   const refused = (consent?.refused ?? []).filter((scope) => !granted.includes(scope));
+  const services = Object.entries(resources).flatMap(([id, allowed]) => {
+    const given = firstParty
+      ? allowed
+      : allowed.filter((scope) => consent?.resourceScopes[id]?.includes(scope));
+    return given.length === 0 ? [] : [[id, given.join(' ')] as const];
+  });
   return {
     openid: { scope: granted.join(' ') },
+    ...(services.length > 0 && { resources: Object.fromEntries(services) }),
     ...(refused.length > 0 && { rejected: { openid: { scope: refused.join(' ') } } }),
   };
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { isThisMachine } from '../config/this-machine.ts';
 
-export type ClientKind = 'spa' | 'web' | 'native';
+export type ClientKind = 'spa' | 'web' | 'native' | 'machine';
 
 export type RedirectUriProblem =
   | 'too-long'

@@ -26,6 +26,8 @@ export interface Authentication {
 
 export interface AccessTokens {
   sign(claims: AccessClaims & Authentication): Promise<string>;
+  /** For one other service. Without the binding to a cookie, `verify` refuses it. */
+  signFor(audience: string, claims: Omit<AccessClaims, 'binding'> & Authentication): Promise<string>;
   /** Undefined for any invalid token, without a reason, to give attackers no hint. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
@@ -43,28 +45,35 @@ interface Options {
 export function createAccessTokens(keyring: SigningKeyring, options: Options): AccessTokens {
   const payloadSchema = payloadOf(options.issuer, options.audiences[0]);
   const nowSeconds = (): number => Math.floor(options.now().getTime() / 1000);
+  async function sign(
+    audience: readonly string[],
+    claims: Omit<AccessClaims, 'binding'> & Authentication,
+    binding?: string,
+  ): Promise<string> {
+    const key = await keyring.signingKey();
+    const iat = nowSeconds();
+    const payload = {
+      sid: claims.sessionId,
+      roles: claims.roles,
+      amr: claims.methodReferences,
+      acr: claims.authenticationClass,
+      auth_time: Math.floor(claims.authTime.getTime() / 1000),
+      cbh: binding,
+      iss: options.issuer,
+      aud: audience,
+      sub: claims.accountId,
+      jti: uuidV7(),
+      iat,
+      exp: iat + ACCESS_TOKEN_SECONDS,
+    };
+    const signed = `${key.header}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
+    const signature = signBytes(DIGEST, Buffer.from(signed), { key: key.privateKey, dsaEncoding });
+    return `${signed}.${signature.toString('base64url')}`;
+  }
   return {
-    async sign(claims) {
-      const key = await keyring.signingKey();
-      const iat = nowSeconds();
-      const payload = {
-        sid: claims.sessionId,
-        roles: claims.roles,
-        amr: claims.methodReferences,
-        acr: claims.authenticationClass,
-        auth_time: Math.floor(claims.authTime.getTime() / 1000),
-        cbh: claims.binding,
-        iss: options.issuer,
-        aud: options.audiences,
-        sub: claims.accountId,
-        jti: uuidV7(),
-        iat,
-        exp: iat + ACCESS_TOKEN_SECONDS,
-      };
-      const signed = `${key.header}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
-      const signature = signBytes(DIGEST, Buffer.from(signed), { key: key.privateKey, dsaEncoding });
-      return `${signed}.${signature.toString('base64url')}`;
-    },
+    sign: (claims) => sign(options.audiences, claims, claims.binding),
+    // A list of one, because older processes expect a list.
+    signFor: (audience, claims) => sign([audience], claims),
     async verify(token) {
       const [header = '', payload = '', signature = '', ...more] = token.split('.');
       const key = await keyring.keyOfHeader(header);

@@ -124,8 +124,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A117',
     'apps/api/src/oidc/existing-grant.ts',
-    "const unasked = firstParty ? allowed.filter((scope) => scope !== 'documento') : [];",
-    "const unasked = firstParty || !firstParty ? allowed.filter((scope) => scope !== 'documento') : [];",
+    "const unasked = firstParty ? scopes.filter((scope) => scope !== 'documento') : [];",
+    "const unasked = firstParty || !firstParty ? scopes.filter((scope) => scope !== 'documento') : [];",
   ),
   mutation(
     'A117',
@@ -165,7 +165,7 @@ export const mutations: readonly Mutation[] = [
     'ts: Math.floor(provedAt.getTime() / 1000),',
     'ts: Math.floor(Date.now() / 1000),',
   ),
-  mutation('A134', tokens, `and token.expires_at > \${now} and \${alive}`, ''),
+  mutation('A134', 'apps/api/src/data/token-holder.ts', `(coalesce(\${alive}, false)`, '(true'),
   mutation(
     'A134',
     'apps/api/src/password-reset/apply-reset.ts',
@@ -193,7 +193,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A141',
     'apps/api/src/oidc/existing-grant.ts',
-    "const unasked = firstParty ? allowed.filter((scope) => scope !== 'documento') : [];",
-    'const unasked = firstParty ? allowed : [];',
+    "const unasked = firstParty ? scopes.filter((scope) => scope !== 'documento') : [];",
+    'const unasked = firstParty ? scopes : [];',
   ),
 ];

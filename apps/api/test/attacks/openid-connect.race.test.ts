@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseRefreshToken } from '../../src/security/refresh-token.ts';
 import { newConfirmedOwner, type Owner } from '../account-owner.ts';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
 import { comeBack, type RelyingParty, startRelyingParty } from '../relying-party.ts';
+import { registerResource } from '../resource.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 
@@ -14,9 +17,12 @@ describe('racing the codes and tokens of an application', () => {
   let processes: readonly ApiProcess[] = [];
   let owner: Owner;
   let shop: RelyingParty;
+  let machine: RelyingParty;
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
     shop = await startRelyingParty(test);
+    const { id } = await registerResource(test);
+    machine = await startRelyingParty(test, { tipo: 'machine', retorno: [], recursos: { [id]: [] } });
     owner = await newConfirmedOwner(test);
     await comeBack(owner.browser, await shop.ask());
     processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);
@@ -99,6 +105,37 @@ describe('racing the codes and tokens of an application', () => {
         await test.database.query(
           `update oidc_refresh_families set rotated_at = rotated_at - interval '11 seconds'`,
         );
+      }
+    },
+    RACE_TIMEOUT_MS,
+  );
+
+  it(
+    `A125 proof-race: one proof works once, ${PARALLEL} at once over two processes, ${raceRounds} rounds`,
+    async () => {
+      const credentials = Buffer.from(`${machine.id}:${machine.secret}`).toString('base64');
+      const pair = await generateKeyPair('ES256', { extractable: true });
+      const jwk = await exportJWK(pair.publicKey);
+      for (let round = 0; round < raceRounds; round += 1) {
+        const proof = await new SignJWT({ htm: 'POST', htu: `${test.context.config.origin}/oidc/token` })
+          .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
+          .setJti(randomUUID())
+          .setIssuedAt()
+          .sign(pair.privateKey);
+        const answers = await Promise.all(
+          Array.from({ length: PARALLEL }, (_, at) =>
+            fetch(`${processes[at % 2]?.url}/oidc/token`, {
+              method: 'POST',
+              body: new URLSearchParams({ grant_type: 'client_credentials' }),
+              headers: { authorization: `Basic ${credentials}`, dpop: proof },
+            }),
+          ),
+        );
+        const statuses = answers.map(({ status }) => status);
+        expect(statuses.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
+        const accepted = statuses.filter((status) => status === 200).length;
+        expect(accepted).toBeLessThanOrEqual(1);
+        if (!statuses.includes(503)) expect(accepted).toBe(1);
       }
     },
     RACE_TIMEOUT_MS,

@@ -82,7 +82,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A41',
     tried: afterLogout,
     file: 'apps/api/src/features/logout/logout.service.ts',
-    find: "await endSession(context.db, token.sessionId, 'logout', auditEntry(caller, 'session.ended'));",
+    find: "await endSession(context.db, token.id, 'logout', auditEntry(caller, 'session.ended'));",
     replace: 'void [endSession, auditEntry];',
   },
   {

@@ -4,6 +4,7 @@ import type { Database } from '../../data/database.ts';
 import { type EnabledClient, findEnabledClient } from '../../data/oidc-clients.ts';
 import type { Consent } from '../../data/oidc-consents.ts';
 import { findInteraction, type Interaction } from '../../data/oidc-interactions.ts';
+import { findResources } from '../../data/oidc-resources.ts';
 import { storedId } from '../../security/stored-id.ts';
 
 /** A request that waits for its person, with the application that sent it. */
@@ -12,6 +13,15 @@ export interface AskedRequest {
   readonly interaction: Interaction;
   readonly client: EnabledClient;
   readonly scopes: readonly ScopeName[];
+  /** What it wants to do at other services. */
+  readonly actions: readonly AskedAction[];
+}
+
+export interface AskedAction {
+  readonly resource: string;
+  readonly scope: string;
+  /** As a person reads it. */
+  readonly text: string;
 }
 
 /** Not found for any other browser: otherwise a person could be led to answer for a stranger. */
@@ -22,19 +32,38 @@ export async function findAsked(db: Database, uid: string, browserHash: Buffer):
   if (!interaction || !client) throw new AppError('not_found');
   const wanted = (interaction.payload.params['scope'] ?? '').split(' ');
   const scopes = scopeNames.filter((scope) => wanted.includes(scope) && client.scopes.includes(scope));
-  return { key, interaction, client, scopes };
+  const actions = await askedActions(db, client, interaction, wanted);
+  return { key, interaction, client, scopes, actions };
+}
+
+async function askedActions(
+  db: Database,
+  client: EnabledClient,
+  { payload }: Interaction,
+  wanted: readonly string[],
+): Promise<AskedAction[]> {
+  const named = [payload.params['resource'] ?? []].flat();
+  if (named.length === 0) return [];
+  const resources = await findResources(db, named);
+  return resources.flatMap(({ id, scopes }) =>
+    Object.entries(scopes)
+      .filter(([scope]) => wanted.includes(scope) && client.resources[id]?.includes(scope))
+      .map(([scope, text]) => ({ resource: id, scope, text })),
+  );
 }
 
 /** Whether the person must see the list: the operator's own applications ask only for the document. */
 export function needsConsent(
-  { client, scopes, interaction }: AskedRequest,
+  { client, scopes, actions, interaction }: AskedRequest,
   consent: Consent | undefined,
 ): boolean {
   const asked = scopes.filter((scope) => !client.firstParty || scope === 'documento');
   const isAnswered = (scope: string): boolean =>
     [...(consent?.scopes ?? []), ...(consent?.refused ?? [])].includes(scope);
   const isAskedFor = promptsOf(interaction).includes('consent') && asked.length > 0;
-  return isAskedFor || asked.some((scope) => !isAnswered(scope));
+  const isNewAction = ({ resource, scope }: AskedAction): boolean =>
+    !client.firstParty && !(consent?.resourceScopes[resource] ?? []).includes(scope);
+  return isAskedFor || asked.some((scope) => !isAnswered(scope)) || actions.some(isNewAction);
 }
 
 /** The document starts unticked, and what was refused before stays so. */

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import { isMailLimitReached } from '../../data/mails.ts';
-import { findConsent, saveConsent } from '../../data/oidc-consents.ts';
+import { type Consent, findConsent, saveConsent } from '../../data/oidc-consents.ts';
 import { answerInteraction, type InteractionResult } from '../../data/oidc-interactions.ts';
 import { findSsoSession, type SsoSession } from '../../data/oidc-sessions.ts';
 import { limits } from '../../limits/limits.ts';
@@ -19,7 +19,7 @@ import { queueNotice } from '../../outbox/queue-notice.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { authenticationClass, methodReferences } from '../../sessions/authentication-methods.ts';
 import { lockForSession } from '../../sessions/lock-for-session.ts';
-import { type AskedRequest, findAsked, isChosen, needsConsent } from './asked-request.ts';
+import { type AskedAction, type AskedRequest, findAsked, isChosen, needsConsent } from './asked-request.ts';
 import { missingStep } from './missing-step.ts';
 
 export async function authorizeDetails(
@@ -31,7 +31,7 @@ export async function authorizeDetails(
   const asked = await findAsked(db, uid, browserHash);
   const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
   const consent = session && (await findConsent(db, session.accountId, asked.client.id));
-  const { client, interaction, scopes } = asked;
+  const { client, interaction, scopes, actions } = asked;
   return {
     app: {
       name: client.name,
@@ -47,6 +47,7 @@ export async function authorizeDetails(
       refusable: refusableScopes.includes(name),
       chosen: isChosen(name, consent),
     })),
+    actions: client.firstParty ? [] : actions.map(({ text }) => text),
   };
 }
 
@@ -109,7 +110,7 @@ async function recordConsent(
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
-  const { client, scopes } = asked;
+  const { client, scopes, actions } = asked;
   const { accountId } = owner;
   const before = await findConsent(trx, accountId, client.id);
   if (!needsConsent(asked, before)) return;
@@ -121,6 +122,7 @@ async function recordConsent(
   const outcome = await saveConsent(trx, accountId, client.id, {
     scopes: [...kept(before?.scopes), ...allowed].toSorted(),
     refused: [...kept(before?.refused), ...refused].toSorted(),
+    resourceScopes: withActions(before?.resourceScopes ?? {}, client.firstParty ? [] : actions),
   });
   if (outcome === 'same') return;
   const event = outcome === 'created' ? 'app.connected' : 'app.access-changed';
@@ -133,4 +135,15 @@ async function recordConsent(
     device: originOf(caller),
     details: { connectedApp: client.name },
   });
+}
+
+/** Adds to what was allowed before at each service. */
+function withActions(
+  before: Consent['resourceScopes'],
+  actions: readonly AskedAction[],
+): Record<string, readonly string[]> {
+  const all: Record<string, readonly string[]> = { ...before };
+  for (const { resource, scope } of actions)
+    all[resource] = [...new Set([...(all[resource] ?? []), scope])].toSorted();
+  return all;
 }

@@ -151,6 +151,7 @@ const sections: SectionText = {
       app: 'Aplicativo',
       scopes: 'Pode ver',
       refused: 'Você não deixou ver',
+      services: 'O que pode fazer em outros serviços',
       createdAt: 'Conectado em',
       updatedAt: 'Mudado em',
       lastUsedAt: 'Usado em',
@@ -162,6 +163,7 @@ const sections: SectionText = {
     columns: {
       app: 'Aplicativo',
       sessionId: session,
+      whileAway: 'Vale mesmo sem você usar',
       granted: 'O que recebeu',
       createdAt: 'Desde',
       expiresAt: 'Até',
@@ -176,6 +178,19 @@ const sections: SectionText = {
       createdAt: 'Entregue em',
       expiresAt: 'Vale até',
       consumedAt: 'Usado em',
+    },
+  },
+  appRenewals: {
+    title: 'Renovações de aplicativos',
+    about: 'Por quanto tempo cada aplicativo continua com acesso.',
+    columns: {
+      app: 'Aplicativo',
+      whileAway: 'Vale mesmo sem você usar',
+      renewals: 'Renovações',
+      renewedAt: 'Renovado em',
+      createdAt: 'Desde',
+      idleExpiresAt: 'Sem uso, vale até',
+      expiresAt: 'Vale até',
     },
   },
   devices: {

@@ -1,11 +1,17 @@
 import { scopeNames } from '@portaria/contract';
 
+const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'];
+const proofAlgorithms = ['ES256', 'RS256', 'PS256'];
+
 /** Answered without the engine, and equal to the engine's own document: a test compares them. */
 export function discoveryDocument(origin: string): Readonly<Record<string, unknown>> {
   return {
     issuer: origin,
     authorization_endpoint: `${origin}/oidc/auth`,
     token_endpoint: `${origin}/oidc/token`,
+    introspection_endpoint: `${origin}/oidc/introspect`,
+    pushed_authorization_request_endpoint: `${origin}/oidc/par`,
+    revocation_endpoint: `${origin}/oidc/revoke`,
     userinfo_endpoint: `${origin}/oidc/userinfo`,
     jwks_uri: `${origin}/.well-known/jwks.json`,
     acr_values_supported: ['pwd', 'mfa', 'phr'],
@@ -32,14 +38,16 @@ export function discoveryDocument(origin: string): Readonly<Record<string, unkno
       'iss',
     ],
     code_challenge_methods_supported: ['S256'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    dpop_signing_alg_values_supported: proofAlgorithms,
+    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
     id_token_signing_alg_values_supported: ['RS256', 'ES256'],
     request_uri_parameter_supported: false,
     response_modes_supported: ['form_post', 'fragment', 'query'],
     response_types_supported: ['code'],
     scopes_supported: scopeNames,
     subject_types_supported: ['public'],
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    token_endpoint_auth_methods_supported: authMethods,
+    token_endpoint_auth_signing_alg_values_supported: proofAlgorithms,
     ui_locales_supported: ['pt-BR'],
   };
 }

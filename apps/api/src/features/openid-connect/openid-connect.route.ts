@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { withTimeBudget } from '../../data/circuit-breaker-pool.ts';
 import { callerOf } from '../../http/caller-of.ts';
 import type { Routes } from '../../http/routes.ts';
-import { networkLimits } from '../../limits/limits.ts';
+import { type NetworkLimit, networkLimits } from '../../limits/limits.ts';
 import type { Engine } from '../../oidc/engine.ts';
 import { storedId } from '../../security/stored-id.ts';
 import { discoveryDocument } from './discovery-document.ts';
@@ -12,6 +12,9 @@ import { discoveryDocument } from './discovery-document.ts';
 const AUTHORIZE = '/oidc/auth';
 const TOKEN = '/oidc/token';
 const USERINFO = '/oidc/userinfo';
+const REVOKE = '/oidc/revoke';
+const INTROSPECT = '/oidc/introspect';
+const PUSH = '/oidc/par';
 const QUERY_LIMIT = 8 * 1024;
 const BODY_LIMIT = 16 * 1024;
 const DISCOVERY_SECONDS = 300;
@@ -83,17 +86,26 @@ export function openidConnectRoute(app: FastifyInstance, { context, cookies }: R
       },
     });
 
-    scope.route({
-      method: 'POST',
-      url: TOKEN,
-      handler: async (request, reply) => {
-        assertSmallBody(request);
-        const { network } = callerOf(request, context, cookies);
-        await throttle.reserve(networkLimits.client, network);
-        await handOver(request, reply);
-        if (reply.raw.statusCode !== 401) await throttle.giveBack(networkLimits.client, network);
-      },
-    });
+    /** Calls of applications themselves. What fails to authenticate counts, and where each call is a row, all do. */
+    const ofApplications: Record<string, NetworkLimit | undefined> = {
+      [TOKEN]: undefined,
+      [REVOKE]: undefined,
+      [INTROSPECT]: networkLimits.introspection,
+      [PUSH]: networkLimits.pushed,
+    };
+    for (const [url, limit] of Object.entries(ofApplications))
+      scope.route({
+        method: 'POST',
+        url,
+        handler: async (request, reply) => {
+          assertSmallBody(request);
+          const { network } = callerOf(request, context, cookies);
+          if (limit) await throttle.reserve(limit, network);
+          await throttle.reserve(networkLimits.client, network);
+          await handOver(request, reply);
+          if (reply.raw.statusCode !== 401) await throttle.giveBack(networkLimits.client, network);
+        },
+      });
 
     scope.route({
       method: ['GET', 'POST'],
@@ -106,7 +118,8 @@ export function openidConnectRoute(app: FastifyInstance, { context, cookies }: R
     });
 
     // Preflights of applications in browsers. The answer itself decides by the application's own addresses.
-    for (const url of [TOKEN, USERINFO]) scope.route({ method: 'OPTIONS', url, handler: handOver });
+    for (const url of [TOKEN, USERINFO, REVOKE, PUSH])
+      scope.route({ method: 'OPTIONS', url, handler: handOver });
   });
 
   /** With SameSite=Lax a POST from another site brings no cookie, so it becomes the same request as a GET. */

@@ -4,14 +4,20 @@ import type { Clients } from './clients.ts';
 import { grantAdapter } from './grants.ts';
 import { interactionAdapter } from './interactions.ts';
 import type { ModelAdapter } from './model-adapter.ts';
+import { pushedRequestAdapter } from './pushed-requests.ts';
 import { refreshTokenAdapter } from './refresh-tokens.ts';
+import { seenProofAdapter } from './seen-proofs.ts';
 import { sessionAdapter } from './sessions.ts';
 import { tokenAdapter } from './tokens.ts';
 
 const refuse = {
   grant: (why: string): Error => new errors.InvalidGrant(why),
   gone: (): Error => new errors.SessionNotFound('the request was answered'),
+  repeated: (): Error => new errors.InvalidRequest('the proof was used'),
 };
+
+/** A machine's tokens are for a service, which verifies them itself. Nothing is stored. */
+const machineTokens: ModelAdapter = { find: async () => undefined };
 
 /** One adapter for each kind of thing that the engine stores. */
 export function createAdapter(context: Context, clients: Clients): (name: string) => Adapter {
@@ -24,6 +30,9 @@ export function createAdapter(context: Context, clients: Clients): (name: string
     AuthorizationCode: tokenAdapter(tokens, 'code'),
     AccessToken: tokenAdapter(tokens, 'access'),
     RefreshToken: refreshTokenAdapter(context, refuse),
+    ReplayDetection: seenProofAdapter(context, refuse),
+    PushedAuthorizationRequest: pushedRequestAdapter(context),
+    ClientCredentials: machineTokens,
   };
   return (name) => {
     const model = models[name];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { type EnabledClient, readEnabledClients } from '../../data/oidc-clients.ts';
+import { listResources, type Resource } from '../../data/oidc-resources.ts';
 import { clientSecretHash } from '../../security/client-secret.ts';
 import { sameSecret } from '../../security/secret-keys.ts';
 import type { ModelAdapter } from './model-adapter.ts';
@@ -16,16 +17,20 @@ export interface Clients extends ModelAdapter {
   /** Without a read, for a question that the engine asks synchronously. */
   lastKnown(id: string): EnabledClient | undefined;
   secretMatches(id: string, secret: unknown): Promise<boolean>;
+  resource(id: string): Promise<Resource | undefined>;
 }
 
 export function createClients({ db }: Pick<Context, 'db'>): Clients {
   let clients = new Map<string, EnabledClient>();
+  let resources = new Map<string, Resource>();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const askedAt = performance.now();
-    clients = new Map((await readEnabledClients(db)).map((client) => [client.id, client]));
+    const [allClients, allResources] = await Promise.all([readEnabledClients(db), listResources(db)]);
+    clients = new Map(allClients.map((client) => [client.id, client]));
+    resources = new Map(allResources.map((resource) => [resource.id, resource]));
     readAt = askedAt;
   }
 
@@ -42,6 +47,8 @@ export function createClients({ db }: Pick<Context, 'db'>): Clients {
   return {
     known,
     lastKnown: (id) => clients.get(id),
+    /** Asked right after its client, so it is as new. */
+    resource: async (id) => resources.get(id),
     async find(id) {
       const client = await known(id);
       return client && metadataOf(client);
@@ -58,17 +65,20 @@ export function createClients({ db }: Pick<Context, 'db'>): Clients {
 const NEVER_RIGHT = randomBytes(32).toString('base64url');
 
 function metadataOf(client: EnabledClient): AdapterPayload {
+  const isMachine = client.kind === 'machine';
   return {
     client_id: client.id,
     client_name: client.name,
     application_type: client.kind === 'native' ? 'native' : 'web',
     redirect_uris: [...client.redirectUris],
-    scope: client.scopes.join(' '),
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
+    ...(!isMachine && { scope: client.scopes.join(' ') }),
+    grant_types: isMachine ? ['client_credentials'] : ['authorization_code', 'refresh_token'],
+    response_types: isMachine ? [] : ['code'],
     token_endpoint_auth_method: client.authMethod,
     id_token_signed_response_alg: client.idTokenAlg,
+    dpop_bound_access_tokens: client.requireDpop,
     subject_type: 'public',
-    ...(client.authMethod !== 'none' && { client_secret: NEVER_RIGHT }),
+    ...(client.keys && { jwks: { keys: client.keys } }),
+    ...(client.authMethod.startsWith('client_secret_') && { client_secret: NEVER_RIGHT }),
   };
 }

@@ -25,8 +25,8 @@ export function interactionAdapter(
       } as AdapterPayload;
     },
     async upsert(uid, payload, seconds) {
-      // The id is stored as a hash, and the session's cookie is a secret. A person may also answer as someone else.
-      const { jti: _id, returnTo: _address, session: _session, ...stored } = payload;
+      // Ids are stored as hashes, and the session's cookie is a secret. A person may also answer as someone else.
+      const { jti: _id, returnTo: _address, session: _session, parJti: _pushed, ...stored } = payload;
       await saveInteraction(db, keyOf(uid), stored, seconds);
     },
     async destroy(uid) {

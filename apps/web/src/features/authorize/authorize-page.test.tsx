@@ -21,6 +21,7 @@ const details: AuthorizeDetailsResponse = {
   missing: null,
   consent: true,
   account: { username: 'marina', email: 'marina@exemplo.com.br' },
+  actions: [],
   scopes: [
     { name: 'openid', refusable: false, chosen: true },
     { name: 'phone', refusable: true, chosen: true },

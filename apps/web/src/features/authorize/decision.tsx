@@ -18,7 +18,7 @@ interface DecisionProps {
 }
 
 export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode {
-  const { app, consent, scopes } = details;
+  const { app, consent, scopes, actions } = details;
   const { call } = useApi();
   const guarded = useContext(GuardedCallContext);
   const [chosen, setChosen] = useState(() => scopes.flatMap(({ name, chosen }) => (chosen ? [name] : [])));
@@ -64,6 +64,9 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
                   scopeText[name]
                 )}
               </li>
+            ))}
+            {actions.map((action) => (
+              <li key={action}>{action}</li>
             ))}
           </ul>
           <p>{text.consent.undo}</p>

@@ -57,7 +57,7 @@ function AppRow({ app, onRemoved }: { app: ConnectedApp; onRemoved: () => Promis
       <div>
         <strong>{app.name}</strong> <span>{app.host}</span>
         <p>{text.times(formatMoment(app.connectedAt, now), formatMoment(app.usedAt, now))}</p>
-        <p>{app.scopes.map((scope) => scopeText[scope]).join('; ')}</p>
+        <p>{[...app.scopes.map((scope) => scopeText[scope]), ...app.actions].join('; ')}</p>
         {failure !== null && <FailureNote error={failure} />}
       </div>
       <Button way="plain" aria-label={text.remove.labelOf(app.name)} onClick={() => setAsking(true)}>

@@ -1,0 +1,41 @@
+import type { ResourceTokenResponse } from '@portaria/contract';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner, newOwner, type Owner } from '../../../test/account-owner.ts';
+import { registerResource } from '../../../test/resource.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+import type { Resource } from '../../data/oidc-resources.ts';
+
+describe('resourceToken', () => {
+  let test: TestApp;
+  let orders: Resource;
+  let owner: Owner;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: withoutLimits });
+    orders = await registerResource(test, { mesmaOrigem: true });
+    owner = await newConfirmedOwner(test);
+  });
+  afterAll(() => test.close());
+
+  const ask = ({ browser }: Owner, { id }: Pick<Resource, 'id'>) =>
+    browser.post('v2/account/resourceToken', { resource: id });
+
+  it('gives a page of the same origin a token for one service, for ten minutes', async () => {
+    const { token, expiresIn } = (await ask(owner, orders)).json<ResourceTokenResponse>();
+    expect(expiresIn).toBe(600);
+    const claims = decodeJwt(token);
+    expect(claims).toMatchObject({ aud: [orders.audience], amr: ['pwd'], acr: 'pwd', roles: [] });
+    // Without the binding to a cookie, our own API refuses it.
+    expect(claims).not.toHaveProperty('cbh');
+  });
+
+  it('refuses a service of other origins, an unknown one, an unconfirmed address and a visitor', async () => {
+    const foreign = await registerResource(test);
+    expect((await ask(owner, foreign)).problem().code).toBe('not_found');
+    expect((await ask(owner, { id: 'https://nada.exemplo.com.br' })).problem().code).toBe('not_found');
+    expect((await ask(await newOwner(test), orders)).problem().code).toBe('email_unconfirmed');
+    const visitor = await test.browser().post('v2/account/resourceToken', { resource: orders.id });
+    expect(visitor.status).toBe(401);
+  });
+});
