@@ -12,6 +12,7 @@ export const manyPerAccount = [
   'mails',
   'one_time_links',
   'oidc_tokens',
+  'oidc_refresh_families',
   'oidc_grants',
   'sessions',
   'known_devices',

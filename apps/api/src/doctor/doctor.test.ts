@@ -105,7 +105,7 @@ describe('database faults', () => {
   it('reports an unreachable server', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
-    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(11);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(12);
   });
 
   it('reports missing migrations', async () => {

@@ -37,6 +37,7 @@ describe('connected applications', () => {
         name: expect.stringMatching(/^Loja/),
         host: new URL(shop.redirectUri).host,
         scopes: ['openid', 'profile', 'email'],
+        actions: [],
         connectedAt: expect.stringMatching(/Z$/),
         usedAt: expect.stringMatching(/Z$/),
       },

@@ -26,7 +26,9 @@ it('lists connected applications, and removes one after asking', async () => {
     return nothing();
   });
   const { user } = await renderApp('/account/security', { api });
-  await screen.findByText('Saber quem você é; Ver seu e-mail; Ver seus pedidos', undefined, { timeout: 5_000 });
+  await screen.findByText('Saber quem você é; Ver seu e-mail; Ver seus pedidos', undefined, {
+    timeout: 5_000,
+  });
   expect(screen.getByText('Conectado há 5 minutos · usado há 5 minutos')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remover acesso de Loja do João' }));
   await screen.findByRole('heading', { name: 'Remover o acesso de Loja do João?' });
