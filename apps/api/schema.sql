@@ -22,6 +22,19 @@ begin
 end
 $_$;
 
+CREATE FUNCTION public.end_grants_of_session() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into logout_notices (client_id, account_id, grant_id)
+  select grants.client_id, grants.account_id, grants.id
+  from oidc_grants as grants join oidc_clients as clients on clients.id = grants.client_id
+  where grants.session_id = new.id and grants.offline and clients.backchannel_logout_uri is not null;
+  delete from oidc_grants where session_id = new.id and not offline;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.ensure_audit_partitions(months_ahead integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -60,6 +73,17 @@ begin
   else
     insert into audience_names (name) values (changed ->> tg_argv[0]);
   end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.notice_ended_grant() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into logout_notices (client_id, account_id, grant_id)
+  select old.client_id, old.account_id, old.id from oidc_clients
+  where id = old.client_id and backchannel_logout_uri is not null;
   return null;
 end
 $$;
@@ -282,6 +306,23 @@ CREATE TABLE public.known_devices (
 )
 WITH (fillfactor='80');
 
+CREATE TABLE public.logout_notices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    account_id uuid NOT NULL,
+    grant_id uuid NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    next_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (public.portaria_now() + '25:00:00'::interval) NOT NULL
+);
+
+CREATE TABLE public.logout_pauses (
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    failing_since timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    paused_until timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.mails (
     id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -325,12 +366,15 @@ CREATE TABLE public.oidc_clients (
     resources jsonb DEFAULT '{}'::jsonb NOT NULL,
     require_dpop boolean DEFAULT false NOT NULL,
     keys jsonb,
+    post_logout_redirect_uris text[] DEFAULT '{}'::text[] NOT NULL,
+    backchannel_logout_uri text,
     CONSTRAINT oidc_clients_alg_known CHECK ((id_token_alg = ANY (ARRAY['RS256'::text, 'ES256'::text]))),
     CONSTRAINT oidc_clients_auth_method_known CHECK ((auth_method = ANY (ARRAY['none'::text, 'client_secret_basic'::text, 'client_secret_post'::text, 'private_key_jwt'::text]))),
     CONSTRAINT oidc_clients_id_shape CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,39}$'::text)),
     CONSTRAINT oidc_clients_keys_fit_method CHECK (((keys IS NOT NULL) = (auth_method = 'private_key_jwt'::text))),
     CONSTRAINT oidc_clients_kind_known CHECK ((kind = ANY (ARRAY['spa'::text, 'web'::text, 'native'::text, 'machine'::text]))),
     CONSTRAINT oidc_clients_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT oidc_clients_post_logout_bounded CHECK ((cardinality(post_logout_redirect_uris) <= 10)),
     CONSTRAINT oidc_clients_public_has_no_secret CHECK (((kind = ANY (ARRAY['web'::text, 'machine'::text])) = (auth_method <> 'none'::text))),
     CONSTRAINT oidc_clients_public_needs_pkce CHECK ((require_pkce OR (auth_method <> 'none'::text))),
     CONSTRAINT oidc_clients_uris_bounded CHECK (((cardinality(redirect_uris) <= 10) AND ((cardinality(redirect_uris) = 0) = (kind = 'machine'::text))))
@@ -647,6 +691,12 @@ ALTER TABLE ONLY public.guess_budgets
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.logout_notices
+    ADD CONSTRAINT logout_notices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.logout_pauses
+    ADD CONSTRAINT logout_pauses_pkey PRIMARY KEY (client_id);
+
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
 
@@ -748,6 +798,12 @@ CREATE INDEX guess_budgets_hour_idx ON public.guess_budgets USING btree (hour_st
 CREATE INDEX known_devices_account_idx ON public.known_devices USING btree (account_id);
 
 CREATE INDEX known_devices_expiry_idx ON public.known_devices USING btree (expires_at);
+
+CREATE INDEX logout_notices_account_idx ON public.logout_notices USING btree (account_id);
+
+CREATE INDEX logout_notices_client_idx ON public.logout_notices USING btree (client_id, next_at, created_at);
+
+CREATE INDEX logout_notices_expiry_idx ON public.logout_notices USING btree (expires_at);
 
 CREATE INDEX mails_account_idx ON public.mails USING btree (account_id, created_at);
 
@@ -857,7 +913,11 @@ CREATE TRIGGER email_changes_email_not_held AFTER INSERT ON public.email_changes
 
 CREATE TRIGGER oidc_clients_keep_name AFTER INSERT OR DELETE ON public.oidc_clients FOR EACH ROW EXECUTE FUNCTION public.keep_audience_name('id');
 
+CREATE TRIGGER oidc_grants_notice_end AFTER DELETE ON public.oidc_grants FOR EACH ROW WHEN ((old.expires_at > public.portaria_now())) EXECUTE FUNCTION public.notice_ended_grant();
+
 CREATE TRIGGER oidc_resources_keep_name AFTER INSERT OR DELETE ON public.oidc_resources FOR EACH ROW EXECUTE FUNCTION public.keep_audience_name('audience');
+
+CREATE TRIGGER sessions_end_grants AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION public.end_grants_of_session();
 
 CREATE TRIGGER sessions_proof_suffices BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_insufficient_proof();
 
@@ -880,6 +940,12 @@ ALTER TABLE ONLY public.factor_recoveries
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.logout_notices
+    ADD CONSTRAINT logout_notices_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.logout_pauses
+    ADD CONSTRAINT logout_pauses_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -983,6 +1049,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.factor_recoveries TO portaria_
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.logout_notices TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.logout_pauses TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portaria_app;
 

@@ -121,6 +121,11 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     accepted: ['https://api.exemplo.com.br', letters(200)],
     refused: ['', letters(201), 'a b', 'ç', 1, null],
   },
+  ticket: {
+    description: 'from the address of the page; at most 4,096 characters',
+    accepted: ['a.b-c_1', letters(4_096)],
+    refused: ['', letters(4_097), 'a b', 1, null],
+  },
   uid: {
     description: 'the name of a request, from the address of the page; at most 64 characters',
     accepted: ['V1StGXR8_Z5jdHi6B-myT'],

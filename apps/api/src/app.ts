@@ -12,6 +12,7 @@ import { checkLinkRoute } from './features/check-link/check-link.route.ts';
 import { confirmEmailRoute } from './features/confirm-email/confirm-email.route.ts';
 import { connectedAppsRoute } from './features/connected-apps/connected-apps.route.ts';
 import { csrfRoute } from './features/csrf/csrf.route.ts';
+import { endSessionRoute } from './features/end-session/end-session.route.ts';
 import { factorEnrolmentRoute } from './features/factor-enrolment/factor-enrolment.route.ts';
 import { factorRecoveryRoute } from './features/factor-recovery/factor-recovery.route.ts';
 import { forgotPasswordRoute } from './features/forgot-password/forgot-password.route.ts';
@@ -130,6 +131,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   authorizeRoute(routes);
   connectedAppsRoute(routes);
   resourceTokenRoute(routes);
+  endSessionRoute(app, routes);
   openidConnectRoute(app, routes);
 
   const { publicSettings: settings, brand, texts } = context.config;

@@ -20,6 +20,7 @@ import {
 } from './confirm-email.ts';
 import { connectedAppsEndpoint, removeConnectedAppEndpoint } from './connected-apps.ts';
 import { csrfEndpoint } from './csrf.ts';
+import { logoutDetailsEndpoint } from './end-session.ts';
 import { operation } from './endpoint.ts';
 import {
   askEnrolmentCodeEndpoint,
@@ -426,6 +427,11 @@ export const operations = {
   authorizeDetails: operation(
     authorizeDetailsEndpoint,
     'Returns which application asks for what, and what is missing. Only for the browser that brought the request.',
+    ['not_found'],
+  ),
+  logoutDetails: operation(
+    logoutDetailsEndpoint,
+    'Returns which application asked for a logout, and where the person goes on.',
     ['not_found'],
   ),
   connectedApps: operation(

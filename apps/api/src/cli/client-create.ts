@@ -13,6 +13,8 @@ const options = {
   tipo: text,
   retorno: { type: 'string', multiple: true },
   escopos: text,
+  saida: { type: 'string', multiple: true },
+  'aviso-saida': text,
   propria: flag,
   segredo: text,
   algoritmo: text,
@@ -33,10 +35,17 @@ export const createClient: ClientAction = async (context, args) => {
 
 function inputFrom(args: readonly string[]): unknown {
   try {
-    const { 'sem-pkce': semPkce, escopos, recurso, ...rest } = parseArgs({ args: [...args], options }).values;
+    const {
+      'sem-pkce': semPkce,
+      'aviso-saida': avisoSaida,
+      escopos,
+      recurso,
+      ...rest
+    } = parseArgs({ args: [...args], options }).values;
     return {
       ...rest,
       ...(semPkce !== undefined && { semPkce }),
+      ...(avisoSaida !== undefined && { avisoSaida }),
       ...(escopos !== undefined && { escopos: words(escopos) }),
       ...(recurso !== undefined && { recursos: Object.fromEntries(recurso.map(resourceFrom)) }),
     };

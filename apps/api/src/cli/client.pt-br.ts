@@ -8,6 +8,8 @@ export const clientHelp = `Uso: portaria client <ação>
     --nome <nome>                o nome que as pessoas veem
     --tipo <tipo>                spa (navegador), web (com servidor), native (celular, computador) ou machine (sem pessoas)
     --retorno <endereço>         para onde a pessoa volta; pode repetir, até 10
+    --saida <endereço>           para onde a pessoa vai depois de sair pelo aplicativo; pode repetir, até 10
+    --aviso-saida <endereço>     chamado quando a sessão da pessoa termina (back-channel logout)
     --escopos <lista>            separados por espaço; sem isto: openid profile email
     --propria                    o aplicativo é desta mesma instalação: a pessoa não precisa autorizar
     --segredo <basic|post>       como um aplicativo web ou machine envia o segredo (basic)
@@ -61,6 +63,8 @@ export const clientText = {
       `  ${client.kind}${client.firstParty ? ', própria' : ''}${client.disabledAt ? ', desabilitado' : ''}`,
       `  escopos: ${client.scopes.join(' ')}`,
       ...client.redirectUris.map((uri) => `  retorno: ${uri}`),
+      ...client.postLogoutRedirectUris.map((uri) => `  saída: ${uri}`),
+      ...(client.backchannelLogoutUri === null ? [] : [`  aviso de saída: ${client.backchannelLogoutUri}`]),
       ...(client.authMethod === 'none' ? [] : [`  segredos válidos: ${client.liveSecrets}`]),
     ].join('\n'),
   refused: (id: string, problems: readonly ClientProblem[]): string =>

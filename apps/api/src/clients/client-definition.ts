@@ -15,6 +15,8 @@ const clientFile = z.strictObject({
   nome: z.string().check(z.regex(/^[^\p{C}<>]{1,60}$/u)),
   tipo: z.enum(['spa', 'web', 'native', 'machine']),
   retorno: z._default(z.array(z.string()).check(z.maxLength(REDIRECT_URIS_AT_MOST)), []),
+  saida: z._default(z.array(z.string()).check(z.maxLength(REDIRECT_URIS_AT_MOST)), []),
+  avisoSaida: z.optional(z.string()),
   escopos: z._default(z.array(z.enum(scopeNames)), ['openid', 'profile', 'email']),
   propria: z._default(z.boolean(), false),
   segredo: z._default(z.enum(['basic', 'post', 'chave']), 'basic'),
@@ -32,7 +34,11 @@ export type ClientProblem =
       readonly field: string;
       readonly rule: 'shape' | 'first-party-scope' | 'public-needs-pkce' | 'link' | 'kind' | 'key';
     }
-  | { readonly field: 'retorno'; readonly rule: RedirectUriProblem; readonly uri: string };
+  | {
+      readonly field: 'retorno' | 'saida' | 'avisoSaida';
+      readonly rule: RedirectUriProblem;
+      readonly uri: string;
+    };
 
 export class ClientRefused extends Error {
   readonly problems: readonly ClientProblem[];
@@ -50,9 +56,17 @@ export function clientDefinition(input: unknown, ownOrigin: string): ClientDefin
   const file = parsed.data;
   const isPublic = file.tipo === 'spa' || file.tipo === 'native';
   const isMachine = file.tipo === 'machine';
-  const problems: ClientProblem[] = file.retorno.flatMap((uri) => {
-    const rule = redirectUriProblem(uri, { kind: file.tipo, ownOrigin });
-    return rule === undefined ? [] : [{ field: 'retorno' as const, rule, uri }];
+  const addresses = [
+    ...file.retorno.map((uri) => ({ field: 'retorno', uri, kind: file.tipo }) as const),
+    ...file.saida.map((uri) => ({ field: 'saida', uri, kind: file.tipo }) as const),
+    // A server answers there, so the rules for phones do not apply.
+    ...(file.avisoSaida === undefined
+      ? []
+      : [{ field: 'avisoSaida', uri: file.avisoSaida, kind: 'web' } as const]),
+  ];
+  const problems: ClientProblem[] = addresses.flatMap(({ field, uri, kind }) => {
+    const rule = redirectUriProblem(uri, { kind, ownOrigin });
+    return rule === undefined ? [] : [{ field, rule, uri }];
   });
   if (!file.propria && file.escopos.some((scope) => firstPartyScopes.includes(scope)))
     problems.push({ field: 'escopos', rule: 'first-party-scope' });
@@ -80,6 +94,8 @@ export function clientDefinition(input: unknown, ownOrigin: string): ClientDefin
     requirePkce: !file.semPkce,
     clientUri: file.site ?? null,
     policyUri: file.politica ?? null,
+    postLogoutRedirectUris: [...new Set(file.saida)],
+    backchannelLogoutUri: file.avisoSaida ?? null,
     resources: file.recursos,
     requireDpop: file.dpop,
     keys: file.chaves ?? null,

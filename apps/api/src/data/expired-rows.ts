@@ -55,6 +55,7 @@ const expiries: readonly Expiry[] = [
   { table: 'oidc_refresh_families', by: 'expires_at', expired: sql`expires_at < ${now}` },
   { table: 'oidc_seen_proofs', by: 'expires_at', expired: sql`expires_at < ${now}` },
   { table: 'oidc_pushed_requests', by: 'expires_at', expired: sql`expires_at < ${now}` },
+  { table: 'logout_notices', by: 'expires_at', expired: sql`expires_at < ${now}` },
   { table: 'oidc_interactions', by: 'expires_at', expired: sql`expires_at < ${now}` },
   { table: 'reserved_emails', by: 'until', expired: sql`until < ${now}` },
   // The count of consecutive failures never expires by itself. It is kept for 30 days after the last guess.

@@ -17,6 +17,10 @@ export interface ClientDefinition {
   readonly requirePkce: boolean;
   readonly clientUri: string | null;
   readonly policyUri: string | null;
+  /** Where people may go after a logout that it asked for. */
+  readonly postLogoutRedirectUris: readonly string[];
+  /** Called when a session of its people ends. */
+  readonly backchannelLogoutUri: string | null;
   /** The scopes that it may use at each service. */
   readonly resources: Readonly<Record<string, readonly string[]>>;
   /** Its tokens work only together with a key that it holds. */
@@ -34,16 +38,18 @@ export interface ListedClient extends ClientDefinition {
 export async function upsertClient(db: Database, client: ClientDefinition): Promise<boolean> {
   const { rows } = await sql<{ created: boolean }>`
     insert into oidc_clients (id, name, kind, first_party, redirect_uris, scopes, auth_method, id_token_alg, require_pkce,
-      client_uri, policy_uri, resources, require_dpop, keys)
+      client_uri, policy_uri, resources, require_dpop, keys, post_logout_redirect_uris, backchannel_logout_uri)
     values (${client.id}, ${client.name}, ${client.kind}, ${client.firstParty}, ${client.redirectUris}, ${client.scopes},
       ${client.authMethod}, ${client.idTokenAlg}, ${client.requirePkce}, ${client.clientUri}, ${client.policyUri},
       ${JSON.stringify(client.resources)}::jsonb, ${client.requireDpop},
-      ${client.keys && JSON.stringify(client.keys)}::jsonb)
+      ${client.keys && JSON.stringify(client.keys)}::jsonb, ${client.postLogoutRedirectUris},
+      ${client.backchannelLogoutUri})
     on conflict (id) do update set name = excluded.name, kind = excluded.kind, first_party = excluded.first_party,
       redirect_uris = excluded.redirect_uris, scopes = excluded.scopes, auth_method = excluded.auth_method,
       id_token_alg = excluded.id_token_alg, require_pkce = excluded.require_pkce, client_uri = excluded.client_uri,
       policy_uri = excluded.policy_uri, resources = excluded.resources, require_dpop = excluded.require_dpop,
-      keys = excluded.keys
+      keys = excluded.keys, post_logout_redirect_uris = excluded.post_logout_redirect_uris,
+      backchannel_logout_uri = excluded.backchannel_logout_uri
     returning xmax = 0 as created
   `.execute(db);
   return rows[0]?.created ?? false;
@@ -54,6 +60,7 @@ export async function listClients(db: Database): Promise<ListedClient[]> {
     select id, name, kind, first_party as "firstParty", redirect_uris as "redirectUris", scopes,
       auth_method as "authMethod", id_token_alg as "idTokenAlg", require_pkce as "requirePkce",
       client_uri as "clientUri", policy_uri as "policyUri", resources, require_dpop as "requireDpop", keys,
+  post_logout_redirect_uris as "postLogoutRedirectUris", backchannel_logout_uri as "backchannelLogoutUri",
       disabled_at as "disabledAt",
       (select count(*)::int from oidc_client_secrets
        where client_id = oidc_clients.id and (expires_at is null or expires_at > ${now})) as "liveSecrets"
@@ -123,6 +130,7 @@ const enabledColumns = sql`
   id, name, kind, first_party as "firstParty", redirect_uris as "redirectUris", scopes, auth_method as "authMethod",
   id_token_alg as "idTokenAlg", require_pkce as "requirePkce", client_uri as "clientUri", policy_uri as "policyUri",
   resources, require_dpop as "requireDpop", keys,
+  post_logout_redirect_uris as "postLogoutRedirectUris", backchannel_logout_uri as "backchannelLogoutUri",
   array(select hash from oidc_client_secrets
    where client_id = oidc_clients.id and (expires_at is null or expires_at > ${now})) as "secretHashes"`;
 

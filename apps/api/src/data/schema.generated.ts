@@ -120,6 +120,23 @@ export interface KnownDevices {
   system: string | null;
 }
 
+export interface LogoutNotices {
+  account_id: string;
+  attempts: Generated<number>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  grant_id: string;
+  id: Generated<string>;
+  next_at: Generated<Timestamp>;
+}
+
+export interface LogoutPauses {
+  client_id: string;
+  failing_since: Generated<Timestamp>;
+  paused_until: Timestamp;
+}
+
 export interface Mails {
   account_id: string;
   attempts: Generated<number>;
@@ -137,6 +154,7 @@ export interface Mails {
 
 export interface OidcClients {
   auth_method: string;
+  backchannel_logout_uri: string | null;
   client_uri: string | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -147,6 +165,7 @@ export interface OidcClients {
   kind: string;
   name: string;
   policy_uri: string | null;
+  post_logout_redirect_uris: Generated<string[]>;
   redirect_uris: string[];
   require_dpop: Generated<boolean>;
   require_pkce: Generated<boolean>;
@@ -404,6 +423,8 @@ export interface DB {
   factor_recoveries: FactorRecoveries;
   guess_budgets: GuessBudgets;
   known_devices: KnownDevices;
+  logout_notices: LogoutNotices;
+  logout_pauses: LogoutPauses;
   mails: Mails;
   oidc_client_secrets: OidcClientSecrets;
   oidc_clients: OidcClients;

@@ -19,20 +19,27 @@ export interface RsaHalf {
 
 export interface SigningKeyRow extends NewSigningKey {
   readonly signsFrom: Date;
+  /** False for one that is kept only to recognise what it signed long ago. */
+  readonly verifies: boolean;
   /** The server's real clock. Tests shift only `portaria_now()`. */
   readonly databaseTime: Date;
 }
 
-/** Current and future keys, and past keys whose tokens may still be valid. */
-export async function readSigningKeys(db: Database, verifiesAfterSeconds: number): Promise<SigningKeyRow[]> {
+/** Current and future keys, past keys whose tokens may still be valid, and those that an application may still name. */
+export async function readSigningKeys(
+  db: Database,
+  verifiesAfterSeconds: number,
+  keptSeconds: number,
+): Promise<SigningKeyRow[]> {
   const result = await sql<Omit<SigningKeyRow, 'rsa'> & StoredRsa>`
     select id, public_jwk as "publicJwk", private_key as "privateKey", key_id as "keyId", signs_from as "signsFrom",
       rsa_public_jwk as "rsaPublicJwk", rsa_private_key as "rsaPrivateKey",
-      clock_timestamp() as "databaseTime"
+      clock_timestamp() as "databaseTime",
+      replaced_at is null or replaced_at > ${now} - make_interval(secs => ${verifiesAfterSeconds}) as verifies
     from (
       select *, lead(signs_from) over (order by signs_from, id) as replaced_at from signing_keys
     ) as keys
-    where replaced_at is null or replaced_at > ${now} - make_interval(secs => ${verifiesAfterSeconds})
+    where replaced_at is null or replaced_at > ${now} - make_interval(secs => ${keptSeconds})
     order by signs_from desc, id desc
   `.execute(db);
   return result.rows.map(({ rsaPublicJwk, rsaPrivateKey, ...row }) => ({

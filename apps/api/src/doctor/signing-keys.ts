@@ -13,7 +13,7 @@ const ROTATE_AFTER_DAYS = 90;
 const TOO_OLD_DAYS = 365;
 
 export const checkSigningKeys: Check = async ({ db, config }) => {
-  const stored = await readSigningKeys(db, VERIFIES_AFTER_SECONDS);
+  const stored = await readSigningKeys(db, VERIFIES_AFTER_SECONDS, VERIFIES_AFTER_SECONDS);
   const known = createSecretKeys(config.secretKeys);
   const unreadable = stored.filter(({ keyId }) => !known.find(keyId));
   if (unreadable.length > 0) return unreadable.map(({ id, keyId }) => wrong(text.unreadable(id, keyId)));

@@ -1,11 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { SmtpOutcome } from '../email/smtp.ts';
+import type { DeliveryOutcome } from '../logout/deliver-logouts.ts';
 
 export interface JobMetrics {
   settled(queue: string, outcome: 'completed' | 'failed', seconds: number): void;
   mailSettled(outcome: SmtpOutcome['kind'] | 'expired'): void;
   /** Measured from the insertion of the mail row to acceptance by the SMTP server. */
   mailDelivered(afterSeconds: number): void;
+  logoutSettled(outcome: DeliveryOutcome): void;
 }
 
 export function createJobMetrics(registry: Registry): JobMetrics {
@@ -29,11 +31,19 @@ export function createJobMetrics(registry: Registry): JobMetrics {
     buckets: [1, 5, 15, 60, 300, 1_800, 7_200],
     registers,
   });
+  const logouts = new Counter({
+    name: 'portaria_oidc_logout_deliveries_total',
+    help: 'Attempts to inform an application that a session ended, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['accepted', 'refused', 'unreachable']) logouts.inc({ outcome }, 0);
   for (const outcome of ['accepted', 'refused', 'deferred', 'unreachable', 'expired'])
     attempts.inc({ outcome }, 0);
   return {
     settled: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     mailSettled: (outcome) => attempts.inc({ outcome }),
+    logoutSettled: (outcome) => logouts.inc({ outcome }),
     mailDelivered: (afterSeconds) => delivery.observe(Math.max(0, afterSeconds)),
   };
 }

@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
+import { createDatabaseClock } from '../data/database-clock.ts';
 import { openSmtp } from '../email/smtp.ts';
+import { startLogoutLoop } from '../logout/logout-loop.ts';
 import { openQueue } from '../queue/queue.ts';
 import { type JobData, jobSchemas, type QueueName } from '../queue/queues.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
+import { createSigningKeyring } from '../sessions/signing-keyring.ts';
 import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
 import { forgotPasswordJob } from './forgot-password.job.ts';
 import { guessesExhaustedJob } from './guesses-exhausted.job.ts';
@@ -108,9 +111,19 @@ export async function startWorker(
   await boss.schedule('move-emails', '*/5 * * * *', {});
   await boss.schedule('recover-factors', '*/5 * * * *', {});
   await boss.schedule('report-refused-logins', '*/5 * * * *', {});
+  const stopLogouts = startLogoutLoop(
+    {
+      config,
+      db,
+      signingKeyring: createSigningKeyring(db, secretKeys, createDatabaseClock()),
+      onDelivered: metrics?.logoutSettled,
+    },
+    onError,
+  );
   return {
     db,
     async close() {
+      await stopLogouts();
       await boss.stop({ graceful: true, timeout: 10_000 });
       smtp.close();
       await queue.close();

@@ -23,6 +23,9 @@ export function applySeams(provider: Provider, clients: Clients, secretKeys: Sec
   replace(provider.RefreshToken.prototype, 'generateTokenId', () =>
     formatRefreshToken(currentMemo().nextRefreshToken ?? newRefreshToken(uuidV7(), secretKeys)),
   );
+  // Every ID token names the session at its application, so that the application can end it.
+  replace(provider.Client.prototype, 'includeSid', () => true);
+  replace(provider.Session.prototype, 'sidFor', () => currentMemo().grantId ?? 'none');
   // Our session keeps its id. A new one would end it in the eyes of the engine.
   replace(provider.Session.prototype, 'resetIdentifier', () => {});
   // The engine reads the cookie of our session, and never writes it.

@@ -55,7 +55,7 @@ describe('the engine of OpenID Connect', () => {
     ]);
   });
 
-  it('has a discovery document equal to our own', async () => {
+  it('has a discovery document equal to our own, which adds the logout that it does not do', async () => {
     const handle = newProvider().callback();
     const server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,7 +69,12 @@ describe('the engine of OpenID Connect', () => {
           Array.isArray(value) ? new Set(value) : value,
         ]),
       );
-    expect(sorted(ours.json())).toEqual(sorted((await theirs.json()) as object));
+    const ownLogout = {
+      end_session_endpoint: 'http://localhost:5000/oidc/logout',
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+    };
+    expect(sorted(ours.json())).toEqual(sorted({ ...((await theirs.json()) as object), ...ownLogout }));
     expect(ours.headers.get('access-control-allow-origin')).toBe('*');
     expect(ours.headers.get('cache-control')).toBe('public, max-age=300');
     server.close();

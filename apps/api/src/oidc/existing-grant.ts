@@ -25,6 +25,7 @@ export function existingGrant({ db }: Pick<Context, 'db'>, clients: Clients) {
     const offline = isGranted && ctx.oidc.requestParamScopes.has('offline_access');
     const id = await saveGrant(db, { id: uuidV7(), accountId, clientId, sessionId, offline, payload });
     if (id === undefined) return undefined;
+    currentMemo().grantId = id;
     const exp = Math.floor(session.expiresAt.getTime() / 1000);
     return new ctx.oidc.provider.Grant({ jti: id, accountId, clientId, ...payload, exp } as never);
   };

@@ -10,6 +10,8 @@ export interface RequestMemo {
   /** The hash of the cookie that binds an interaction to a browser. */
   readonly browserHash: Buffer;
   session?: SsoSession;
+  /** Names the session at one application (`sid`). */
+  grantId?: string;
   token?: HeldToken;
   /** What answers the refresh token that was shown: its successor, or itself if it is new. */
   nextRefreshToken?: RefreshToken;

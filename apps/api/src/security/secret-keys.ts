@@ -16,7 +16,8 @@ export type KeyPurpose =
   | 'document-index'
   | 'totp'
   | 'passkey'
-  | 'sso';
+  | 'sso'
+  | 'logout';
 
 export interface SecretKey {
   /** Stored with values made by the key, to find it after a rotation. Reveals nothing about the key. */

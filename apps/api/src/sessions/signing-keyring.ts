@@ -43,6 +43,13 @@ export interface SigningKeyring {
   publicKeys(): Promise<JsonWebKey[]>;
   /** Private, for ID tokens: both halves of each key, the one that signs now first. */
   idTokenKeys(): Promise<JsonWebKey[]>;
+  /** The key that signed an ID token, also if it was replaced since. */
+  keyOfIdToken(kid: string): Promise<IdTokenKey | undefined>;
+}
+
+export interface IdTokenKey {
+  readonly algorithm: 'ES256' | 'RS256';
+  readonly publicKey: KeyObject;
 }
 
 /** Verifiers may cache the published set for minutes. A key signs only after all of them have seen it. */
@@ -51,6 +58,8 @@ export const PUBLISHED_BEFORE_SIGNING_SECONDS = 3_600;
 export const SOONEST_SIGNING_SECONDS = 5;
 /** A replaced key verifies until its last token has expired, with a margin for processes that re-read late. */
 export const VERIFIES_AFTER_SECONDS = ACCESS_TOKEN_SECONDS + 600;
+/** For this long a replaced key still recognises an ID token as ours. */
+const HINT_SECONDS = 400 * 86_400;
 /** The longest time for which a process still uses, accepts or publishes a revoked key. */
 export const REREAD_EVERY_SECONDS = 5;
 /** An unknown header triggers a re-read. This interval keeps forged headers from flooding the database. */
@@ -60,36 +69,41 @@ const PUBLISH_WAIT_MS = 500;
 
 export function createSigningKeyring(db: Database, keys: SecretKeys, clock: DatabaseClock): SigningKeyring {
   let known: SigningKey[] = [];
+  /** Applications may show an ID token long after its key was replaced, to say who logs out. */
+  let retired: SigningKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const askedAt = performance.now();
-    const rows = await readSigningKeys(db, VERIFIES_AFTER_SECONDS);
+    const rows = await readSigningKeys(db, VERIFIES_AFTER_SECONDS, HINT_SECONDS);
     if (rows[0]) clock.adjust(rows[0].databaseTime, askedAt, performance.now());
-    known = rows.flatMap((row) => {
-      const before = known.find((key) => key.id === row.id);
+    const opened = rows.flatMap((row) => {
+      const before = [...known, ...retired].find((key) => key.id === row.id);
       if (before && (before.rsa || !row.rsa)) return before;
       const secret = keys.find(row.keyId);
       // A new key that we cannot decrypt must not keep revoked keys in use.
-      if (!secret && known.length > 0) return [];
+      if (!secret && (known.length > 0 || !row.verifies)) return [];
       if (!secret)
         throw new Error(`signing key ${row.id} is sealed under a secret key that is not configured`);
-      const opened = (sealed: Buffer, id: string): KeyObject =>
+      const unsealed = (sealed: Buffer, id: string): KeyObject =>
         createPrivateKey({ key: JSON.parse(open(secret.derive('signing-key'), sealed, id)), format: 'jwk' });
       return {
         id: row.id,
         header: headerOf(row.id),
         publicJwk: row.publicJwk,
         publicKey: createPublicKey({ key: row.publicJwk, format: 'jwk' }),
-        privateKey: opened(row.privateKey, row.id),
+        privateKey: unsealed(row.privateKey, row.id),
         signsFrom: row.signsFrom,
         secret,
         rsa: row.rsa
-          ? { publicJwk: row.rsa.publicJwk, privateKey: opened(row.rsa.privateKey, rsaId(row.id)) }
+          ? { publicJwk: row.rsa.publicJwk, privateKey: unsealed(row.rsa.privateKey, rsaId(row.id)) }
           : undefined,
       };
     });
+    const verifying = new Set(rows.flatMap(({ id, verifies }) => (verifies ? [id] : [])));
+    known = opened.filter(({ id }) => verifying.has(id));
+    retired = opened.filter(({ id }) => !verifying.has(id));
     readAt = askedAt;
   }
 
@@ -131,7 +145,18 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
     signingKey,
     async idTokenKeys() {
       const first = await withRsaHalf();
-      return [first, ...known.filter(({ id }) => id !== first.id)].flatMap(privateJwks);
+      return [first, ...known.filter(({ id }) => id !== first.id), ...retired].flatMap(privateJwks);
+    },
+    async keyOfIdToken(kid) {
+      const key = [...(await current()), ...retired].find(({ id }) => kid === id || kid === rsaId(id));
+      if (!key) return undefined;
+      if (kid === key.id) return { algorithm: ALGORITHM, publicKey: key.publicKey };
+      return (
+        key.rsa && {
+          algorithm: RSA_ALGORITHM,
+          publicKey: createPublicKey({ key: key.rsa.publicJwk, format: 'jwk' }),
+        }
+      );
     },
     async keyOfHeader(header) {
       const key = (await current()).find((one) => one.header === header);

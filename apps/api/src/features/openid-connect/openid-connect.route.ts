@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { withTimeBudget } from '../../data/circuit-breaker-pool.ts';
 import { callerOf } from '../../http/caller-of.ts';
+import { postAsGet, QUERY_LIMIT } from '../../http/post-as-get.ts';
 import type { Routes } from '../../http/routes.ts';
 import { type NetworkLimit, networkLimits } from '../../limits/limits.ts';
 import type { Engine } from '../../oidc/engine.ts';
@@ -15,7 +16,6 @@ const USERINFO = '/oidc/userinfo';
 const REVOKE = '/oidc/revoke';
 const INTROSPECT = '/oidc/introspect';
 const PUSH = '/oidc/par';
-const QUERY_LIMIT = 8 * 1024;
 const BODY_LIMIT = 16 * 1024;
 const DISCOVERY_SECONDS = 300;
 
@@ -122,20 +122,7 @@ export function openidConnectRoute(app: FastifyInstance, { context, cookies }: R
       scope.route({ method: 'OPTIONS', url, handler: handOver });
   });
 
-  /** With SameSite=Lax a POST from another site brings no cookie, so it becomes the same request as a GET. */
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: QUERY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
-    scope.post(AUTHORIZE, (request, reply) => {
-      if (request.url !== AUTHORIZE || typeof request.body !== 'string')
-        throw new AppError('malformed_request');
-      return reply.redirect(`${AUTHORIZE}?${new URLSearchParams(request.body).toString()}`, 303);
-    });
-  });
+  postAsGet(app, AUTHORIZE);
 }
 
 function assertSmallBody({ method, headers }: FastifyRequest): void {

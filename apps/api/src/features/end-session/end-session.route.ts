@@ -1,0 +1,38 @@
+import { operations } from '@portaria/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { callerOf } from '../../http/caller-of.ts';
+import { postAsGet, QUERY_LIMIT } from '../../http/post-as-get.ts';
+import type { Routes } from '../../http/routes.ts';
+import { networkLimits } from '../../limits/limits.ts';
+import { type EndSessionQuery, endSessionFor, logoutDetails } from './end-session.service.ts';
+
+const END_SESSION = '/oidc/logout';
+
+/** Answered without the engine, which would keep a session of its own for it. */
+export function endSessionRoute(app: FastifyInstance, { context, cookies, handle }: Routes): void {
+  app.get(END_SESSION, { exposeHeadRoute: false }, async (request, reply) => {
+    if (request.url.length > QUERY_LIMIT) throw new AppError('uri_too_long');
+    const caller = callerOf(request, context, cookies);
+    await context.throttle.reserve(networkLimits.authorization, caller.network);
+    const query = singles(new URL(request.url, context.config.origin).searchParams);
+    const outcome = query
+      ? await endSessionFor(context, query, cookies.ssoSessionOf(request), caller)
+      : ({ kind: 'error', code: 'invalid_request' } as const);
+    reply.header('Cache-Control', 'no-store');
+    if (outcome.kind === 'error') return reply.redirect(`/authorize-error#code=${outcome.code}`, 303);
+    if (outcome.kind === 'ask') return reply.redirect(`/logout#ticket=${outcome.ticket}`, 303);
+    if (outcome.kind === 'ended') cookies.clear(reply);
+    return reply.redirect(outcome.continueTo, 303);
+  });
+
+  postAsGet(app, END_SESSION);
+
+  handle(operations.logoutDetails, ({ body: { ticket } }) => logoutDetails(context, ticket));
+}
+
+/** Undefined if a parameter comes twice: two readers could take different ones. */
+function singles(given: URLSearchParams): EndSessionQuery | undefined {
+  const names = [...given.keys()];
+  return new Set(names).size === names.length ? Object.fromEntries(given) : undefined;
+}

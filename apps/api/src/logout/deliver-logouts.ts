@@ -1,0 +1,63 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../data/database.ts';
+import { type LogoutNotice, pauseClient, settleNotices, takeDueNotices } from '../data/logout-notices.ts';
+import { guardedPost } from '../outbound/guarded-request.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import type { SigningKeyring } from '../sessions/signing-keyring.ts';
+import { logoutToken } from './logout-token.ts';
+
+export interface LogoutDelivery {
+  readonly config: Config;
+  readonly db: Database;
+  readonly signingKeyring: SigningKeyring;
+  readonly onDelivered?: ((outcome: DeliveryOutcome, afterSeconds: number) => void) | undefined;
+}
+
+export type DeliveryOutcome = 'accepted' | 'refused' | 'unreachable';
+
+const PER_CLIENT = 50;
+
+/** Delivery is at least once. Returns how many notices were taken. */
+export async function deliverLogouts(delivery: LogoutDelivery): Promise<number> {
+  const notices = await takeDueNotices(delivery.db, PER_CLIENT);
+  const clients = Map.groupBy(notices, ({ clientId }) => clientId);
+  await Promise.all([...clients].map(([clientId, some]) => deliverTo(delivery, clientId, some)));
+  return notices.length;
+}
+
+/** One after the other: the first that fails speaks for the rest. */
+async function deliverTo(
+  delivery: LogoutDelivery,
+  clientId: string,
+  notices: readonly LogoutNotice[],
+): Promise<void> {
+  const { db, onDelivered } = delivery;
+  const sent: string[] = [];
+  for (const notice of notices) {
+    const outcome = await attempt(delivery, notice);
+    onDelivered?.(outcome, (Date.now() - notice.createdAt.getTime()) / 1_000);
+    if (outcome !== 'accepted') break;
+    sent.push(notice.id);
+  }
+  const unsent = notices.map(({ id }) => id).filter((id) => !sent.includes(id));
+  if (sent.length > 0) await settleNotices(db, clientId, sent);
+  if (unsent.length > 0) await pauseClient(db, clientId, unsent);
+}
+
+async function attempt(
+  { config, signingKeyring }: LogoutDelivery,
+  notice: LogoutNotice,
+): Promise<DeliveryOutcome> {
+  const keys = await signingKeyring.idTokenKeys();
+  const token = logoutToken(notice, { issuer: config.origin, keys, now: new Date() });
+  try {
+    const { status } = await guardedPost(config, notice.uri, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ logout_token: token }).toString(),
+    });
+    return status === 200 || status === 204 ? 'accepted' : 'refused';
+  } catch (error) {
+    if (error instanceof OutboundError) return 'unreachable';
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { get } from './endpoint.ts';
+import { ruleText } from './text.pt-br.ts';
+
+export const logoutDetailsQuery = z.strictObject({
+  /** From the address of the page. It says what an application asked for, and expires after ten minutes. */
+  ticket: z.string(ruleText.wrongType).check(z.regex(/^[\w.-]{1,4096}$/, ruleText.wrongType)),
+});
+export type LogoutDetailsQuery = z.infer<typeof logoutDetailsQuery>;
+
+export const logoutDetailsResponse = z.object({
+  /** Null if the request names no application. */
+  app: z.nullable(z.string()),
+  continueTo: z.string(),
+});
+export type LogoutDetailsResponse = z.infer<typeof logoutDetailsResponse>;
+
+export const logoutDetailsEndpoint = get('v2/authorize/logout', 'open', {
+  query: logoutDetailsQuery,
+  response: logoutDetailsResponse,
+});
