@@ -1,0 +1,32 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const special = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4');
+/** Only global unicast is public. Ranges that contain an IPv4 address are special too. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  special.addSubnet(network, bits, 'ipv6');
+
+/** Expects `URL.hostname`, where every spelling of an IPv4 address has become dotted decimals. */
+export function isSpecialAddress(hostname: string): boolean {
+  if (isIPv4(hostname)) return special.check(hostname, 'ipv4');
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIPv6(address) && (!globalUnicast.check(address, 'ipv6') || special.check(address, 'ipv6'));
+}
