@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
+/** What IANA's registries of special addresses do not call globally reachable. */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -9,8 +10,12 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4');
@@ -18,9 +23,10 @@ for (const [network, bits] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
-  ['2001::', 32],
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   special.addSubnet(network, bits, 'ipv6');
 
