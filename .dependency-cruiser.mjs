@@ -146,11 +146,12 @@ export default {
       name: 'api-calls-no-server',
       severity: 'error',
       comment:
-        'The API connects only to PostgreSQL, Redis and SMTP, each through its library. The doctor command is the only exception.',
+        'The API connects to PostgreSQL, Redis and SMTP, each through its library. Any other server is called through apps/api/src/outbound/guarded-request.ts. Only the doctor command has its own way.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
           '^apps/api/src/(metrics/metrics-server|http/shed-early)\\.ts$',
+          '^apps/api/src/outbound/guarded-request\\.ts$',
           '^apps/api/src/(doctor/|cli/doctor\\.ts$)',
           testCode,
         ],

@@ -41,6 +41,13 @@ describe('conventions', () => {
     expect(messages(inFeature, code)).toHaveLength(1),
   );
 
+  it('report fetch in the API, also at the one door for outbound calls', () => {
+    for (const file of ['apps/api/src/jobs/worker.ts', 'apps/api/src/outbound/guarded-request.ts'])
+      expect(messages(file, 'await fetch(url)')).toEqual([
+        expect.stringContaining('apps/api/src/outbound/guarded-request.ts'),
+      ]);
+  });
+
   it('report a timer that uses the wall clock', () => {
     expect(messages('apps/api/src/data/circuit-breaker-pool.ts', 'probeAt = Date.now() + 500')).toHaveLength(
       1,

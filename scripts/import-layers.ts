@@ -5,7 +5,7 @@ export const apiLayers: readonly (readonly string[])[] = [
   ['logging/', 'security/'],
   ['limits/'],
   ['data/'],
-  ['queue/', 'metrics/', 'email/', 'caller.ts'],
+  ['queue/', 'metrics/', 'email/', 'outbound/', 'caller.ts'],
   ['outbox/', 'sessions/', 'clients/'],
   ['account-deletion/', 'account-email/', 'factor-recovery/', 'context.ts'],
   ['factors/', 'password-reset/'],

@@ -6,6 +6,7 @@ import type { NodeRule } from './node-rule.ts';
 const SESSION_STORE = 'apps/web/src/session/session-store.ts';
 const HTTP_CLIENT = 'apps/web/src/http/http-client.ts';
 const KEY_SET = 'packages/verify/src/key-set.ts';
+const OUTBOUND_DOOR = 'apps/api/src/outbound/guarded-request.ts';
 /** These modules need the real time, because it is stored, shown or compared with a stored time. */
 const WALL_CLOCK_READERS = [
   'apps/api/src/security/uuid-v7.ts',
@@ -30,6 +31,8 @@ const oneCallerOfFetch: NodeRule = (node, file) => {
   const isNetworkName =
     ts.isIdentifier(node) && ['fetch', 'XMLHttpRequest', 'sendBeacon'].includes(node.text);
   if (!isNetworkName || isDeclaredName(node)) return undefined;
+  // The door itself has no exception here: fetch follows redirects and connects before an address can be judged.
+  if (file.startsWith('apps/api/')) return `Only ${OUTBOUND_DOOR} may call other servers, and without fetch.`;
   return `Only ${HTTP_CLIENT} may send requests. Call its client.`;
 };
 

@@ -1,4 +1,4 @@
-import type { EngineAddress, KeyList, OwnPage, SettingName } from './settings.ts';
+import type { EngineAddress, KeyList, NetworkList, OwnPage, SettingName } from './settings.ts';
 
 const tlsInAddress: Record<EngineAddress, string> = {
   DATABASE_URL: 'acrescente ?sslmode=verify-full',
@@ -25,8 +25,8 @@ export const configText = {
     `${name}: fora deste computador é preciso TLS com certificado conferido: ${tlsInAddress[name]}. Se a rede é privada e confiável, ENGINES_TLS=off.`,
   clientUri: (uri: string): string =>
     `CLIENT_URIS: "${uri}" não é um endereço http(s) completo e sem fragmento.`,
-  trustedProxy: (entry: string): string =>
-    `TRUSTED_PROXIES: "${entry}" não é um IP nem uma rede (10.0.0.0/8).`,
+  network: (name: NetworkList, entry: string): string =>
+    `${name}: "${entry}" não é um IP nem uma rede (10.0.0.0/8).`,
   breachedList:
     'BREACHED_PASSWORDS_FILE: o arquivo precisa existir e ter, em cada linha, um SHA-1 em maiúsculas, em ordem.',
   operatorText: (name: OwnPage): string =>
@@ -67,6 +67,8 @@ export const settingRules: Record<SettingName, string> = {
   CLIENT_URIS: 'endereços completos, separados por vírgula, aceitos como página de redefinição',
   TOKEN_AUDIENCES: 'públicos adicionais dos tokens, separados por vírgula',
   TRUSTED_PROXIES: 'IPs ou redes dos proxies de confiança, separados por vírgula',
+  OUTBOUND_NETWORKS:
+    'IPs ou redes internas em que há aplicativos que a Portaria pode chamar, separados por vírgula; vazio: só endereços públicos',
   HASH_SLOTS: 'senhas conferidas ao mesmo tempo, de 1 a 64; vazio usa uma por núcleo',
   UV_THREADPOOL_SIZE: 'threads do Node, de 3 a 1024; com mais de 2 núcleos, use o número de núcleos mais 2',
   HASH_QUEUE:

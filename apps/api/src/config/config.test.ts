@@ -91,6 +91,10 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/-8'],
     ['TRUSTED_PROXIES', '2001:db8::/129'],
     ['TRUSTED_PROXIES', 'proxy.interno'],
+    ['OUTBOUND_NETWORKS', '10.0.0.0/33'],
+    ['OUTBOUND_NETWORKS', '10.0.0.0/8,0.0.0.0/0'],
+    ['OUTBOUND_NETWORKS', '::/0'],
+    ['OUTBOUND_NETWORKS', 'app.interno'],
     ['MAIL_FROM', 'sem arroba'],
     ['MAIL_FROM', 'x <a@b.c>\r\nBcc: d@e.f'],
     ['DATABASE_POOL_SIZE', '0'],
@@ -159,6 +163,15 @@ describe('configuration', () => {
       expect(trustedProxies.check(other)).toBe(false);
     expect(trustedProxies.check('2001:db8::1', 'ipv6')).toBe(true);
     expect(trustedProxies.check('2001:db9::1', 'ipv6')).toBe(false);
+  });
+
+  it('opens no network to outbound calls unless OUTBOUND_NETWORKS names it', () => {
+    expect(readConfig(strong).outboundNetworks.rules).toEqual([]);
+    const { outboundNetworks } = readConfig({ ...strong, OUTBOUND_NETWORKS: '10.2.0.0/16, ::1' });
+    expect(outboundNetworks.check('10.2.3.4')).toBe(true);
+    expect(outboundNetworks.check('10.3.0.1')).toBe(false);
+    expect(outboundNetworks.check('::1', 'ipv6')).toBe(true);
+    expect(outboundNetworks.check('::2', 'ipv6')).toBe(false);
   });
 
   it('allows only a name in profiles unless PROFILE_FIELDS lists more, and publishes the list to the pages', () => {

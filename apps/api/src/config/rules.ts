@@ -8,7 +8,7 @@ import { isBreachedList } from './breached-list.ts';
 import { configText } from './config.pt-br.ts';
 import { requireTls } from './engines.ts';
 import { type OperatorTexts, productSettings, readTexts } from './own-pages.ts';
-import type { Environment, KeyList } from './settings.ts';
+import type { Environment, KeyList, NetworkList } from './settings.ts';
 import { isThisMachine } from './this-machine.ts';
 
 /** Where this installation accepts passkeys. */
@@ -27,6 +27,8 @@ export interface Config extends Environment {
   readonly clientUris: readonly string[];
   readonly audiences: readonly [string, ...string[]];
   readonly trustedProxies: BlockList;
+  /** Outbound calls may reach these networks although their addresses are not public. */
+  readonly outboundNetworks: BlockList;
   readonly hashSlots: number;
   readonly hashQueue: number;
   /** Undefined at an IP address, which cannot have passkeys. */
@@ -53,7 +55,8 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
       : secretKeys,
     clientUris: parseClientUris(values.CLIENT_URIS, publicUrl.origin, problems),
     audiences: [publicUrl.origin, ...values.TOKEN_AUDIENCES],
-    trustedProxies: parseProxies(values.TRUSTED_PROXIES, problems),
+    trustedProxies: parseNetworks('TRUSTED_PROXIES', values, problems),
+    outboundNetworks: parseNetworks('OUTBOUND_NETWORKS', values, problems),
     brand: { accent: values.BRAND_ACCENT ?? null, mark: readMark(values.BRAND_MARK_FILE, problems) },
     hashSlots,
     hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,
@@ -129,21 +132,21 @@ function parseClientUris(entries: readonly string[], origin: string, problems: s
 /** Requires digits after the slash, because Number('') would read an empty prefix as 0. */
 const addressOrNetwork = /^([^/]+)(?:\/(\d{1,3}))?$/;
 
-function parseProxies(entries: readonly string[], problems: string[]): BlockList {
-  const proxies = new BlockList();
-  for (const entry of entries) {
+function parseNetworks(name: NetworkList, values: Environment, problems: string[]): BlockList {
+  const networks = new BlockList();
+  for (const entry of values[name]) {
     const [, address = '', bits] = addressOrNetwork.exec(entry) ?? [];
     const version = isIP(address);
     const widest = version === 6 ? 128 : 32;
     const prefix = bits === undefined ? widest : Number(bits);
-    // A prefix of 0 would trust the whole internet.
+    // A prefix of 0 would trust or open every address.
     if (version === 0 || prefix < 1 || prefix > widest) {
-      problems.push(configText.trustedProxy(entry));
+      problems.push(configText.network(name, entry));
       continue;
     }
-    proxies.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
+    networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
   }
-  return proxies;
+  return networks;
 }
 
 function requireBreachedList(file: string | undefined, problems: string[]): void {

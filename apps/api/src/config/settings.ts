@@ -110,6 +110,7 @@ export const settings = {
   CLIENT_URIS: setting(list, ''),
   TOKEN_AUDIENCES: setting(list, ''),
   TRUSTED_PROXIES: setting(list, ''),
+  OUTBOUND_NETWORKS: setting(list, ''),
   HASH_SLOTS: setting(z.optional(integer(1, 64))),
   UV_THREADPOOL_SIZE: setting(integer(3, 1024), '4'),
   HASH_QUEUE: setting(z.optional(integer(0, 1000))),
@@ -155,6 +156,7 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 /** Pages with a text of the operator's own. */
 export type OwnPage = 'ABOUT' | 'CONTACT';
+export type NetworkList = Extract<SettingName, 'TRUSTED_PROXIES' | 'OUTBOUND_NETWORKS'>;
 export type KeyList = Extract<SettingName, 'SECRET_KEYS' | 'PEPPER_KEYS'>;
 export type EngineAddress = Extract<
   SettingName,

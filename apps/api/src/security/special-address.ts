@@ -36,3 +36,11 @@ export function isSpecialAddress(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIPv6(address) && (!globalUnicast.check(address, 'ipv6') || special.check(address, 'ipv6'));
 }
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+export function isLoopbackAddress(address: string): boolean {
+  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

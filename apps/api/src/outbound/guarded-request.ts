@@ -1,0 +1,133 @@
+import { lookup as systemLookup } from 'node:dns';
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { Config } from '../config/config.ts';
+import { isThisMachine } from '../config/this-machine.ts';
+import { isLoopbackAddress, isSpecialAddress } from '../security/special-address.ts';
+import { OutboundError } from './outbound-error.ts';
+
+const TIMEOUT_MS = 5_000;
+const LONGEST_ANSWER = 16_384;
+
+export interface OutboundMessage {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string;
+}
+
+interface GuardOptions {
+  /** Only tests replace the resolver. */
+  readonly lookup?: typeof systemLookup;
+  readonly timeoutMs?: number;
+}
+
+type Judge = (address: string) => boolean;
+
+/**
+ * The only way to call a server whose address was registered. It connects before it makes the request, so Node's agents,
+ * and with them proxy variables and kept connections, are not involved. Redirects are answers like any other.
+ */
+export async function guardedPost(
+  config: Pick<Config, 'origin' | 'outboundNetworks'>,
+  url: string,
+  message: OutboundMessage,
+  { lookup = systemLookup, timeoutMs = TIMEOUT_MS }: GuardOptions = {},
+): Promise<{ readonly status: number }> {
+  const isTrial = isThisMachine(new URL(config.origin).hostname);
+  const target = parsedTarget(url, isTrial);
+  const isAllowed = judgeOf(target, config);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  // Node resolves no literal address, so `lookup` would not see it.
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new OutboundError('address');
+  const signal = AbortSignal.timeout(timeoutMs);
+  const connection = connect({
+    host,
+    port: Number(target.port || (target.protocol === 'https:' ? 443 : 80)),
+    lookup: judgedLookup(lookup, isAllowed),
+    autoSelectFamily: true,
+    signal,
+  });
+  try {
+    await opened(connection, 'connect', signal);
+    // The system may connect elsewhere than asked, as it does for 0.0.0.0.
+    if (!isAllowed(connection.remoteAddress ?? '')) throw new OutboundError('address');
+    const socket = target.protocol === 'https:' ? await secured(connection, host, signal) : connection;
+    return { status: await exchange(socket, target, message, signal) };
+  } catch (error) {
+    throw OutboundError.from(error, signal);
+  } finally {
+    connection.destroy();
+  }
+}
+
+function parsedTarget(text: string, isTrial: boolean): URL {
+  const url = URL.parse(text);
+  const isHttp = url?.protocol === 'https:' || (isTrial && url?.protocol === 'http:');
+  if (!url || !isHttp || url.username !== '' || url.password !== '') throw new OutboundError('url');
+  return url;
+}
+
+function judgeOf({ protocol }: URL, { outboundNetworks }: Pick<Config, 'outboundNetworks'>): Judge {
+  return (address) => {
+    const version = isIP(address);
+    if (version === 0) return false;
+    const isOpened = outboundNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    if (protocol === 'http:') return isOpened && isLoopbackAddress(address);
+    return isOpened || !isSpecialAddress(address);
+  };
+}
+
+/** One refused address refuses the name, because its owner chooses the order in which addresses are tried. */
+function judgedLookup(lookup: typeof systemLookup, isAllowed: Judge): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const areAllowed = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address));
+      callback(areAllowed ? null : new OutboundError('address'), addresses);
+    });
+}
+
+async function secured(connection: Socket, host: string, signal: AbortSignal): Promise<Socket> {
+  const socket = connectTls({
+    socket: connection,
+    host,
+    ...(isIP(host) === 0 && { servername: host }),
+    ALPNProtocols: ['http/1.1'],
+    // Also while NODE_TLS_REJECT_UNAUTHORIZED is 0.
+    rejectUnauthorized: true,
+  });
+  return opened(socket, 'secureConnect', signal);
+}
+
+async function opened(socket: Socket, event: string, signal: AbortSignal): Promise<Socket> {
+  // A later error, such as the timeout, reaches the request. Without a listener here it would end the process.
+  socket.on('error', () => {});
+  await once(socket, event, { signal });
+  return socket;
+}
+
+async function exchange(
+  socket: Socket,
+  target: URL,
+  { headers, body }: OutboundMessage,
+  signal: AbortSignal,
+): Promise<number> {
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = send(target, { method: 'POST', headers, signal, createConnection: () => socket });
+  request.end(body);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve).on('error', reject);
+    // An answer that changes the protocol closes the request without an error.
+    request.on('close', () => reject(new OutboundError('connection')));
+  });
+  let length = 0;
+  for await (const chunk of answer) {
+    length += chunk.length;
+    if (length > LONGEST_ANSWER) break;
+  }
+  // A body without a length ends with its connection, also when the timeout closes it.
+  signal.throwIfAborted();
+  return answer.statusCode ?? 0;
+}
