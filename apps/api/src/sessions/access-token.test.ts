@@ -27,6 +27,7 @@ const keyring: SigningKeyring = {
   keyOfHeader: async (shown) => (shown === key.header ? key : undefined),
   publicKeys: async () => [key.publicJwk],
   idTokenKeys: async () => [],
+  keyOfIdToken: async () => undefined,
 };
 const claims: AccessClaims = {
   accountId: uuidV7(),
