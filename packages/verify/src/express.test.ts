@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
-import { requireRole, requireToken } from './express.ts';
+import { requireRole, requireScope, requireSecondFactor, requireToken } from './express.ts';
 import { tokenOf } from './request-tokens.ts';
 import { TokenError } from './token-error.ts';
 import { createVerifier } from './verifier.ts';
@@ -20,6 +20,13 @@ describe('with Express', () => {
     app.get('/open', (_request, response) => void response.send('open'));
     app.get('/mine', signedIn, (request, response) => void response.json({ sub: tokenOf(request).sub }));
     app.get('/all', signedIn, requireRole('admin'), (_request, response) => void response.send('all'));
+    app.get(
+      '/scoped',
+      signedIn,
+      requireScope('pedidos:ler'),
+      (_request, response) => void response.send('all'),
+    );
+    app.get('/strict', signedIn, requireSecondFactor(), (_request, response) => void response.send('all'));
     app.get('/forgotten', requireRole('admin'), (_request, response) => void response.send('all'));
     const remember: express.ErrorRequestHandler = (error, _request, _response, next) => {
       seen.push(error);
@@ -62,6 +69,28 @@ describe('with Express', () => {
   it('admits only the required role', async () => {
     expect((await get('/all', await issuer.sign({ claims: { roles: ['admin'] } }))).status).toBe(200);
     expect((await get('/all', await issuer.sign())).status).toBe(403);
+  });
+
+  it('admits only the required scope', async () => {
+    const scope = 'openid pedidos:ler';
+    expect((await get('/scoped', await issuer.signForResource({ claims: { scope } }))).status).toBe(200);
+    for (const token of [
+      await issuer.signForResource({ claims: { scope: 'pedidos' } }),
+      await issuer.sign(),
+    ]) {
+      const answer = await get('/scoped', token);
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+        403,
+        'Bearer error="insufficient_scope"',
+      ]);
+      expect(seen.at(-1)).toMatchObject({ code: 'scope_missing' });
+    }
+  });
+
+  it('admits only a session with a second factor', async () => {
+    expect((await get('/strict', await issuer.sign({ claims: { acr: 'phr' } }))).status).toBe(200);
+    expect((await get('/strict', await issuer.sign({ claims: { acr: 'pwd' } }))).status).toBe(403);
+    expect(seen.at(-1)).toMatchObject({ code: 'second_factor_missing' });
   });
 
   it('does not affect other routes, and reports a missing middleware', async () => {

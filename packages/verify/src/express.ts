@@ -1,4 +1,4 @@
-import { assertRole } from './access-token.ts';
+import { assertRole, assertScope, assertSecondFactor } from './access-token.ts';
 import { rememberToken, tokenOf } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
@@ -25,9 +25,23 @@ export function requireToken(verifier: Verifier): Middleware<RequestWithHeaders>
 
 /** Must run after `requireToken`. */
 export function requireRole(role: string): Middleware<object> {
+  return guard((request) => assertRole(tokenOf(request), role));
+}
+
+/** Must run after `requireToken`. */
+export function requireScope(scope: string): Middleware<object> {
+  return guard((request) => assertScope(tokenOf(request), scope));
+}
+
+/** Must run after `requireToken`. */
+export function requireSecondFactor(): Middleware<object> {
+  return guard((request) => assertSecondFactor(tokenOf(request)));
+}
+
+function guard(assertAllowed: (request: object) => void): Middleware<object> {
   return (request, _response, next) => {
     try {
-      assertRole(tokenOf(request), role);
+      assertAllowed(request);
     } catch (error) {
       next(error);
       return;

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
-import { requireRole, requireToken } from './fastify.ts';
+import { requireRole, requireScope, requireSecondFactor, requireToken } from './fastify.ts';
 import { tokenOf } from './request-tokens.ts';
 import { createVerifier } from './verifier.ts';
 
@@ -16,6 +16,8 @@ describe('with Fastify', () => {
     app.get('/unguarded', async (request) => tokenOf(request));
     app.get('/mine', { onRequest: signedIn }, async (request) => ({ sub: tokenOf(request).sub }));
     app.get('/all', { onRequest: [signedIn, requireRole('admin')] }, async () => 'all');
+    app.get('/scoped', { onRequest: [signedIn, requireScope('pedidos:ler')] }, async () => 'all');
+    app.get('/strict', { onRequest: [signedIn, requireSecondFactor()] }, async () => 'all');
   });
   afterAll(async () => {
     await app.close();
@@ -47,6 +49,23 @@ describe('with Fastify', () => {
     expect(admin.statusCode).toBe(200);
     expect([other.statusCode, other.json().code]).toEqual([403, 'role_missing']);
     expect(other.headers['www-authenticate']).toBe('Bearer error="insufficient_scope"');
+  });
+
+  it('admits only the required scope', async () => {
+    const withScope = async (scope: string) =>
+      get('/scoped', `Bearer ${await issuer.signForResource({ claims: { scope } })}`);
+    const [able, other] = [await withScope('openid pedidos:ler'), await withScope('pedidos:ler:tudo')];
+    expect(able.statusCode).toBe(200);
+    expect([other.statusCode, other.json().code]).toEqual([403, 'scope_missing']);
+    expect(other.headers['www-authenticate']).toBe('Bearer error="insufficient_scope"');
+  });
+
+  it('admits only a session with a second factor', async () => {
+    const withClass = async (acr: string) =>
+      get('/strict', `Bearer ${await issuer.sign({ claims: { acr } })}`);
+    const [shown, other] = [await withClass('mfa'), await withClass('pwd')];
+    expect(shown.statusCode).toBe(200);
+    expect([other.statusCode, other.json().code]).toEqual([403, 'second_factor_missing']);
   });
 
   it('does not affect other routes, and reports a missing hook', async () => {

@@ -1,4 +1,4 @@
-import { assertRole } from './access-token.ts';
+import { assertRole, assertScope, assertSecondFactor } from './access-token.ts';
 import { rememberToken, tokenOf } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
@@ -19,4 +19,14 @@ export function requireToken(verifier: Verifier): RequestHook<RequestWithHeaders
 /** Must run after `requireToken`. */
 export function requireRole(role: string): RequestHook<object> {
   return async (request) => assertRole(tokenOf(request), role);
+}
+
+/** Must run after `requireToken`. */
+export function requireScope(scope: string): RequestHook<object> {
+  return async (request) => assertScope(tokenOf(request), scope);
+}
+
+/** Must run after `requireToken`. */
+export function requireSecondFactor(): RequestHook<object> {
+  return async (request) => assertSecondFactor(tokenOf(request));
 }

@@ -10,9 +10,13 @@ const refusals = {
   key_unknown: [401, 'The key of the token is not, or no longer, published by Portaria.'],
   signature_invalid: [401, 'The signature does not match the token.'],
   issuer_refused: [401, 'The token comes from another issuer. "issuer" must be the PUBLIC_URL of Portaria.'],
-  audience_refused: [401, 'The token is not for this audience. Portaria must list it in TOKEN_AUDIENCES.'],
+  audience_refused: [
+    401,
+    'The token is not for this audience: a name in TOKEN_AUDIENCES, or the audience of a resource.',
+  ],
   claim_invalid: [401, 'A claim is missing or has the wrong type.'],
   role_missing: [403, 'The account does not have the role that this call needs.'],
+  scope_missing: [403, 'The token does not have the scope that this call needs.'],
   second_factor_missing: [403, 'The person has not shown a second factor in this session.'],
   keys_unavailable: [503, "Portaria's public keys could not be fetched, so the token cannot be verified."],
 } as const;

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIENCE, codeOf, newKey, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
+import { AUDIENCE, CLIENT, codeOf, newKey, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
 import { TokenError } from './token-error.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
@@ -28,6 +28,8 @@ describe('a verifier', () => {
       roles: ['admin'],
       amr: [],
       acr: undefined,
+      clientId: undefined,
+      scopes: [],
       jti: expect.any(String),
       iat: expect.any(Number),
       exp: token.iat + 600,
@@ -46,6 +48,29 @@ describe('a verifier', () => {
       expect(await codeOf(verifier.verify(await withClaims(claims)))).toBe('claim_invalid');
   });
 
+  it('returns the application and its scopes from the token of a resource', async () => {
+    const token = await issuer.signForResource({ claims: { scope: 'pedidos:ler pedidos:criar' } });
+    const scopes = ['pedidos:ler', 'pedidos:criar'];
+    expect(await verifier.verify(token)).toMatchObject({ clientId: CLIENT, scopes, roles: [] });
+    expect(await verifier.verify(await issuer.signForResource())).toMatchObject({ scopes: [] });
+    for (const claims of [{ scope: ['pedidos:ler'] }, { scope: 1 }, { client_id: '' }, { client_id: ['a'] }])
+      expect(await codeOf(verifier.verify(await issuer.signForResource({ claims })))).toBe('claim_invalid');
+  });
+
+  it('accepts no ID token, even of an application that is named like the audience', async () => {
+    const claims = { aud: AUDIENCE, nonce: 'n', at_hash: 'aGFzaA', auth_time: now() };
+    for (const typ of [undefined, 'JWT', 'id_token', 'logout+jwt'])
+      expect(await codeOf(verifier.verify(await issuer.sign({ claims, header: { typ } })))).toBe(
+        'type_refused',
+      );
+    const rsa = await newKey('RS256');
+    issuer.published.push(rsa);
+    for (const typ of [undefined, 'at+jwt']) {
+      const token = await issuer.sign({ claims, header: { alg: 'RS256', typ }, key: rsa });
+      expect(await codeOf(verifier.verify(token))).toBe('algorithm_refused');
+    }
+  });
+
   it.each<[string, () => Promise<string>, string]>([
     ['text', async () => 'no token', 'token_malformed'],
     ['nothing', async () => '', 'token_malformed'],
@@ -53,6 +78,7 @@ describe('a verifier', () => {
     ['not yet valid', () => withClaims({ nbf: now() + 3_600 }), 'token_not_yet_valid'],
     ['for another audience', () => withClaims({ aud: ['loja'] }), 'audience_refused'],
     ['for an audience with the same prefix', () => withClaims({ aud: `${AUDIENCE}2` }), 'audience_refused'],
+    ['for another resource', () => issuer.signForResource({ claims: { aud: 'loja' } }), 'audience_refused'],
     ['of another issuer', () => withClaims({ iss: 'https://evil.test' }), 'issuer_refused'],
     ['of the issuer with a slash', () => withClaims({ iss: `${issuer.url}/` }), 'issuer_refused'],
     ['an id token', () => withHeader({ typ: 'JWT' }), 'type_refused'],

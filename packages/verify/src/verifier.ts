@@ -6,7 +6,7 @@ import { TokenError, tokenErrorFrom } from './token-error.ts';
 export interface VerifierOptions {
   /** The PUBLIC_URL of Portaria, such as `https://conta.exemplo.com.br`. */
   readonly issuer: string;
-  /** This application's name in TOKEN_AUDIENCES. */
+  /** This application's name in TOKEN_AUDIENCES, or the audience of its resource. */
   readonly audience: string;
   /** Address of the keys inside your network, if not at the issuer. */
   readonly jwksUrl?: string;

@@ -20,6 +20,8 @@ export interface TestIssuer {
   answerWith(answer: BrokenAnswer | undefined): void;
   /** Signs a token like Portaria, with the given changes. */
   sign(changes?: TokenChanges): Promise<string>;
+  /** Signs a token for a resource, as the OpenID Connect provider does for an application. */
+  signForResource(changes?: TokenChanges): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,11 +34,12 @@ export interface TokenChanges {
 }
 
 export const AUDIENCE = 'pedidos';
+export const CLIENT = 'loja-do-joao';
 
-export async function newKey(): Promise<TestKey> {
+export async function newKey(alg = 'ES256'): Promise<TestKey> {
   const kid = randomUUID();
-  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' } };
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } };
 }
 
 export async function startTestIssuer(): Promise<TestIssuer> {
@@ -52,6 +55,23 @@ export async function startTestIssuer(): Promise<TestIssuer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  async function sign({ claims = {}, header = {}, key = published[0] as TestKey }: TokenChanges = {}) {
+    const now = Math.floor(Date.now() / 1000);
+    const payload = {
+      iss: url,
+      aud: [url, AUDIENCE],
+      sub: '019a8f5e-1111-7000-8000-000000000001',
+      sid: '019a8f5e-2222-7000-8000-000000000002',
+      jti: randomUUID(),
+      iat: now,
+      exp: now + 600,
+      roles: [],
+      cbh: 'aGFzaA',
+    };
+    return new SignJWT({ ...payload, ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid, ...header })
+      .sign(key.privateKey);
+  }
   return {
     url,
     published,
@@ -59,22 +79,12 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     answerWith(answer) {
       broken = answer;
     },
-    async sign({ claims = {}, header = {}, key = published[0] as TestKey } = {}) {
+    sign,
+    signForResource({ claims, ...changes } = {}) {
       const now = Math.floor(Date.now() / 1000);
-      const payload = {
-        iss: url,
-        aud: [url, AUDIENCE],
-        sub: '019a8f5e-1111-7000-8000-000000000001',
-        sid: '019a8f5e-2222-7000-8000-000000000002',
-        jti: randomUUID(),
-        iat: now,
-        exp: now + 600,
-        roles: [],
-        cbh: 'aGFzaA',
-      };
-      return new SignJWT({ ...payload, ...claims })
-        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid, ...header })
-        .sign(key.privateKey);
+      const authenticated = { acr: 'pwd', amr: ['pwd'], auth_time: now - 60 };
+      const issued = { aud: AUDIENCE, cbh: undefined, client_id: CLIENT, ...authenticated };
+      return sign({ ...changes, claims: { ...issued, ...claims } });
     },
     close: () =>
       new Promise((resolve) => {
