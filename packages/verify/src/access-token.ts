@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { TokenError } from './token-error.ts';
 
-/** The claims of a verified token. */
+/** The claims of a verified token of a person. */
 export interface AccessToken {
   /** The account's id, which never changes. Use it as the key in your own tables. */
   readonly sub: string;
@@ -23,24 +23,60 @@ export interface AccessToken {
   readonly exp: number;
 }
 
-export const REQUIRED_CLAIMS = ['sub', 'sid', 'roles', 'jti', 'iat', 'exp'];
+/** The claims of a verified token of a machine, which calls for itself and not for a person. */
+export interface MachineToken {
+  /** A machine has no account. `sub === undefined` tells its token from that of a person. */
+  readonly sub: undefined;
+  /** The application that calls. */
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  readonly jti: string;
+  /** Seconds since 1970. */
+  readonly iat: number;
+  /** Seconds since 1970. */
+  readonly exp: number;
+}
 
-export function accessTokenFrom(payload: JWTPayload): AccessToken {
-  const { sub, sid, roles, jti, iat, exp, amr = [], acr, client_id: clientId, scope = '' } = payload;
-  const isComplete =
-    isName(sub) && isName(sid) && isName(jti) && isTime(iat) && isTime(exp) && isListOfNames(roles);
+export type AnyToken = AccessToken | MachineToken;
+
+export function tokenFrom(payload: JWTPayload): AnyToken {
+  const { sub, client_id: clientId } = payload;
+  // Only a machine is its own subject. No other claim decides, so that no token can count as both.
+  return sub !== undefined && sub === clientId ? machineTokenFrom(payload) : accessTokenFrom(payload);
+}
+
+function accessTokenFrom(payload: JWTPayload): AccessToken {
+  const { sub, sid, roles, amr = [], acr, client_id: clientId } = payload;
+  const isComplete = isName(sub) && isName(sid) && isListOfNames(roles);
   const isKnownMethod = isListOfNames(amr) && (acr === undefined || isName(acr));
-  const isKnownGrant = (clientId === undefined || isName(clientId)) && typeof scope === 'string';
-  if (!isComplete || !isKnownMethod || !isKnownGrant) throw new TokenError('claim_invalid');
-  const scopes = scope.split(' ').filter(isName);
-  return { sub, sid, roles, amr, acr, clientId, scopes, jti, iat, exp };
+  const isKnownClient = clientId === undefined || isName(clientId);
+  if (!isComplete || !isKnownMethod || !isKnownClient) throw new TokenError('claim_invalid');
+  return { sub, sid, roles, amr, acr, clientId, ...sharedClaims(payload) };
+}
+
+function machineTokenFrom(payload: JWTPayload): MachineToken {
+  const { sid, roles, amr, acr, client_id: clientId } = payload;
+  const isPersonal = [sid, roles, amr, acr].some((claim) => claim !== undefined);
+  if (!isName(clientId) || isPersonal) throw new TokenError('claim_invalid');
+  return { sub: undefined, clientId, ...sharedClaims(payload) };
+}
+
+function sharedClaims({
+  scope = '',
+  jti,
+  iat,
+  exp,
+}: JWTPayload): Pick<AnyToken, 'scopes' | 'jti' | 'iat' | 'exp'> {
+  if (typeof scope !== 'string' || !isName(jti) || !isTime(iat) || !isTime(exp))
+    throw new TokenError('claim_invalid');
+  return { scopes: scope.split(' ').filter(isName), jti, iat, exp };
 }
 
 export function assertRole(token: AccessToken, role: string): void {
   if (!token.roles.includes(role)) throw new TokenError('role_missing');
 }
 
-export function assertScope(token: AccessToken, scope: string): void {
+export function assertScope(token: AnyToken, scope: string): void {
   if (!token.scopes.includes(scope)) throw new TokenError('scope_missing');
 }
 

@@ -1,5 +1,5 @@
-import { assertRole, assertScope, assertSecondFactor } from './access-token.ts';
-import { rememberToken, tokenOf } from './request-tokens.ts';
+import { type AnyToken, assertRole, assertScope, assertSecondFactor } from './access-token.ts';
+import { anyTokenOf, rememberToken, tokenOf } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
 /** The only part of the request that is read, so any Express version with it works. */
@@ -14,7 +14,7 @@ export type Middleware<Request extends object> = (
 ) => void;
 
 /** Use as `app.use(requireToken(verifier))` or for one route. Handlers then call `tokenOf(request)`. */
-export function requireToken(verifier: Verifier): Middleware<RequestWithHeaders> {
+export function requireToken(verifier: Verifier<AnyToken>): Middleware<RequestWithHeaders> {
   return (request, _response, next) => {
     verifier.verifyHeader(request.headers.authorization).then((token) => {
       rememberToken(request, token);
@@ -30,7 +30,7 @@ export function requireRole(role: string): Middleware<object> {
 
 /** Must run after `requireToken`. */
 export function requireScope(scope: string): Middleware<object> {
-  return guard((request) => assertScope(tokenOf(request), scope));
+  return guard((request) => assertScope(anyTokenOf(request), scope));
 }
 
 /** Must run after `requireToken`. */

@@ -1,5 +1,5 @@
-import { assertRole, assertScope, assertSecondFactor } from './access-token.ts';
-import { rememberToken, tokenOf } from './request-tokens.ts';
+import { type AnyToken, assertRole, assertScope, assertSecondFactor } from './access-token.ts';
+import { anyTokenOf, rememberToken, tokenOf } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
 /** The only part of the request that is read, so any Fastify version with it works. */
@@ -10,7 +10,7 @@ export interface RequestWithHeaders {
 export type RequestHook<Request extends object> = (request: Request) => Promise<void>;
 
 /** Use as `app.addHook('onRequest', requireToken(verifier))` or per route. Handlers then call `tokenOf(request)`. */
-export function requireToken(verifier: Verifier): RequestHook<RequestWithHeaders> {
+export function requireToken(verifier: Verifier<AnyToken>): RequestHook<RequestWithHeaders> {
   return async (request) => {
     rememberToken(request, await verifier.verifyHeader(request.headers.authorization));
   };
@@ -23,7 +23,7 @@ export function requireRole(role: string): RequestHook<object> {
 
 /** Must run after `requireToken`. */
 export function requireScope(scope: string): RequestHook<object> {
-  return async (request) => assertScope(tokenOf(request), scope);
+  return async (request) => assertScope(anyTokenOf(request), scope);
 }
 
 /** Must run after `requireToken`. */

@@ -1,4 +1,11 @@
-export { type AccessToken, assertRole, assertScope, assertSecondFactor } from './access-token.ts';
-export { tokenOf } from './request-tokens.ts';
+export {
+  type AccessToken,
+  type AnyToken,
+  assertRole,
+  assertScope,
+  assertSecondFactor,
+  type MachineToken,
+} from './access-token.ts';
+export { anyTokenOf, tokenOf } from './request-tokens.ts';
 export { TokenError, type TokenErrorCode } from './token-error.ts';
 export { createVerifier, type Verifier, type VerifierOptions } from './verifier.ts';

@@ -15,6 +15,7 @@ const refusals = {
     'The token is not for this audience: a name in TOKEN_AUDIENCES, or the audience of a resource.',
   ],
   claim_invalid: [401, 'A claim is missing or has the wrong type.'],
+  person_missing: [403, 'The token belongs to a machine, and this call is for people.'],
   role_missing: [403, 'The account does not have the role that this call needs.'],
   scope_missing: [403, 'The token does not have the scope that this call needs.'],
   second_factor_missing: [403, 'The person has not shown a second factor in this session.'],

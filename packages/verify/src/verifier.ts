@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { type AccessToken, accessTokenFrom, assertSecondFactor, REQUIRED_CLAIMS } from './access-token.ts';
+import { type AccessToken, type AnyToken, assertSecondFactor, tokenFrom } from './access-token.ts';
 import { createKeySet } from './key-set.ts';
 import { TokenError, tokenErrorFrom } from './token-error.ts';
 
@@ -10,7 +10,9 @@ export interface VerifierOptions {
   readonly audience: string;
   /** Address of the keys inside your network, if not at the issuer. */
   readonly jwksUrl?: string;
-  /** Refuse sessions in which no second factor was shown. */
+  /** Also accept tokens of machines, which have no person and no session. */
+  readonly machines?: boolean;
+  /** Refuse sessions in which no second factor was shown. Machines have no session, so it does not apply to them. */
   readonly requireSecondFactor?: boolean;
   /** Accepted clock difference. 30 by default. */
   readonly clockToleranceSeconds?: number;
@@ -23,15 +25,17 @@ export interface VerifierOptions {
   readonly now?: () => Date;
 }
 
-export interface Verifier {
+export interface Verifier<Token extends AnyToken = AccessToken> {
   /** Throws a `TokenError` for an invalid token. */
-  verify(token: string): Promise<AccessToken>;
+  verify(token: string): Promise<Token>;
   /** Verifies the value of the Authorization header. */
-  verifyHeader(authorization: string | undefined): Promise<AccessToken>;
+  verifyHeader(authorization: string | undefined): Promise<Token>;
 }
 
 /** Create one per process, because it caches the keys. */
-export function createVerifier(options: VerifierOptions): Verifier {
+export function createVerifier(options: VerifierOptions & { readonly machines?: false }): Verifier;
+export function createVerifier(options: VerifierOptions): Verifier<AnyToken>;
+export function createVerifier(options: VerifierOptions): Verifier<AnyToken> {
   const { issuer, audience, now = () => new Date() } = options;
   assertOrigin(issuer);
   if (!audience)
@@ -43,7 +47,14 @@ export function createVerifier(options: VerifierOptions): Verifier {
     timeoutSeconds: options.timeoutSeconds ?? 5,
   });
 
-  async function verify(token: string): Promise<AccessToken> {
+  function accepted(token: AnyToken): AnyToken {
+    const isMachine = token.sub === undefined;
+    if (isMachine && options.machines !== true) throw new TokenError('claim_invalid');
+    if (!isMachine && options.requireSecondFactor) assertSecondFactor(token);
+    return token;
+  }
+
+  async function verify(token: string): Promise<AnyToken> {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['ES256'],
@@ -52,11 +63,8 @@ export function createVerifier(options: VerifierOptions): Verifier {
         audience,
         clockTolerance: options.clockToleranceSeconds ?? 30,
         currentDate: now(),
-        requiredClaims: REQUIRED_CLAIMS,
       });
-      const accessToken = accessTokenFrom(payload);
-      if (options.requireSecondFactor) assertSecondFactor(accessToken);
-      return accessToken;
+      return accepted(tokenFrom(payload));
     } catch (error) {
       throw tokenErrorFrom(error);
     }

@@ -22,6 +22,8 @@ export interface TestIssuer {
   sign(changes?: TokenChanges): Promise<string>;
   /** Signs a token for a resource, as the OpenID Connect provider does for an application. */
   signForResource(changes?: TokenChanges): Promise<string>;
+  /** Signs a token for a resource that an application asked for itself (client credentials). */
+  signForMachine(changes?: TokenChanges): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,11 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       const now = Math.floor(Date.now() / 1000);
       const authenticated = { acr: 'pwd', amr: ['pwd'], auth_time: now - 60 };
       const issued = { aud: AUDIENCE, cbh: undefined, client_id: CLIENT, ...authenticated };
+      return sign({ ...changes, claims: { ...issued, ...claims } });
+    },
+    signForMachine({ claims, ...changes } = {}) {
+      const withoutPerson = { sid: undefined, roles: undefined, cbh: undefined };
+      const issued = { aud: AUDIENCE, client_id: CLIENT, sub: CLIENT, ...withoutPerson };
       return sign({ ...changes, claims: { ...issued, ...claims } });
     },
     close: () =>
