@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
+import { newWallet } from '../test/test-wallet.ts';
 import { requireRole, requireScope, requireSecondFactor, requireToken } from './express.ts';
 import { tokenOf } from './request-tokens.ts';
 import { TokenError } from './token-error.ts';
@@ -16,7 +17,8 @@ describe('with Express', () => {
     issuer = await startTestIssuer();
     const app = express();
     app.set('env', 'test'); // Otherwise Express prints every error.
-    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE }));
+    const origin = 'https://pedidos.exemplo.test';
+    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin }));
     app.get('/open', (_request, response) => void response.send('open'));
     app.get('/mine', signedIn, (request, response) => void response.json({ sub: tokenOf(request).sub }));
     app.get('/all', signedIn, requireRole('admin'), (_request, response) => void response.send('all'));
@@ -27,6 +29,9 @@ describe('with Express', () => {
       (_request, response) => void response.send('all'),
     );
     app.get('/strict', signedIn, requireSecondFactor(), (_request, response) => void response.send('all'));
+    const mounted = express.Router().use(signedIn);
+    mounted.get('/below', (request, response) => void response.json({ sub: tokenOf(request).sub }));
+    app.use('/mounted', mounted);
     app.get('/forgotten', requireRole('admin'), (_request, response) => void response.send('all'));
     const remember: express.ErrorRequestHandler = (error, _request, _response, next) => {
       seen.push(error);
@@ -42,8 +47,9 @@ describe('with Express', () => {
     await issuer.close();
   });
 
+  const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, token?: string): Promise<Response> =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    fetch(`${address()}${path}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
@@ -91,6 +97,21 @@ describe('with Express', () => {
     expect((await get('/strict', await issuer.sign({ claims: { acr: 'phr' } }))).status).toBe(200);
     expect((await get('/strict', await issuer.sign({ claims: { acr: 'pwd' } }))).status).toBe(403);
     expect(seen.at(-1)).toMatchObject({ code: 'second_factor_missing' });
+  });
+
+  it('checks the proof of a bound token against the public address, also below a mounted router', async () => {
+    const wallet = await newWallet();
+    const token = await issuer.signForResource({ claims: { cnf: wallet.cnf } });
+    const call = async (htu: string): Promise<Response> => {
+      const dpop = await wallet.prove({ method: 'GET', address: htu, token });
+      return fetch(`${address()}/mounted/below?a=1`, { headers: { authorization: `DPoP ${token}`, dpop } });
+    };
+    expect((await call('https://pedidos.exemplo.test/mounted/below')).status).toBe(200);
+    expect((await call('https://pedidos.exemplo.test/below')).status).toBe(401);
+    expect(seen.at(-1)).toMatchObject({ code: 'proof_mismatch' });
+    expect((await call(`${address()}/mounted/below`)).status).toBe(401);
+    expect((await get('/mounted/below', token)).status).toBe(401);
+    expect(seen.at(-1)).toMatchObject({ code: 'token_bound' });
   });
 
   it('does not affect other routes, and reports a missing middleware', async () => {

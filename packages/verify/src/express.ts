@@ -1,11 +1,8 @@
 import { type AnyToken, assertRole, assertScope, assertSecondFactor } from './access-token.ts';
-import { anyTokenOf, rememberToken, tokenOf } from './request-tokens.ts';
+import { anyTokenOf, type RequestWithHeaders, tokenOf, verifyAndRemember } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The only part of the request that is read, so any Express version with it works. */
-export interface RequestWithHeaders {
-  readonly headers: { readonly authorization?: string | undefined };
-}
+export type { RequestWithHeaders } from './request-tokens.ts';
 
 export type Middleware<Request extends object> = (
   request: Request,
@@ -16,10 +13,7 @@ export type Middleware<Request extends object> = (
 /** Use as `app.use(requireToken(verifier))` or for one route. Handlers then call `tokenOf(request)`. */
 export function requireToken(verifier: Verifier<AnyToken>): Middleware<RequestWithHeaders> {
   return (request, _response, next) => {
-    verifier.verifyHeader(request.headers.authorization).then((token) => {
-      rememberToken(request, token);
-      next();
-    }, next);
+    verifyAndRemember(verifier, request).then(() => next(), next);
   };
 }
 

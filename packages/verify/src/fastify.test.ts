@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
+import { newWallet } from '../test/test-wallet.ts';
 import { requireRole, requireScope, requireSecondFactor, requireToken } from './fastify.ts';
 import { tokenOf } from './request-tokens.ts';
 import { createVerifier } from './verifier.ts';
@@ -10,8 +11,9 @@ describe('with Fastify', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     issuer = await startTestIssuer();
-    app = fastify();
-    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE }));
+    app = fastify({ rewriteUrl: ({ url = '' }) => url.replace('/old/', '/') });
+    const origin = 'https://pedidos.exemplo.test';
+    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin }));
     app.get('/open', async () => 'open');
     app.get('/unguarded', async (request) => tokenOf(request));
     app.get('/mine', { onRequest: signedIn }, async (request) => ({ sub: tokenOf(request).sub }));
@@ -66,6 +68,25 @@ describe('with Fastify', () => {
     const [shown, other] = [await withClass('mfa'), await withClass('pwd')];
     expect(shown.statusCode).toBe(200);
     expect([other.statusCode, other.json().code]).toEqual([403, 'second_factor_missing']);
+  });
+
+  it('checks the proof of a bound token against the public address, also if it is rewritten', async () => {
+    const wallet = await newWallet();
+    const token = await issuer.signForResource({ claims: { cnf: wallet.cnf } });
+    const service = await app.listen({ host: '127.0.0.1', port: 0 });
+    const call = async (htu: string): Promise<Response> => {
+      const dpop = await wallet.prove({ method: 'GET', address: htu, token });
+      return fetch(`${service}/old/mine?a=1`, { headers: { authorization: `DPoP ${token}`, dpop } });
+    };
+    expect((await call('https://pedidos.exemplo.test/old/mine')).status).toBe(200);
+    const refused = await call('https://pedidos.exemplo.test/mine');
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'proof_mismatch' }),
+    ]);
+    expect(refused.headers.get('www-authenticate')).toContain('DPoP error="invalid_dpop_proof"');
+    const asBearer = await get('/mine', `Bearer ${token}`);
+    expect([asBearer.statusCode, asBearer.json().code]).toEqual([401, 'token_bound']);
   });
 
   it('does not affect other routes, and reports a missing hook', async () => {

@@ -1,19 +1,14 @@
 import { type AnyToken, assertRole, assertScope, assertSecondFactor } from './access-token.ts';
-import { anyTokenOf, rememberToken, tokenOf } from './request-tokens.ts';
+import { anyTokenOf, type RequestWithHeaders, tokenOf, verifyAndRemember } from './request-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The only part of the request that is read, so any Fastify version with it works. */
-export interface RequestWithHeaders {
-  readonly headers: { readonly authorization?: string | undefined };
-}
+export type { RequestWithHeaders } from './request-tokens.ts';
 
 export type RequestHook<Request extends object> = (request: Request) => Promise<void>;
 
 /** Use as `app.addHook('onRequest', requireToken(verifier))` or per route. Handlers then call `tokenOf(request)`. */
 export function requireToken(verifier: Verifier<AnyToken>): RequestHook<RequestWithHeaders> {
-  return async (request) => {
-    rememberToken(request, await verifier.verifyHeader(request.headers.authorization));
-  };
+  return (request) => verifyAndRemember(verifier, request);
 }
 
 /** Must run after `requireToken`. */

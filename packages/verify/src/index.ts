@@ -8,4 +8,4 @@ export {
 } from './access-token.ts';
 export { anyTokenOf, tokenOf } from './request-tokens.ts';
 export { TokenError, type TokenErrorCode } from './token-error.ts';
-export { createVerifier, type Verifier, type VerifierOptions } from './verifier.ts';
+export { createVerifier, type VerifiableRequest, type Verifier, type VerifierOptions } from './verifier.ts';

@@ -53,11 +53,13 @@ describe('the published package', () => {
   it('contains exactly these files', () => {
     const moduleNames = [
       'access-token',
+      'dpop-proof',
       'express',
       'fastify',
       'index',
       'key-set',
       'request-tokens',
+      'seen-proofs',
       'token-error',
       'verifier',
     ];
