@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { LogoutDetailsResponse } from '@portaria/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logoutTicket } from '../../src/security/logout-ticket.ts';
@@ -136,9 +137,11 @@ describe('attacks on the logout of applications', () => {
       app: expect.stringMatching(/^Loja/),
       continueTo: `${saida}?state=s`,
     });
-    const posted = await owner.browser.request('POST', '/oidc/logout', {
-      body: `client_id=${shop.id}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    const { port } = test.app.server.address() as AddressInfo;
+    const posted = await fetch(`http://127.0.0.1:${port}/oidc/logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: shop.id }),
+      redirect: 'manual',
     });
     expect([posted.status, posted.headers.get('location')]).toEqual([
       303,

@@ -61,12 +61,7 @@ export const mutations: readonly Mutation[] = [
     'dpop_bound_access_tokens: client.requireDpop',
     'dpop_bound_access_tokens: false',
   ),
-  mutation(
-    'A126',
-    families,
-    'and generation = ${turn.generation} and secret_hash = ${turn.secretHash}',
-    'and (${turn.generation}::int, ${turn.secretHash}::bytea) is not null',
-  ),
+  mutation('A126', refreshTokens, 'family.inGrace && isCurrent(successor) ? successor', 'false ? successor'),
   mutation(
     'A126',
     seams,
@@ -91,7 +86,7 @@ export const mutations: readonly Mutation[] = [
     'A129',
     'apps/api/src/sessions/access-token.ts',
     'signFor: (audience, claims) => sign([audience], claims)',
-    'signFor: (audience, claims) => sign([audience, ...options.audiences], claims, audience)',
+    'signFor: (_audience, claims) => sign(options.audiences, claims)',
   ),
   mutation(
     'A129',

@@ -1,0 +1,56 @@
+import type { Mutation } from './mutation.ts';
+
+const tried: Readonly<Record<string, string>> = {
+  A130: 'After a logout, a person is led to an address that no one registered.',
+  A131: 'Something else than an ID token of ours says who logs out.',
+  A132: 'A foreign page logs a person out, or leads them away.',
+};
+
+const service = 'apps/api/src/features/end-session/end-session.service.ts';
+const hint = 'apps/api/src/features/end-session/id-token-hint.ts';
+const ticket = 'apps/api/src/security/logout-ticket.ts';
+
+const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
+  attack,
+  tried: tried[attack] ?? '',
+  file,
+  find,
+  replace,
+});
+
+export const mutations: readonly Mutation[] = [
+  mutation(
+    'A130',
+    service,
+    '!client?.postLogoutRedirectUris.includes(uri)',
+    '!client?.postLogoutRedirectUris.some((one) => uri.startsWith(one))',
+  ),
+  mutation(
+    'A130',
+    'apps/api/src/features/end-session/end-session.route.ts',
+    'new Set(names).size === names.length ?',
+    'names.length >= 0 ?',
+  ),
+  mutation('A131', hint, `return isOurs ? {`, 'return isOurs || claims.success ? {'),
+  mutation('A131', hint, `typ: z.optional(z.literal('JWT'))`, 'typ: z.optional(z.string())'),
+  mutation(
+    'A131',
+    service,
+    'query.client_id !== undefined && query.client_id !== clientId',
+    'query.client_id === undefined && query.client_id !== clientId',
+  ),
+  mutation(
+    'A131',
+    'apps/api/src/sessions/signing-keyring.ts',
+    'HINT_SECONDS = 400 * 86_400',
+    'HINT_SECONDS = 0',
+  ),
+  mutation('A132', service, 'if (hint?.accountId !== session.accountId) {', 'if (hint === null) {'),
+  mutation(
+    'A132',
+    ticket,
+    'if (!sameSecret(Buffer.from(expected), Buffer.from(code))) return undefined;',
+    '',
+  ),
+  mutation('A132', ticket, 'return expiresAt * 1000 > now ?', 'return now > 0 ?'),
+];
