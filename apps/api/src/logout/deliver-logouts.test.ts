@@ -82,7 +82,7 @@ describe('informing applications that a session ended', () => {
       typ: 'logout+jwt',
     });
     expect(protectedHeader.alg).toBe('RS256');
-    const { sub, sid } = tokens.claims() as { sub: string; sid: string };
+    const { sub, sid } = tokens.claims() as unknown as { sub: string; sid: string };
     expect(payload).toMatchObject({ sub, sid, events: { [EVENT]: {} }, exp: (payload.iat ?? 0) + 120 });
     expect(sid).toMatch(/^[0-9a-f-]{36}$/);
     expect(payload).not.toHaveProperty('nonce');
