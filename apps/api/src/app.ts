@@ -50,12 +50,14 @@ import { registerSecurityHeaders, setSecurityHeaders } from './http/security-hea
 import { shedEarly } from './http/shed-early.ts';
 import { createShedLog } from './http/shed-log.ts';
 import { registerSpa } from './http/spa.ts';
+import type { OidcMetrics } from './metrics/oidc-metrics.ts';
 import { uuidV7 } from './security/uuid-v7.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 interface AppOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics?: HttpMetrics;
+  readonly oidcMetrics?: OidcMetrics;
   readonly tracing?: Tracing | undefined;
   readonly drain?: Drain;
   /** The folder of the built web application. Without it, only the API is served. */
@@ -132,7 +134,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   connectedAppsRoute(routes);
   resourceTokenRoute(routes);
   endSessionRoute(app, routes);
-  openidConnectRoute(app, routes);
+  openidConnectRoute(app, routes, options.oidcMetrics);
 
   const { publicSettings: settings, brand, texts } = context.config;
   if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand, texts });

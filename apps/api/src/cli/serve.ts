@@ -12,6 +12,7 @@ import { createLog } from '../logging/log.ts';
 import { watchHashes, watchPool, watchRedis } from '../metrics/engine-metrics.ts';
 import { watchInstallation } from '../metrics/installation-gauges.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
+import { createOidcMetrics } from '../metrics/oidc-metrics.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
 import { releaseStartupMemory } from './release-startup-memory.ts';
@@ -38,6 +39,7 @@ export async function serveCommand(): Promise<void> {
   const app = await buildApp(tracing?.traceContext(context) ?? context, {
     log,
     metrics: createHttpMetrics(metrics.registry),
+    oidcMetrics: createOidcMetrics(metrics.registry),
     tracing,
     drain,
     webRoot: webRoot(config),

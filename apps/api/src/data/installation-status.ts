@@ -12,6 +12,8 @@ export interface InstallationStatus {
   /** Time since a worker last supervised the queues, or since the queues exist. */
   readonly workerSeenSeconds: number;
   readonly oldestDueDeletionSeconds: number;
+  /** Of an application that does not hear that a session ended. */
+  readonly oldestLogoutSeconds: number;
   /** Null until PostgreSQL has analysed the table for the first time. */
   readonly openSessionsEstimate: number | null;
 }
@@ -49,6 +51,10 @@ export async function readInstallationStatus(db: Database): Promise<Installation
       ) as "workerSeenSeconds",
       coalesce(greatest((select extract(epoch from ${now} - min(due_at))::float from account_deletions), 0), 0)
         as "oldestDueDeletionSeconds",
+      coalesce((
+        select extract(epoch from ${now} - created_at)::float from logout_notices
+        where expires_at > ${now} order by expires_at limit 1
+      ), 0) as "oldestLogoutSeconds",
       (
         select nullif(reltuples, -1) * coalesce((
           select null_frac from pg_stats

@@ -66,11 +66,3 @@ export async function pauseClient(db: Database, clientId: string, unsent: readon
     update logout_notices set next_at = ${now} where id = any (${unsent})
   `.execute(db);
 }
-
-/** Null if none waits. */
-export async function oldestNoticeSeconds(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from ${now} - min(created_at))::float8 as seconds from logout_notices where expires_at > ${now}
-  `.execute(db);
-  return rows[0]?.seconds ?? null;
-}

@@ -21,6 +21,10 @@ export function watchInstallation(registry: Registry, db: Database): () => Promi
   ]);
   const worker = gauge('portaria_worker_seen_seconds', 'Time since any worker last checked the queues.');
   const deletions = gauge('portaria_deletion_overdue_seconds', 'How long the oldest due deletion is due.');
+  const logouts = gauge(
+    'portaria_oidc_logout_oldest_seconds',
+    'How long the oldest notice to an application that a session ended has waited.',
+  );
   const sessions = gauge('portaria_sessions_open_estimate', 'Open sessions, as the planner estimates them.');
 
   function publish(status: InstallationStatus): void {
@@ -29,6 +33,7 @@ export function watchInstallation(registry: Registry, db: Database): () => Promi
     mailAge.set(status.oldestMailSeconds);
     for (const [queue, seconds] of Object.entries(status.jobLagSeconds)) jobLag.set({ queue }, seconds);
     deletions.set(status.oldestDueDeletionSeconds);
+    logouts.set(status.oldestLogoutSeconds);
     worker.set(status.workerSeenSeconds);
     if (status.openSessionsEstimate === null) sessions.remove();
     else sessions.set(status.openSessionsEstimate);
@@ -37,7 +42,7 @@ export function watchInstallation(registry: Registry, db: Database): () => Promi
   /** Stale values would look like current ones. */
   function clear(): void {
     up.set(0);
-    for (const one of [mails, mailAge, worker, deletions, sessions]) one.remove();
+    for (const one of [mails, mailAge, worker, deletions, logouts, sessions]) one.remove();
     jobLag.reset();
   }
 

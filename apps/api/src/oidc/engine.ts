@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { isEngineDown } from '../data/engine-down.ts';
+import type { OidcMetrics } from '../metrics/oidc-metrics.ts';
 import { createClients } from './adapter/clients.ts';
 import { applySeams } from './engine-seams.ts';
 import { answerUnavailable, engineSettings } from './engine-settings.ts';
@@ -12,7 +13,7 @@ export interface Engine {
 }
 
 /** Its keys are fixed at construction, so a change of the signing ring builds a new one. Requests in flight finish. */
-export function createEngine(context: Context, log: FastifyBaseLogger): Engine {
+export function createEngine(context: Context, log: FastifyBaseLogger, metrics?: OidcMetrics): Engine {
   const clients = createClients(context);
   let built: { readonly keys: string; readonly provider: Provider } | undefined;
 
@@ -34,6 +35,7 @@ export function createEngine(context: Context, log: FastifyBaseLogger): Engine {
         failed(error);
         if (isEngineDown(error)) answerUnavailable(ctx);
       });
+      if (metrics) count(provider, metrics);
       built = { keys, provider };
     }
     return built.provider;
@@ -45,4 +47,18 @@ export function createEngine(context: Context, log: FastifyBaseLogger): Engine {
       await withMemo(memo, async () => provider.callback()(request, response));
     },
   };
+}
+
+function count(provider: Provider, metrics: OidcMetrics): void {
+  const grantOf = ({ oidc }: KoaContextWithOIDC): string => String(oidc.params?.['grant_type'] ?? '');
+  metrics.engineBuilt();
+  provider.on('authorization.success', () => metrics.authorization('answered'));
+  provider.on('authorization.error', () => metrics.authorization('refused'));
+  provider.on('interaction.started', () => metrics.authorization('asked'));
+  provider.on('grant.success', (ctx) => metrics.token(grantOf(ctx), 'given'));
+  provider.on('grant.error', (ctx) => metrics.token(grantOf(ctx), 'refused'));
+  // A grant ends here only because a code or a refresh token came again.
+  provider.on('grant.revoked', (ctx) =>
+    metrics.replay(grantOf(ctx) === 'refresh_token' ? 'refresh' : 'code'),
+  );
 }

@@ -8,6 +8,7 @@ import { cancelDeletionText } from '../features/cancel-deletion/cancel-deletion.
 import { confirmEmailChangeText } from '../features/change-email/confirm-email-change.text.ts';
 import { confirmEmailText } from '../features/confirm-email/confirm-email.text.ts';
 import { contactText } from '../features/contact/contact.text.ts';
+import { endSessionText } from '../features/end-session/end-session.text.ts';
 import {
   finishFactorRecoveryText,
   startFactorRecoveryText,
@@ -81,6 +82,10 @@ const pages: readonly PrerenderedPage[] = [
     [['account-data', paths.accountData, accountPagesText.data]],
   ),
   ...part(['src/features/authorize/authorize-page.tsx'], [['authorize', paths.authorize, authorizeText]]),
+  ...part(
+    ['src/features/end-session/end-session-page.tsx'],
+    [['end-session', paths.endSession, endSessionText]],
+  ),
   { name: 'authorize-error', path: paths.authorizeError, ...head(authorizeErrorText), indexed: false },
   ...part(
     ['src/features/second-factor/second-factor-page.tsx'],

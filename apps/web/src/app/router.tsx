@@ -31,6 +31,9 @@ const Enrolment = lazyPage(async () => (await loadAccountParts()).loadEnrolment(
 const AuthorizePage = lazyPage(
   async () => (await import('../features/authorize/authorize-page.tsx')).AuthorizePage,
 );
+const EndSessionPage = lazyPage(
+  async () => (await import('../features/end-session/end-session-page.tsx')).EndSessionPage,
+);
 const GuardedCalls = lazyPage(async () => (await import('../step-up/guarded-calls.tsx')).GuardedCalls);
 const TestErrorsPage = lazyPage(
   async () => (await import('../features/test-errors/test-errors-page.tsx')).TestErrorsPage,
@@ -69,6 +72,7 @@ export function AppRoutes({ services }: { services: Services }): ReactNode {
           element={<AuthorizePage gate={<AccountGate />} Guarded={GuardedCalls} />}
         />
         <Route path={paths.authorizeError} element={<AuthorizeErrorPage />} />
+        <Route path={paths.endSession} element={<EndSessionPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={`${paths.login}/*`} element={<Redirect to={paths.login} />} />
         {accountPaths.map((path) => (

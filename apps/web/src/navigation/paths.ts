@@ -9,6 +9,7 @@ export const paths = {
   secondFactor: '/second-factor',
   authorize: '/authorize/:uid',
   authorizeError: '/authorize-error',
+  endSession: '/logout',
   about: '/about',
   contact: '/contact',
   testErrors: '/errors',

@@ -6,6 +6,7 @@ import { callerOf } from '../../http/caller-of.ts';
 import { postAsGet, QUERY_LIMIT } from '../../http/post-as-get.ts';
 import type { Routes } from '../../http/routes.ts';
 import { type NetworkLimit, networkLimits } from '../../limits/limits.ts';
+import type { OidcMetrics } from '../../metrics/oidc-metrics.ts';
 import type { Engine } from '../../oidc/engine.ts';
 import { storedId } from '../../security/stored-id.ts';
 import { discoveryDocument } from './discovery-document.ts';
@@ -23,11 +24,17 @@ const DISCOVERY_SECONDS = 300;
 const AUTHORIZE_POLICY = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Each endpoint is a named route, so that logs and metrics know it. The engine is loaded by the first request. */
-export function openidConnectRoute(app: FastifyInstance, { context, cookies }: Routes): void {
+export function openidConnectRoute(
+  app: FastifyInstance,
+  { context, cookies }: Routes,
+  metrics?: OidcMetrics,
+): void {
   const { config, throttle } = context;
   let loading: Promise<Engine> | undefined;
   const engine = (): Promise<Engine> => {
-    loading ??= import('../../oidc/engine.ts').then(({ createEngine }) => createEngine(context, app.log));
+    loading ??= import('../../oidc/engine.ts').then(({ createEngine }) =>
+      createEngine(context, app.log, metrics),
+    );
     return loading;
   };
 

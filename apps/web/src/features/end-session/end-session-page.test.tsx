@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installFakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { storeUser, userOf } from '../../testing/tokens.ts';
+
+// Imported up front, because lazy loading takes long on a busy machine.
+beforeAll(() => import('./end-session-page.tsx'));
+
+const DETAILS = 'GET v2/authorize/logout';
+const LOGOUT = 'POST v2/account/logout';
+const continueTo = 'https://loja.exemplo.com.br/saiu?state=s';
+
+const replace = vi.fn<(to: string | URL) => void>();
+beforeEach(() => {
+  replace.mockReset();
+  vi.spyOn(window.location, 'replace').mockImplementation(replace);
+});
+
+async function open(answer: object | null, path = '/logout#ticket=a.b.c') {
+  storeUser(userOf('marina'));
+  const api = installFakeApi();
+  api.on(DETAILS, () => (answer === null ? problemAnswer('not_found') : json(answer)));
+  return { ...(await renderApp(path, { api })), api };
+}
+
+describe('a logout that an application asked for', () => {
+  it('ends the session here, then goes on', async () => {
+    const { api, user } = await open({ app: 'Loja do João', continueTo });
+    await screen.findByRole('heading', { level: 1, name: 'Sair também da Portaria?' });
+    expect(
+      screen.getByText(
+        'Você saiu de Loja do João. Se sair daqui, sua conta fecha em todos os aplicativos deste aparelho.',
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+    expect(api.calls(LOGOUT)).toHaveLength(1);
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('goes on without ending anything', async () => {
+    const { api, user } = await open({ app: null, continueTo });
+    await user.click(await screen.findByRole('button', { name: 'Continuar conectado' }));
+    expect(replace).toHaveBeenCalledWith(continueTo);
+    expect(api.calls(LOGOUT)).toHaveLength(0);
+  });
+
+  it.each(['/logout', '/logout#ticket=<b>', '/logout#ticket=velho'])('says that %s expired', async (path) => {
+    await open(null, path);
+    await screen.findByRole('heading', { level: 1, name: 'Este pedido expirou' });
+  });
+});

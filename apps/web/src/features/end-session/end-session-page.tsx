@@ -1,0 +1,66 @@
+import { type LogoutDetailsResponse, logoutDetailsEndpoint, logoutEndpoint } from '@portaria/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Box } from '../../brand/box.tsx';
+import { Button, Duo } from '../../brand/button.tsx';
+import { Loading } from '../../feedback/loading.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { useApi } from '../../http/use-api.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useSessionActions } from '../../session/use-session.ts';
+import { useSettings } from '../../settings/public-settings.ts';
+import { endSessionText as text } from './end-session.text.ts';
+
+/** An application asked for a logout, but cannot know that it is this person. So the person decides. */
+export function EndSessionPage(): ReactNode {
+  usePageTitle(text.title);
+  const details = useLogoutDetails();
+  if (details === null) return <Loading />;
+  if (details === 'gone') return <Box {...text.gone}>{null}</Box>;
+  return <Question {...details} />;
+}
+
+function Question({ app, continueTo }: LogoutDetailsResponse): ReactNode {
+  const { appName } = useSettings();
+  const { call } = useApi();
+  const { forget } = useSessionActions();
+  const goOn = (): void => window.location.replace(continueTo);
+  const leave = useAction(async () => {
+    await call(logoutEndpoint);
+    forget();
+    goOn();
+  });
+  const lead = app === null ? text.lead : `${text.left(app)} ${text.lead}`;
+  return (
+    <Box title={text.ask(appName)} lead={lead}>
+      <Duo>
+        <Button way="back" onClick={leave.run}>
+          {text.leave}
+        </Button>
+        <Button way="go" onClick={goOn}>
+          {text.stay}
+        </Button>
+      </Duo>
+    </Box>
+  );
+}
+
+const ticketShape = /^#ticket=([\w.-]{1,4096})$/;
+
+/** Null while it is fetched. What was asked travels in the fragment, signed by the server. */
+function useLogoutDetails(): LogoutDetailsResponse | 'gone' | null {
+  const { attempt, report } = useApi();
+  const { hash } = useLocation();
+  const [details, setDetails] = useState<LogoutDetailsResponse | 'gone' | null>(null);
+  useEffect(() => {
+    const ticket = ticketShape.exec(hash)?.[1];
+    if (ticket === undefined) return setDetails('gone');
+    attempt(logoutDetailsEndpoint, { ticket }).then(setDetails, (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) setDetails('gone');
+      else report(error);
+    });
+  }, [attempt, hash, report]);
+  return details;
+}
