@@ -7,7 +7,7 @@ export const apiLayers: readonly (readonly string[])[] = [
   ['data/'],
   ['queue/', 'metrics/', 'email/', 'outbound/', 'caller.ts'],
   ['outbox/', 'sessions/', 'clients/'],
-  ['account-deletion/', 'account-email/', 'factor-recovery/', 'context.ts'],
+  ['account-deletion/', 'account-email/', 'factor-recovery/', 'logout/', 'context.ts'],
   ['factors/', 'password-reset/'],
   ['one-time-links/', 'sign-in/'],
   ['http/'],

@@ -237,6 +237,18 @@ export const exportedTables = {
     },
     order: ['created_at', 'id', 'uuid'],
   },
+  appNotices: {
+    table: 'logout_notices',
+    owner: 'account_id',
+    given: { client_id: 'app', attempts: 'attempts', created_at: 'createdAt', expires_at: 'expiresAt' },
+    withheld: {
+      id: 'an internal row id that says nothing about the person',
+      account_id: owner,
+      grant_id: 'an internal row id that says nothing about the person',
+      next_at: 'when the application is called again',
+    },
+    order: ['created_at', 'id', 'uuid'],
+  },
   devices: {
     table: 'known_devices',
     owner: 'account_id',

@@ -36,6 +36,8 @@ export function createOidcMetrics(registry: Registry): OidcMetrics {
     help: 'Times the engine was built, at the first use and at each change of the signing keys.',
     registers,
   });
+  for (const outcome of ['answered', 'asked', 'refused']) authorizations.inc({ outcome }, 0);
+  for (const grant of grants) for (const outcome of ['given', 'refused']) tokens.inc({ grant, outcome }, 0);
   for (const kind of ['code', 'refresh']) replays.inc({ kind }, 0);
   return {
     authorization: (outcome) => authorizations.inc({ outcome }),

@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
     'allowOmittingSingleRegisteredRedirectUri: false,',
     'allowOmittingSingleRegisteredRedirectUri: true,',
   ),
-  mutation('A108', route, 'if (request.url !== AUTHORIZE || typeof', 'if (typeof'),
+  mutation('A108', 'apps/api/src/http/post-as-get.ts', 'if (request.url !== path || typeof', 'if (typeof'),
   mutation(
     'A109',
     seams,

@@ -295,8 +295,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A104',
     'apps/api/migrations/0019_second_factor_rules.sql',
-    "when not requires_second_factor(held) or methods && '{totp,recovery-code,passkey,device}' then held",
-    'when true then held',
+    "if held = '{}' or methods && '{totp,recovery-code,passkey,device}' or not requires_second_factor(held) then",
+    'if true then',
   ),
   mutation(
     'A104',

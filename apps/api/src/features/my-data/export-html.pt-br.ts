@@ -193,6 +193,16 @@ const sections: SectionText = {
       expiresAt: 'Vale até',
     },
   },
+  appNotices: {
+    title: 'Avisos de saída a aplicativos',
+    about: 'Aplicativos que ainda vão saber que uma sessão sua terminou.',
+    columns: {
+      app: 'Aplicativo',
+      attempts: 'Tentativas',
+      createdAt: 'Desde',
+      expiresAt: 'Até',
+    },
+  },
   devices: {
     title: 'Aparelhos conhecidos',
     about: 'Navegadores em que você já entrou.',
