@@ -9,7 +9,6 @@ export interface LogoutNotice {
   readonly grantId: string;
   readonly uri: string;
   readonly algorithm: 'RS256' | 'ES256';
-  readonly createdAt: Date;
 }
 
 /** A worker that dies with a notice in hand leaves it to another after this time. */
@@ -38,7 +37,7 @@ export async function takeDueNotices(db: Database, perClient: number): Promise<L
     update logout_notices set attempts = attempts + 1, next_at = ${inSeconds(LEASE_SECONDS)}
     from due where due.id = logout_notices.id
     returning logout_notices.id, client_id as "clientId", account_id as "accountId", grant_id as "grantId", due.uri,
-      due.algorithm, created_at as "createdAt"
+      due.algorithm
   `.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ export interface LogoutDelivery {
   readonly config: Config;
   readonly db: Database;
   readonly signingKeyring: SigningKeyring;
-  readonly onDelivered?: ((outcome: DeliveryOutcome, afterSeconds: number) => void) | undefined;
+  readonly onDelivered?: ((outcome: DeliveryOutcome) => void) | undefined;
 }
 
 export type DeliveryOutcome = 'accepted' | 'refused' | 'unreachable';
@@ -35,7 +35,7 @@ async function deliverTo(
   const sent: string[] = [];
   for (const notice of notices) {
     const outcome = await attempt(delivery, notice);
-    onDelivered?.(outcome, (Date.now() - notice.createdAt.getTime()) / 1_000);
+    onDelivered?.(outcome);
     if (outcome !== 'accepted') break;
     sent.push(notice.id);
   }

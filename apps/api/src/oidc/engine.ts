@@ -50,7 +50,10 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
 }
 
 function count(provider: Provider, metrics: OidcMetrics): void {
-  const grantOf = ({ oidc }: KoaContextWithOIDC): string => String(oidc.params?.['grant_type'] ?? '');
+  const grantOf = ({ oidc }: KoaContextWithOIDC): string => {
+    const grant = oidc.params?.['grant_type'];
+    return typeof grant === 'string' ? grant : '';
+  };
   metrics.engineBuilt();
   provider.on('authorization.success', () => metrics.authorization('answered'));
   provider.on('authorization.error', () => metrics.authorization('refused'));
