@@ -18,7 +18,7 @@ async function startApplication(): Promise<{ server: Server; redirectUri: string
   return { server, redirectUri: `http://localhost:${port}/volta` };
 }
 
-test('a person logs in, allows an application, comes back to it and removes it', async ({
+test('a person logs in, allows an application, comes back to it and removes it [V10.7.2]', async ({
   page,
   person,
   watch,

@@ -77,7 +77,7 @@ describe('with Express', () => {
     expect((await get('/all', await issuer.sign())).status).toBe(403);
   });
 
-  it('admits only the required scope', async () => {
+  it('admits only the required scope [V10.3.2]', async () => {
     const scope = 'openid pedidos:ler';
     expect((await get('/scoped', await issuer.signForResource({ claims: { scope } }))).status).toBe(200);
     for (const token of [
@@ -93,7 +93,7 @@ describe('with Express', () => {
     }
   });
 
-  it('admits only a session with a second factor', async () => {
+  it('admits only a session with a second factor [V10.3.4]', async () => {
     expect((await get('/strict', await issuer.sign({ claims: { acr: 'phr' } }))).status).toBe(200);
     expect((await get('/strict', await issuer.sign({ claims: { acr: 'pwd' } }))).status).toBe(403);
     expect(seen.at(-1)).toMatchObject({ code: 'second_factor_missing' });

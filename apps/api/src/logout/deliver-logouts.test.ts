@@ -89,7 +89,7 @@ describe('informing applications that a session ended', () => {
     expect([await deliver(), await waiting(), received.length]).toEqual([0, 0, 1]);
   });
 
-  it('informs of every end: another device’s logout only of its own session, disabling of all', async () => {
+  it('informs of every end: another device’s logout only of its own session, disabling of all [V7.1.3]', async () => {
     const phone = test.browser();
     await logIn(phone, owner.username, owner.password);
     await enter(shop);

@@ -114,7 +114,7 @@ describe('attacks on OpenID Connect', () => {
     ];
   };
 
-  it('A106 redirect-near: forty spellings near a registered address lead to the error page', async () => {
+  it('A106 redirect-near: forty spellings near a registered address lead to the error page [V10.4.1]', async () => {
     const near = nearby(shop.redirectUri);
     expect(new Set(near).size).toBeGreaterThanOrEqual(40);
     for (const uri of near) {
@@ -231,7 +231,7 @@ describe('attacks on OpenID Connect', () => {
     }
   });
 
-  it('A112 code-replay: a code that comes again after ten seconds ends its grant and its tokens, not the consent', async () => {
+  it('A112 code-replay: a code that comes again after ten seconds ends its grant and its tokens, not the consent [V10.4.2]', async () => {
     const { form } = await codeOf(owner.browser);
     const first = await post('/oidc/token', form, authorization());
     const { access_token } = first.json<{ access_token: string }>();
@@ -316,7 +316,7 @@ describe('attacks on OpenID Connect', () => {
     expect((await thief.get('v2/account/me')).status).toBe(401);
   });
 
-  it('A115 pkce-downgrade: without a challenge, with a plain one, without or with another verifier nothing is given', async () => {
+  it('A115 pkce-downgrade: without a challenge, with a plain one, without or with another verifier nothing is given [V10.4.6]', async () => {
     const without = { code_challenge: undefined, code_challenge_method: undefined };
     for (const parameters of [
       without,
@@ -352,7 +352,7 @@ describe('attacks on OpenID Connect', () => {
     ).toBeNull();
   });
 
-  it('A117 silent-grant: no prompt, no wider scope and no word of the application replaces the person’s consent', async () => {
+  it('A117 silent-grant: no prompt, no wider scope and no word of the application replaces the person’s consent [V7.6.2 V10.4.11]', async () => {
     const silent = async (parameters: Record<string, string>): Promise<string | null> =>
       (await comeBack(owner.browser, await curious.ask({ prompt: 'none', ...parameters }))).searchParams.get(
         'error',
@@ -411,7 +411,7 @@ describe('attacks on OpenID Connect', () => {
     ]);
   });
 
-  it('A122 hash-as-secret: only the secret itself authenticates an application, never in the address', async () => {
+  it('A122 hash-as-secret: only the secret itself authenticates an application, never in the address [V10.4.10]', async () => {
     const secret = shop.secret ?? '';
     const hash = createHash('sha256').update(secret).digest();
     const wrong = [

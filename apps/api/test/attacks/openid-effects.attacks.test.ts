@@ -235,29 +235,32 @@ describe('what ends the access of applications', () => {
     ['prompt=login', { prompt: 'login' }],
     ['max_age=0', { max_age: '0' }],
     ['max_age=60, two minutes after the login', { max_age: '60' }],
-  ])('A120 stale-proof: %s is answered only after a new proof, and auth_time is true', async (_, demand) => {
-    const owner = await newConfirmedOwner(test);
-    await accessOf(owner.browser);
-    const proved = `update sessions set proved_at = proved_at - interval '2 minutes' from accounts
+  ])(
+    'A120 stale-proof: %s is answered only after a new proof, and auth_time is true [V7.6.1]',
+    async (_, demand) => {
+      const owner = await newConfirmedOwner(test);
+      await accessOf(owner.browser);
+      const proved = `update sessions set proved_at = proved_at - interval '2 minutes' from accounts
       where accounts.id = account_id and email = $1`;
-    await test.database.query(proved, [owner.email]);
-    const asked = await shop.ask(demand);
-    const silent = await owner.browser.get((await shop.ask({ ...demand, prompt: 'none' })).path);
-    if (!('prompt' in demand)) expect(silent.headers.get('location')).toContain('error=login_required');
-    const uid = uidIn(await owner.browser.get(asked.path));
-    expect((await decideOn(owner.browser, uid)).problem().code).toBe('proof_required');
-    expect((await owner.browser.get(`/oidc/auth/${uid}`)).headers.get('location')).not.toContain('code=');
+      await test.database.query(proved, [owner.email]);
+      const asked = await shop.ask(demand);
+      const silent = await owner.browser.get((await shop.ask({ ...demand, prompt: 'none' })).path);
+      if (!('prompt' in demand)) expect(silent.headers.get('location')).toContain('error=login_required');
+      const uid = uidIn(await owner.browser.get(asked.path));
+      expect((await decideOn(owner.browser, uid)).problem().code).toBe('proof_required');
+      expect((await owner.browser.get(`/oidc/auth/${uid}`)).headers.get('location')).not.toContain('code=');
 
-    const again = uidIn(await owner.browser.get(asked.path));
-    const before = Math.floor(Date.now() / 1000) - 1;
-    await owner.browser.post('v2/account/prove', { password: owner.password });
-    const decided = await decideOn(owner.browser, again);
-    expect(decided.status).toBe(200);
-    const { pathname } = new URL(decided.json<DecideResponse>().continueTo);
-    const back = new URL((await owner.browser.get(pathname)).headers.get('location') ?? '');
-    const claims = (await shop.exchange(asked, back)).claims();
-    expect(claims?.auth_time).toBeGreaterThanOrEqual(before);
-  });
+      const again = uidIn(await owner.browser.get(asked.path));
+      const before = Math.floor(Date.now() / 1000) - 1;
+      await owner.browser.post('v2/account/prove', { password: owner.password });
+      const decided = await decideOn(owner.browser, again);
+      expect(decided.status).toBe(200);
+      const { pathname } = new URL(decided.json<DecideResponse>().continueTo);
+      const back = new URL((await owner.browser.get(pathname)).headers.get('location') ?? '');
+      const claims = (await shop.exchange(asked, back)).claims();
+      expect(claims?.auth_time).toBeGreaterThanOrEqual(before);
+    },
+  );
 
   it('A120 stale-proof: without a demand auth_time is the time of the last proof, not of the request', async () => {
     const owner = await newConfirmedOwner(test);

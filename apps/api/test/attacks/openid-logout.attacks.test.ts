@@ -125,7 +125,7 @@ describe('attacks on the logout of applications', () => {
     await database.shiftClock('0 seconds');
   });
 
-  it('A132 logout-csrf: without a hint, or with another person’s, the person is asked', async () => {
+  it('A132 logout-csrf: without a hint, or with another person’s, the person is asked [V10.6.2]', async () => {
     const stranger = await newConfirmedOwner(test);
     const foreign = (await tokensAt(shop, stranger)).id_token ?? '';
     const asked = [

@@ -72,7 +72,7 @@ describe('attacks on the tokens of applications', () => {
     return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: new URLSearchParams(form) });
   };
 
-  it('A127 refresh-reuse: an earlier token that comes back ends the grant, and its owner is told', async () => {
+  it('A127 refresh-reuse: an earlier token that comes back ends the grant, and its owner is mailed [V10.4.5]', async () => {
     const first = await tokensAt(shop);
     const second = await refresh(shop, first.refresh_token);
     await test.database.shiftClock('11 seconds');

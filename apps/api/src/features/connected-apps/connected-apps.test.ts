@@ -44,7 +44,7 @@ describe('connected applications', () => {
     ]);
   });
 
-  it('removes the access of one application on every device, and asks again next time', async () => {
+  it('removes the access of one application on every device, and asks again next time [V10.7.3]', async () => {
     const phone = test.browser();
     await logIn(phone, owner.username, owner.password);
     const [here, there, kept] = [await tokenOf(shop), await tokenOf(shop, phone), await tokenOf(other)];

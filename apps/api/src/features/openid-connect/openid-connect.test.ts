@@ -150,7 +150,7 @@ describe('OpenID Connect', () => {
     expect(preflight.status).toBe(204);
   });
 
-  it('asks a native application’s person each time, and accepts the answer', async () => {
+  it('asks a native application’s person each time, and accepts the answer [V10.7.1]', async () => {
     const redirect_uri = 'http://127.0.0.1:51004/volta';
     for (let round = 0; round < 2; round += 1) {
       const asked = await native.ask({ redirect_uri });
@@ -219,6 +219,18 @@ describe('OpenID Connect', () => {
     await decideOn(other2, uid2 === '' ? uid : uid2);
     const tokens = await shop.exchange(fresh, await comeBack(other2, fresh));
     expect((await infoOf(shop, tokens)).email).toBe(second.email);
+  });
+
+  it('gives codes alone, which live for a minute [V10.4.3 V10.6.1]', async () => {
+    for (const response_type of ['token', 'id_token', 'code token', 'code id_token', 'none']) {
+      const answer = await owner.browser.get((await shop.ask({ response_type })).path);
+      expect(answer.headers.get('location')).toContain('error=unsupported_response_type');
+    }
+    const asked = await shop.ask();
+    const back = await comeBack(owner.browser, asked);
+    await test.database.shiftClock('61 seconds');
+    await expect(shop.exchange(asked, back)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await test.database.shiftClock('0 seconds');
   });
 
   it('sends a refusal back to the application', async () => {

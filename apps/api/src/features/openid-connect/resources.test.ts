@@ -83,7 +83,7 @@ describe('tokens for services', () => {
     expect(decodeJwt(bare.forOrders.access_token)).toMatchObject({ roles: [], aud: orders.audience });
   });
 
-  it('lets a machine act for itself, at the services of its entry', async () => {
+  it('lets a machine act for itself, at the services of its entry [V10.4.4]', async () => {
     const { access_token } = await openid.clientCredentialsGrant(machine.configuration, {
       scope: 'pedidos.ler',
     });
