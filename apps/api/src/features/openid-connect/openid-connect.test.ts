@@ -67,6 +67,7 @@ describe('OpenID Connect', () => {
       consent: true,
       account: { username: owner.username, email: owner.email },
       scopes: ['openid', 'profile', 'email'].map((name) => ({ name, refusable: false, chosen: true })),
+      actions: [],
     });
     const tokens = await shop.exchange(asked, await comeBack(owner.browser, asked));
     const claims = tokens.claims();
