@@ -19,6 +19,7 @@ const tried: Readonly<Record<string, string>> = {
   A122: 'An application authenticates with the stored hash, a part, or another application’s secret.',
   A123: 'Secrets of applications are guessed.',
   A134: 'A token or code is used after what it came from has ended.',
+  A137: 'Requests are begun by the thousand and never finished.',
   A140: 'Addresses that look like the loopback address of a native application are registered or asked for.',
   A141: 'An application tries to learn the CPF or CNPJ without the person’s consent.',
 };
@@ -75,6 +76,12 @@ export const mutations: readonly Mutation[] = [
     settings,
     `ctx.redirect(\`/authorize-error#code=\${encodeURIComponent(out.error)}\`);`,
     'ctx.redirect(String(ctx.query["redirect_uri"] ?? "/authorize-error#code=x"));',
+  ),
+  mutation(
+    'A137',
+    route,
+    'await throttle.reserve(networkLimits.authorization, callerOf(request, context, cookies).network);',
+    '',
   ),
   mutation('A111', tokens, `where hash = \${hash} and consumed_at is null`, `where hash = \${hash}`),
   mutation('A111', tokens, 'const REPLAY_AFTER_SECONDS = 10;', 'const REPLAY_AFTER_SECONDS = 0;'),
