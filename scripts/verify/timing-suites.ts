@@ -11,6 +11,7 @@ export const timingSuites: readonly string[] = [
   'test/attacks/hash-hog.attacks.test.ts',
   'test/attacks/secret-comparison.attacks.test.ts',
   'test/fuzz/fuzz.test.ts',
+  'test/fuzz/openid-fuzz.test.ts',
   'src/http/shed-early.test.ts',
   'src/data/circuit-breaker-pool.test.ts',
   'src/data/database-clock.test.ts',
