@@ -10,6 +10,8 @@ const tried: Readonly<Record<string, string>> = {
   A129: 'A token is shown to a service that it was not made for.',
   A134: 'A token or code is used after what it came from has ended.',
   A135: 'An application asks about, or gives back, a token of another.',
+  A136: 'A page of another origin reads an answer that is meant for an application’s own pages.',
+  A138: 'Secrets of applications and people are looked for in logs, metrics and the database.',
   A139: 'A request that was sent ahead is used twice, late, or by another application.',
 };
 
@@ -114,6 +116,14 @@ export const mutations: readonly Mutation[] = [
   ),
   mutation('A134', families, 'and token.idle_expires_at > ${now}', ''),
   mutation('A135', settings, 'return token.clientId === client.clientId;', 'return true;'),
+  mutation('A136', settings, '.some((uri) => URL.parse(uri)?.origin === origin)', '.some(() => true)'),
+  mutation('A136', settings, `client.clientAuthMethod === 'none' &&`, ''),
+  mutation(
+    'A138',
+    'apps/api/src/oidc/adapter/tokens.ts',
+    'async upsert(id, { jti: _id, ...payload }, seconds) {',
+    'async upsert(id, payload, seconds) {',
+  ),
   mutation('A139', pushed, 'rows[0]?.live ? rows[0].payload', 'rows[0] ? rows[0].payload'),
   mutation(
     'A139',
