@@ -12,6 +12,7 @@ export const timingSuites: readonly string[] = [
   'test/attacks/secret-comparison.attacks.test.ts',
   'test/fuzz/fuzz.test.ts',
   'test/fuzz/openid-fuzz.test.ts',
+  'test/attacks/openid-flood.attacks.test.ts',
   'src/http/shed-early.test.ts',
   'src/data/circuit-breaker-pool.test.ts',
   'src/data/database-clock.test.ts',
