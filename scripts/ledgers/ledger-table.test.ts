@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
 import { evidenceIn, inapplicableIds, ledgerRows, withTests } from './ledger-table.ts';
-import { problemsOf } from './ledgers.ts';
+import { ledgers, problemsOf } from './ledgers.ts';
+import { openidModules } from './openid-modules.ts';
 import { taggedTitlesIn, untagged } from './test-tags.ts';
 
 const table = `
@@ -22,12 +23,14 @@ it('reads the tags at the end of a title, and no others', () => {
     it('is plain', () => {});
     it('keeps a [§9.9] in the middle', () => {});
     test(\`\${name} lost: ends [§2.18 V6.2.1]\`, async () => {});
+    it('lets in [oidcc-max-age-1]', () => {});
     it.each([1])('counts %s things [§2.19]', () => {});
     expect(form.test('no title [§2.20]'));
   `;
   expect(taggedTitlesIn(source)).toEqual([
     { tag: '§2.18', title: '… lost: ends' },
     { tag: 'V6.2.1', title: '… lost: ends' },
+    { tag: 'oidcc-max-age-1', title: 'lets in' },
     { tag: '§2.19', title: 'counts … things' },
   ]);
   expect(untagged('ends [§2.18 V6.2.1]')).toBe('ends');
@@ -89,4 +92,35 @@ it('knows all 246 requirements of the levels 1 and 2, each once', () => {
   const owed = [...levelById].filter(([, level]) => level < 3).map(([id]) => id);
   expect(new Set([...owed, ...requirementsWithoutSubject]).size).toBe(246);
   expect(owed.length + requirementsWithoutSubject.length).toBe(246);
+});
+
+it('requires of each module of OpenID a row, a test and a status', () => {
+  const modules = ledgers.find(({ path }) => path === 'docs/openid-conformance.md');
+  if (!modules) throw new Error('there is no such ledger');
+  const head = '| Module | What it asks | Tests | Status |\n|---|---|---|---|\n';
+  const rows = openidModules.map((name) => `| ${name} | It |  | passes |`);
+  const shown = openidModules.map((tag) => ({
+    tag,
+    file: 'c.test.ts',
+    path: 'src/c.test.ts',
+    title: 'asks',
+  }));
+  const problems = (lines: readonly string[], tests = shown): string[] =>
+    problemsOf(modules, head + lines.join('\n'), tests);
+  expect(openidModules).toHaveLength(52);
+  expect(problems(rows)).toEqual([]);
+  expect(problems(rows, shown.slice(1))).toEqual(['oidcc-server has neither a test nor other evidence']);
+  expect(problems(rows.slice(1))).toEqual([
+    'oidcc-server names no row: c.test.ts "asks"',
+    'oidcc-server is missing',
+  ]);
+  expect(problems(rows.with(0, '| oidcc-server | It |  | not supported: |'))).toEqual([
+    'oidcc-server has neither the status "passes" nor a reason',
+  ]);
+  expect(problems([...rows, '| oidcc-new | It |  | passes |'])).toContain(
+    'oidcc-new is no module of the plans',
+  );
+  expect(withTests(head + rows.join('\n'), 'oidcc-', shown)).toContain(
+    '| oidcc-server | It | `c.test.ts`<br>asks | passes |',
+  );
 });

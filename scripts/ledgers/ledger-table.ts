@@ -5,13 +5,14 @@ export interface LedgerRow {
   readonly level: number | undefined;
   /** Evidence that is not a test: a heading of a document, words of another file, or why there is none yet. */
   readonly also: readonly string[];
+  readonly status: string | undefined;
 }
 
 export type Evidence =
   | { readonly kind: 'heading' | 'words'; readonly file: string; readonly text: string }
   | { readonly kind: 'not yet' };
 
-const row = /^\| \d+(?:\.\d+)+ \|/;
+const row = /^\| (?:\d+(?:\.\d+)+|oidcc-[a-z\d-]+) \|/;
 const inapplicable = /^\| \d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)* \| \D/;
 
 /** Rows of a table with the columns id, …, Tests and perhaps "Also shown by". */
@@ -22,6 +23,7 @@ export function ledgerRows(markdown: string): LedgerRow[] {
       id: cells[0] ?? '',
       level: columns.includes('Level') ? Number(cells[columns.indexOf('Level')]) : undefined,
       also: (cells[columns.indexOf('Also shown by')] ?? '').split('<br>').filter(Boolean),
+      status: cells[columns.indexOf('Status')],
     }));
 }
 
@@ -41,6 +43,11 @@ export function evidenceIn(part: string): Evidence | undefined {
     : { kind: 'words', file, text };
 }
 
+/** A row's name may begin as the tags of its ledger do. */
+export function tagOf(prefix: string, id: string): string {
+  return id.startsWith(prefix) ? id : prefix + id;
+}
+
 /** The document with its Tests column filled from the tags in test titles. */
 export function withTests(markdown: string, prefix: string, tests: readonly TaggedTest[]): string {
   const byTag = Map.groupBy(tests, ({ tag }) => tag);
@@ -48,7 +55,7 @@ export function withTests(markdown: string, prefix: string, tests: readonly Tagg
     linesOfTables(markdown)
       .filter(({ line, columns }) => row.test(line) && columns.includes('Tests'))
       .map(({ line, cells, columns }) => {
-        const own = testsCell(byTag.get(prefix + cells[0]) ?? []);
+        const own = testsCell(byTag.get(tagOf(prefix, cells[0] ?? '')) ?? []);
         const all = cells.map((cell, at) => (columns[at] === 'Tests' ? own : cell));
         return [line, `| ${all.join(' | ')} |`];
       }),

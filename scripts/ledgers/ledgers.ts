@@ -5,7 +5,8 @@ import { mutationProblems } from '../spec/mutation-problems.ts';
 import { specMutations } from '../spec/spec-mutations.ts';
 import { SPEC_TAG } from '../spec/spec-suite.ts';
 import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
-import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows } from './ledger-table.ts';
+import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows, tagOf } from './ledger-table.ts';
+import { MODULE_TAG, openidModules } from './openid-modules.ts';
 import type { TaggedTest } from './test-tags.ts';
 
 export interface Ledger {
@@ -19,21 +20,23 @@ export interface Ledger {
 export const ledgers: readonly Ledger[] = [
   { path: 'docs/spec-coverage.md', prefix: SPEC_TAG, problems: missingMutations },
   { path: 'docs/security/asvs.md', prefix: 'V', problems: missingRequirements },
+  { path: 'docs/openid-conformance.md', prefix: MODULE_TAG, problems: missingModules },
 ];
 
 export function problemsOf(ledger: Ledger, markdown: string, tests: readonly TaggedTest[]): string[] {
   const rows = ledgerRows(markdown);
   const ids = rows.map(({ id }) => id);
+  const tags = new Set(ids.map((id) => tagOf(ledger.prefix, id)));
   const tagged = tests.filter(({ tag }) => tag.startsWith(ledger.prefix));
-  const shown = new Set(tagged.map(({ tag }) => tag.slice(ledger.prefix.length)));
+  const shown = new Set(tagged.map(({ tag }) => tag));
   return [
     ...(rows.length === 0 ? ['there are no rows'] : []),
     ...duplicatesIn([...ids, ...inapplicableIds(markdown)]).map((id) => `${id} is there twice`),
     ...tagged
-      .filter(({ tag }) => !ids.includes(tag.slice(ledger.prefix.length)))
+      .filter(({ tag }) => !tags.has(tag))
       .map(({ tag, file, title }) => `${tag} names no row: ${file} "${title}"`),
     ...rows
-      .filter(({ id, also }) => !shown.has(id) && also.length === 0)
+      .filter(({ id, also }) => !shown.has(tagOf(ledger.prefix, id)) && also.length === 0)
       .map(({ id }) => `${id} has neither a test nor other evidence`),
     ...rows.flatMap(missingEvidence),
     ...ledger.problems(markdown),
@@ -87,5 +90,19 @@ function missingRequirements(markdown: string): string[] {
     ...[...owed, ...requirementsWithoutSubject]
       .filter((id) => !listed.includes(id))
       .map((id) => `${id} is missing`),
+  ];
+}
+
+const status = /^(?:passes$|(?:warning|not supported): .)/;
+
+function missingModules(markdown: string): string[] {
+  const rows = ledgerRows(markdown);
+  const listed = rows.map(({ id }) => id);
+  return [
+    ...openidModules.filter((name) => !listed.includes(name)).map((name) => `${name} is missing`),
+    ...listed.filter((id) => !openidModules.includes(id)).map((id) => `${id} is no module of the plans`),
+    ...rows
+      .filter((row) => !status.test(row.status ?? ''))
+      .map(({ id }) => `${id} has neither the status "passes" nor a reason`),
   ];
 }

@@ -10,7 +10,7 @@ const testFiles = [
 ];
 
 export interface TaggedTest {
-  /** `§2.18` is a statement of the specification, `V6.2.1` a requirement of the ASVS. */
+  /** `§2.18` is a statement of the specification, `V6.2.1` a requirement of the ASVS, `oidcc-server` a module of OpenID. */
   readonly tag: string;
   /** Its name, or its path where another test file has the same name. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface TaggedTest {
   readonly title: string;
 }
 
-const tagged = /^(?<title>.*) \[(?<tags>(?:(?:§\d+\.\d+|V\d+\.\d+\.\d+) ?)+)\]$/;
+const tagged = /^(?<title>.*) \[(?<tags>(?:(?:§\d+\.\d+|V\d+\.\d+\.\d+|oidcc-[a-z\d-]+) ?)+)\]$/;
 
 /** A title without the tags at its end. */
 export function untagged(title: string): string {
