@@ -34,9 +34,9 @@ describe('the modules of OpenID for claims', () => {
   async function infoOf(parameters: Parameters): Promise<openid.UserInfoResponse> {
     const tokens = await client.enter(owner.browser, parameters);
     const info = await openid.fetchUserInfo(client.configuration, tokens.access_token, subOf(tokens));
-    const { sub, ...told } = info;
+    const { sub, ...others } = info;
     expect(sub).toBe(subOf(tokens));
-    for (const claim of Object.keys(told)) expect(tokens.claims()).not.toHaveProperty(claim);
+    for (const claim of Object.keys(others)) expect(tokens.claims()).not.toHaveProperty(claim);
     return info;
   }
   const subOf = (tokens: Tokens): string => tokens.claims()?.sub ?? '';

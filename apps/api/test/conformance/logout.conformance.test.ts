@@ -39,11 +39,15 @@ describe('the modules of OpenID for logout', () => {
   const received: URLSearchParams[] = [];
   beforeAll(async () => {
     test = await startProvider({ PUBLIC_URL: issuer, OUTBOUND_NETWORKS: '127.0.0.0/8,::1' });
-    server = createServer(async (request, response) => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part);
-      received.push(new URLSearchParams(Buffer.concat(parts).toString()));
-      response.writeHead(200).end();
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        received.push(new URLSearchParams(body));
+        response.writeHead(200).end();
+      });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const avisoSaida = `http://localhost:${(server.address() as AddressInfo).port}/avisada`;

@@ -60,7 +60,7 @@ describe('the modules of OpenID for parameters of the request', () => {
     expect(tokens.claims()?.aud).toBe(client.id);
   });
 
-  it('asks for a new proof, and tells its time [oidcc-prompt-login]', async () => {
+  it('asks for a new proof, and gives its time [oidcc-prompt-login]', async () => {
     const first = await client.enter(owner.browser);
     await nextSecond();
     await enterWithProof({ prompt: 'login' }, first);
@@ -113,7 +113,7 @@ describe('the modules of OpenID for parameters of the request', () => {
     expect(tokens.claims()?.aud).toBe(client.id);
   });
 
-  it('accepts the announced classes of a login, and tells the real one [oidcc-ensure-request-with-acr-values-succeeds]', async () => {
+  it('accepts the announced classes of a login, and names the real one [oidcc-ensure-request-with-acr-values-succeeds]', async () => {
     const announced = client.configuration.serverMetadata()['acr_values_supported'] as string[];
     const tokens = await client.enter(owner.browser, { acr_values: announced.join(' ') });
     expect(announced).toContain(tokens.claims()?.['acr']);
