@@ -1,5 +1,5 @@
 // Starts the production build with throwaway data, without any configuration.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from './api-process.ts';
 import { isBuildStale } from './build-age.ts';
@@ -23,6 +23,15 @@ async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
   });
 }
 
+/** For the command line in another terminal: `node --env-file=.dev/demo-5000.env dist/portaria.js client list`. */
+function writeSettings(keeper: ProcessKeeper, name: string, settings: NodeJS.ProcessEnv): void {
+  const folder = join(repositoryRoot, '.dev');
+  const lines = Object.entries(settings).map(([setting, value]) => `${setting}="${value}"\n`);
+  keeper.undoLater(() => rmSync(join(folder, name), { force: true }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), lines.join(''), { mode: 0o600 });
+}
+
 async function demo(keeper: ProcessKeeper): Promise<string> {
   const port = await requireFree(Number(process.env['PORT'] ?? 5000), 'Choose another one with PORT=…');
   const mailPort = await requireFree(
@@ -38,7 +47,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
   ]);
 
   const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'demo');
-  const env = apiEnvironment({
+  const settings = {
     ...addresses,
     PUBLIC_URL: publicUrl,
     PORT: `${port}`,
@@ -50,7 +59,9 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     SECRET_KEYS: newSecretKey(),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     ...(existsSync(builtWeb) ? { WEB_ROOT: builtWeb } : {}),
-  });
+  };
+  const env = apiEnvironment(settings);
+  writeSettings(keeper, `demo-${port}.env`, { MAIL_FROM: env['MAIL_FROM'], ...settings });
   const portaria = { command: process.execPath, env, onLine: log };
   await keeper.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
   keeper.start({ ...portaria, name: 'api', args: [builtEntry, 'serve'] });

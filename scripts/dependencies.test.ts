@@ -26,6 +26,7 @@ const manifests = [
   'packages/contract/package.json',
   'packages/verify/package.json',
   'examples/protected-api/package.json',
+  'examples/relying-web/package.json',
 ];
 const direct = manifests.flatMap((path) => {
   const { dependencies = {}, devDependencies = {} } = read<Manifest>(path);

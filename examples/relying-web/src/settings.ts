@@ -1,0 +1,20 @@
+export interface Settings {
+  /** The PUBLIC_URL of Portaria. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** This application's own origin, as people see it. */
+  readonly url: string;
+  readonly port: number;
+  /** An access token with less time left is renewed before it is used. */
+  readonly renewBeforeSeconds: number;
+}
+
+export const settings: Settings = {
+  issuer: process.env['ISSUER'] ?? 'http://conta.localhost:5000',
+  clientId: process.env['CLIENT_ID'] ?? 'loja',
+  clientSecret: process.env['CLIENT_SECRET'] ?? '',
+  url: process.env['SHOP_URL'] ?? 'http://loja.localhost:5200',
+  port: Number(process.env['PORT'] ?? 5200),
+  renewBeforeSeconds: Number(process.env['RENEW_BEFORE_SECONDS'] ?? 30),
+};

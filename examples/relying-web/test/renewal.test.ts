@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner } from '../../../apps/api/test/account-owner.ts';
+import type { Browser } from '../../../apps/api/test/browser.ts';
+import type { TestApp } from '../../../apps/api/test/test-app.ts';
+import { enter, isIn, type Shop, startPortaria, startShop } from './two-sites.ts';
+
+describe('renewal of the shop’s access', () => {
+  let test: TestApp;
+  let shop: Shop;
+  beforeAll(async () => {
+    test = await startPortaria();
+    // More than a token lives, so that every page renews it.
+    shop = await startShop(test, { renewBeforeSeconds: 3_600 });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await test?.close();
+  });
+
+  async function newCustomer(): Promise<{ atShop: Browser; atPortaria: Browser }> {
+    const { browser: atPortaria } = await newConfirmedOwner(test);
+    const atShop = shop.browser();
+    await enter(atShop, atPortaria);
+    return { atShop, atPortaria };
+  }
+  const validUntil = async (browser: Browser): Promise<string> =>
+    /<time>(.*)<\/time>/.exec((await browser.get('/pedidos')).text)?.[1] ?? '';
+
+  it('replaces the refresh token again and again, also for pages that open at the same time', async () => {
+    const { atShop } = await newCustomer();
+    const [first, second] = [await validUntil(atShop), await validUntil(atShop)];
+    expect(second > first).toBe(true);
+    expect(await Promise.all([isIn(atShop), isIn(atShop), isIn(atShop)])).toEqual([true, true, true]);
+    expect((await validUntil(atShop)) > second).toBe(true);
+  });
+
+  it('ends the session when Portaria refuses', async () => {
+    const { atShop, atPortaria } = await newCustomer();
+    expect(await isIn(atShop)).toBe(true);
+    await atPortaria.post('v2/account/removeConnectedApp', { app: shop.settings.clientId });
+    expect(await isIn(atShop)).toBe(false);
+    expect((await atShop.get('/')).text).toContain('Você não entrou');
+  });
+
+  it('keeps the session while Portaria does not answer', async () => {
+    const { atShop } = await newCustomer();
+    const { server } = test.app;
+    const { port } = new URL(shop.settings.issuer);
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+    expect((await atShop.get('/pedidos')).status).toBe(503);
+    await once(server.listen(Number(port), '127.0.0.1'), 'listening');
+    expect(await isIn(atShop)).toBe(true);
+  });
+});
