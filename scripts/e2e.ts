@@ -4,19 +4,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { keptRun } from './kept-run.ts';
 import { repositoryRoot } from './repository-root.ts';
+import { startExampleSites } from './test-server/example-sites.ts';
 import { productSettings } from './test-server/product-settings.ts';
 import { startTestServers } from './test-server/test-servers.ts';
 import { startTestServer } from './test-server.ts';
 
 await keptRun(async (keeper) => {
-  const addresses = await startTestServers(
-    await startTestServer(keeper, 'e2e'),
-    await startTestServer(keeper, 'e2e_product', productSettings),
-  );
+  // The first one starts missing engines for all.
+  const server = await startTestServer(keeper, 'e2e');
+  const [addresses, exampleSites] = await Promise.all([
+    startTestServer(keeper, 'e2e_product', productSettings).then((product) =>
+      startTestServers(server, product),
+    ),
+    startExampleSites(keeper),
+  ]);
   const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   const child = spawn(process.execPath, [playwright, 'test', '--config', config, ...process.argv.slice(2)], {
-    env: { ...process.env, ...addresses },
+    env: { ...process.env, ...addresses, ...exampleSites },
     stdio: 'inherit',
     cwd: repositoryRoot,
   });

@@ -13,6 +13,8 @@ import { copyOfDist } from './shipped/copy-of-dist.ts';
 export interface TestServer {
   /** Starts another `serve` process on the same data and returns its public address. */
   open(settings?: NodeJS.ProcessEnv): Promise<string>;
+  /** Runs a command of the command line on the same data and returns what it prints. */
+  command(...args: string[]): Promise<string>;
   readonly inboxUrl: string;
   /** Connects as the table owner, so that a test can read every table. */
   readonly ownerDatabaseUrl: string;
@@ -79,6 +81,12 @@ export async function startTestServer(
   return {
     inboxUrl: inbox.webUrl,
     ownerDatabaseUrl: addresses.MIGRATE_DATABASE_URL,
+    async command(...args) {
+      const lines: string[] = [];
+      const onLine = (line: string): void => void lines.push(line);
+      await keeper.run({ ...portaria, name: args.join(' '), args: [entry, ...args], env: first, onLine });
+      return lines.join('\n');
+    },
     async open(settings = {}) {
       const env = await environment(settings);
       keeper.start({ ...portaria, name: 'serve', args: [entry, 'serve'], env });

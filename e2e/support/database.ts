@@ -27,10 +27,12 @@ export async function profileColumns(username: string): Promise<string> {
 }
 
 /** Confirms the address without the mailed code. */
-export async function confirmAddress(username: string): Promise<void> {
-  await query('update accounts set email_confirmed_at = now() where username_canonical = lower($1)', [
-    username,
-  ]);
+export async function confirmAddress(username: string, database?: string): Promise<void> {
+  await query(
+    'update accounts set email_confirmed_at = now() where username_canonical = lower($1)',
+    [username],
+    database,
+  );
 }
 
 /** Makes the known devices eight days older. */
@@ -98,8 +100,12 @@ export async function forgetUsedCodes(username: string): Promise<void> {
   );
 }
 
-async function query<Row extends pg.QueryResultRow>(sql: string, values: string[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: addresses.database });
+async function query<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: string[],
+  database: string = addresses.database,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

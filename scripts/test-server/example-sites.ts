@@ -1,0 +1,77 @@
+// Portaria at conta.localhost and the example applications at loja.localhost: two sites for a browser.
+import { lookup } from 'node:dns/promises';
+import { join } from 'node:path';
+import { answersOk, freePort, waitUntil } from '../engines/ports.ts';
+import type { ProcessKeeper } from '../process-keeper.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+interface Portaria {
+  readonly url: string;
+  readonly server: TestServer;
+}
+
+/** Returns the example's addresses as variables for e2e/support/example-sites.ts. */
+type StartExample = (keeper: ProcessKeeper, portaria: Portaria) => Promise<NodeJS.ProcessEnv>;
+
+/**
+ * All examples share one Portaria and the host loja.localhost. To add one:
+ * 1. write a function like `startRelyingWeb` that registers its application with `server.command('client', 'create', …)`,
+ *    starts its processes with `keeper.start` on a `freePort` each, and waits until they answer;
+ * 2. add it to this list, and its address to e2e/support/example-sites.ts;
+ * 3. write e2e/<example>.e2e.ts beside e2e/relying-web.e2e.ts. Cookies do not distinguish ports, so its cookies need
+ *    names of their own.
+ */
+const examples: readonly StartExample[] = [startRelyingWeb];
+
+/** Without both names nothing is started, and only the tests of the examples fail and say so. */
+export async function startExampleSites(keeper: ProcessKeeper): Promise<NodeJS.ProcessEnv> {
+  if (!(await isNamed('conta.localhost')) || !(await isNamed('loja.localhost'))) return {};
+  const port = `${await freePort()}`;
+  const url = `http://conta.localhost:${port}`;
+  // The worker needs the address too: it signs notices of a logout, and delivers them to this machine.
+  const server = await startTestServer(keeper, 'e2e_examples', {
+    PUBLIC_URL: url,
+    OUTBOUND_NETWORKS: '127.0.0.0/8,::1',
+  });
+  await server.open({ PORT: port });
+  const started = await Promise.all(examples.map((start) => start(keeper, { url, server })));
+  return Object.assign({ E2E_CONTA: url, E2E_CONTA_DATABASE: server.ownerDatabaseUrl }, ...started);
+}
+
+async function startRelyingWeb(
+  keeper: ProcessKeeper,
+  { url: issuer, server }: Portaria,
+): Promise<NodeJS.ProcessEnv> {
+  const port = `${await freePort()}`;
+  const url = `http://loja.localhost:${port}`;
+  const registered = await server.command(
+    ...['client', 'create', '--id', 'loja', '--nome', 'Loja do João', '--tipo', 'web'],
+    ...['--escopos', 'openid profile', '--retorno', `${url}/volta`, '--saida', `${url}/`],
+    ...['--aviso-saida', `${url}/aviso-de-saida`],
+  );
+  keeper.start({
+    name: 'relying-web',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'examples/relying-web/src/main.ts')],
+    env: {
+      PATH: process.env['PATH'],
+      ISSUER: issuer,
+      CLIENT_SECRET: /client_secret de loja: (\S+)/.exec(registered)?.[1] ?? '',
+      SHOP_URL: url,
+      PORT: port,
+      // More than a token lives, so that every page renews it.
+      RENEW_BEFORE_SECONDS: '3600',
+    },
+    onLine: (line) => console.error(line),
+  });
+  await waitUntil('relying-web', () => answersOk(`${url}/`));
+  return { E2E_RELYING_WEB: url };
+}
+
+function isNamed(name: string): Promise<boolean> {
+  return lookup(name).then(
+    () => true,
+    () => false,
+  );
+}
