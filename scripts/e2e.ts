@@ -16,7 +16,7 @@ await keptRun(async (keeper) => {
     startTestServer(keeper, 'e2e_product', productSettings).then((product) =>
       startTestServers(server, product),
     ),
-    startExampleSites(keeper),
+    startExampleSites(keeper, process.argv[2]),
   ]);
   const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');

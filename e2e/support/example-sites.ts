@@ -2,7 +2,7 @@ function site(variable: string): string {
   const value = process.env[variable];
   if (value !== undefined) return value;
   throw new Error(
-    'This machine does not know conta.localhost and loja.localhost. Add "127.0.0.1 conta.localhost loja.localhost" to /etc/hosts.',
+    process.env['E2E_NO_EXAMPLES'] ?? `${variable} is not set. Run these tests with npm run e2e.`,
   );
 }
 

@@ -24,9 +24,18 @@ type StartExample = (keeper: ProcessKeeper, portaria: Portaria) => Promise<NodeJ
  */
 const examples: readonly StartExample[] = [startRelyingWeb];
 
-/** Without both names nothing is started, and only the tests of the examples fail and say so. */
-export async function startExampleSites(keeper: ProcessKeeper): Promise<NodeJS.ProcessEnv> {
-  if (!(await isNamed('conta.localhost')) || !(await isNamed('loja.localhost'))) return {};
+/**
+ * A run of other tests, `npm run e2e -- login`, does not wait for the examples. Where they are missing, only their own
+ * tests fail, and say why.
+ */
+export async function startExampleSites(
+  keeper: ProcessKeeper,
+  testsNamed: string | undefined,
+): Promise<NodeJS.ProcessEnv> {
+  if (testsNamed !== undefined && !testsNamed.startsWith('-') && !testsNamed.includes('relying'))
+    return { E2E_NO_EXAMPLES: 'The examples run only by their name: npm run e2e -- relying-web' };
+  if (!(await isNamed('conta.localhost')) || !(await isNamed('loja.localhost')))
+    return { E2E_NO_EXAMPLES: 'Missing in /etc/hosts: 127.0.0.1 conta.localhost loja.localhost' };
   const port = `${await freePort()}`;
   const url = `http://conta.localhost:${port}`;
   // The worker needs the address too: it signs notices of a logout, and delivers them to this machine.
