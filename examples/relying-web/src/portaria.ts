@@ -58,11 +58,11 @@ export async function connectPortaria(settings: Settings): Promise<Portaria> {
         }),
       ),
     renew: (tokens) =>
-      unlessRefused(async () =>
+      unless(isOut, async () =>
         tokensIn(await openid.refreshTokenGrant(configuration, tokens.refreshToken), tokens),
       ),
     person: ({ accessToken, sub }) =>
-      unlessRefused(async () => {
+      unless(isAccessEnded, async () => {
         const { name, preferred_username } = await openid.fetchUserInfo(configuration, accessToken, sub);
         return { name: name ?? preferred_username ?? sub };
       }),
@@ -86,16 +86,25 @@ function tokensIn(
   return { sub, sid, idToken, refreshToken, accessToken: answer.access_token, expiresAt };
 }
 
-/** A refusal ends the session. Anything else, such as a server that is down, is an error and changes nothing. */
-async function unlessRefused<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+/** Anything else that goes wrong, such as a server that is down, says nothing about the person. */
+async function unless<Result>(
+  isRefusal: (error: unknown) => boolean,
+  call: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return undefined;
-    if (error instanceof openid.WWWAuthenticateChallengeError && error.status === 401) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
+
+const isOut = (error: unknown): boolean =>
+  error instanceof openid.ResponseBodyError && error.error === 'invalid_grant';
+
+/** Only of userinfo: the token call answers the same if the shop's own secret is wrong, which must log no one out. */
+const isAccessEnded = (error: unknown): boolean =>
+  error instanceof openid.WWWAuthenticateChallengeError && error.status === 401;
 
 function isTrial(issuer: string): boolean {
   return /^http:\/\/(?:[a-z]+\.)?localhost(?::\d+)?$/.test(issuer);

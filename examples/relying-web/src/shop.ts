@@ -86,14 +86,12 @@ export async function buildShop(settings: Settings, portaria: Portaria): Promise
 
   app.get('/pedidos', async (request, reply) => {
     const session = sessionOf(request);
-    if (session !== undefined) {
-      await renewIfDue(session);
-      const person = await portaria.person(session.tokens);
-      // A notice may have ended the session meanwhile.
-      if (person !== undefined && sessionOf(request) !== undefined)
-        return show(reply, pages.orders(person, session.tokens.expiresAt));
-      sessions.end(session.id);
-    }
+    if (session !== undefined) await renewIfDue(session);
+    // The renewal, or a notice meanwhile, may have ended it.
+    const person = session && sessionOf(request) && (await portaria.person(session.tokens));
+    if (session && person && sessionOf(request))
+      return show(reply, pages.orders(person, session.tokens.expiresAt));
+    if (session) sessions.end(session.id);
     return reply.redirect(`/entrar?para=${encodeURIComponent(request.url)}`, 303);
   });
 

@@ -55,7 +55,14 @@ describe('logging in at the shop through Portaria', () => {
     expect(seen).not.toMatch(/eyJ|access_token|refresh/);
   });
 
-  it('refuses an answer with the state of another browser, and one that was not asked for', async () => {
+  it('refuses an answer whose state is not the one it sent, even with the right code', async () => {
+    const callback = await passPortaria(browser, owner.browser);
+    callback.searchParams.set('state', 'outro');
+    expect((await open(browser, callback)).status).toBe(400);
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  it('refuses the answer to another browser, and one that was not asked for', async () => {
     const thief = shop.browser();
     const stolen = await passPortaria(thief, (await newConfirmedOwner(test)).browser);
     expect((await open(shop.browser(), stolen)).status).toBe(400);

@@ -43,6 +43,23 @@ describe('renewal of the shop’s access', () => {
     expect((await atShop.get('/')).text).toContain('Você não entrou');
   });
 
+  it('ends the session when the refresh token is refused, even if the access token still works', async () => {
+    const { atShop } = await newCustomer();
+    await test.database.query('delete from oidc_refresh_families');
+    expect(await isIn(atShop)).toBe(false);
+  });
+
+  it('keeps the session while Portaria refuses the shop’s secret, which says nothing about the person', async () => {
+    const { atShop } = await newCustomer();
+    const status = async (): Promise<number> => (await atShop.get('/pedidos')).status;
+    await test.database.query(
+      "update oidc_client_secrets set expires_at = portaria_now() - interval '1 minute'",
+    );
+    await expect.poll(status).toBe(503);
+    await test.database.query('update oidc_client_secrets set expires_at = null');
+    await expect.poll(status).toBe(200);
+  });
+
   it('keeps the session while Portaria does not answer', async () => {
     const { atShop } = await newCustomer();
     const { server } = test.app;
