@@ -60,12 +60,20 @@ export default {
       to: { pathNot: ['^packages/verify/src/', '^node_modules/jose/'] },
     },
     {
+      name: 'react-imports-only-react-and-its-library',
+      severity: 'error',
+      comment:
+        'Other applications install packages/react, so it imports only react and oidc-client-ts. Code that needs more belongs to apps/web.',
+      from: { path: '^packages/react/src/', pathNot: testCode },
+      to: { pathNot: ['^packages/react/src/', '^node_modules/(react|@types/react|oidc-client-ts)/'] },
+    },
+    {
       name: 'examples-know-only-what-is-published',
       severity: 'error',
       comment:
-        'An example represents an external application. It may import its own packages and @portaria/verify, but not apps/.',
+        'An example represents an external application. It may import its own packages, @portaria/verify and @portaria/react, but not apps/.',
       from: { path: '^examples/[^/]+/src/', pathNot: testCode },
-      to: { path: '^(apps|scripts|packages/(?!verify/src/(index|fastify|express)\\.ts$))' },
+      to: { path: '^(apps|scripts|packages/(?!(verify/src/(index|fastify|express)|react/src/index)\\.ts$))' },
     },
     {
       name: 'contract-through-its-barrel',
@@ -131,7 +139,7 @@ export default {
       name: 'browser-code-imports-no-node-module',
       severity: 'error',
       comment: 'This file runs in the browser. Code that needs Node belongs to apps/api or scripts.',
-      from: { path: '^(apps/web/src|packages/contract/src)/', pathNot: testCode },
+      from: { path: '^(apps/web/src|packages/(contract|react)/src)/', pathNot: testCode },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -173,7 +181,8 @@ export default {
       from: { path: '^(apps|packages|examples)/[^/]+/src/', pathNot: testCode },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        dependencyTypesNot: ['npm', 'type-only'],
+        // What the application brings itself is also installed here, for the tests.
+        dependencyTypesNot: ['npm', 'npm-peer', 'type-only'],
       },
     },
     {

@@ -9,7 +9,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY examples/protected-api/package.json examples/protected-api/
+COPY examples/relying-spa/package.json examples/relying-spa/
 COPY packages/contract/package.json packages/contract/
+COPY packages/react/package.json packages/react/
 COPY packages/verify/package.json packages/verify/
 # The optional secret is a CA certificate, for networks with a TLS-intercepting proxy.
 RUN --mount=type=secret,id=authority \

@@ -34,6 +34,17 @@ const projects: TestProjectConfiguration[] = [
     test: { ...patience, name: 'verify', root: join(here, 'packages/verify'), include: ['src/**/*.test.ts'] },
   },
   { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [...timingSuites] } },
+  {
+    test: {
+      ...api,
+      name: 'react',
+      root: join(here, 'packages/react'),
+      environment: 'happy-dom',
+      // It asks before requests that a browser sends at once. The API's own tests cover what other origins may read.
+      environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+      include: ['src/**/*.test.{ts,tsx}'],
+    },
+  },
   { test: { ...api, name: 'examples', root: join(here, 'examples'), include: ['*/test/**/*.test.ts'] } },
   // These suites measure time, so they run alone after all others.
   {

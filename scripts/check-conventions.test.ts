@@ -67,6 +67,8 @@ describe('conventions', () => {
     ['apps/web/src/session/session-store.ts', "localStorage.getItem('user')"],
     ['apps/web/src/http/http-client.ts', "await fetch('/api/v2/account/me')"],
     ['packages/verify/src/key-set.ts', 'await fetch(url)'],
+    ['packages/react/src/account.ts', 'await fetch(url)'],
+    ['packages/react/src/kept-tokens.ts', "sessionStorage.getItem('tokens')"],
     ['apps/web/src/features/login/login.text.ts', "export const title = 'Senha inválida'"],
     ['apps/web/src/features/login/login-page.test.tsx', "expect('Senha inválida')"],
     [inFeature, "new RegExp('^a+$')"],

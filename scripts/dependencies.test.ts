@@ -24,9 +24,11 @@ const manifests = [
   'apps/api/package.json',
   'apps/web/package.json',
   'packages/contract/package.json',
+  'packages/react/package.json',
   'packages/verify/package.json',
   'examples/protected-api/package.json',
   'examples/relying-web/package.json',
+  'examples/relying-spa/package.json',
 ];
 const direct = manifests.flatMap((path) => {
   const { dependencies = {}, devDependencies = {} } = read<Manifest>(path);

@@ -17,6 +17,7 @@ const offenders: Readonly<Record<string, readonly [file: string, imports: string
   'api-never-imports-web': ['apps/api/src/a.ts', '../../web/src/session/session-store.ts'],
   'contract-imports-only-zod': ['packages/contract/src/a.ts', 'fastify'],
   'verify-imports-only-jose': ['packages/verify/src/a.ts', 'fastify'],
+  'react-imports-only-react-and-its-library': ['packages/react/src/a.ts', 'zod'],
   'examples-know-only-what-is-published': ['examples/shop/src/a.ts', '../../../apps/api/src/app.ts'],
   'contract-through-its-barrel': ['apps/api/src/b.ts', '../../../packages/contract/src/login.ts'],
   'no-feature-imports-another': ['apps/api/src/features/login/a.ts', '../register/register.service.ts'],
@@ -52,12 +53,23 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/web/src/session/session-store.ts': '@portaria/contract',
   'packages/contract/src/login.ts': 'zod',
   'packages/verify/src/index.ts': 'jose',
+  'packages/react/src/index.ts': 'oidc-client-ts',
+  'examples/shop/src/page.ts': '../../../packages/react/src/index.ts',
   'examples/shop/src/main.ts': '../../../packages/verify/src/index.ts',
   'examples/shop/test/main.ts': '../../../apps/api/test/test-app.ts',
   'packages/contract/src/index.ts': './login.ts',
 };
 
-const packages = ['fastify', 'kysely', 'pg-boss', 'nodemailer', 'oidc-provider', 'zod', 'jose'];
+const packages = [
+  'fastify',
+  'kysely',
+  'pg-boss',
+  'nodemailer',
+  'oidc-provider',
+  'zod',
+  'jose',
+  'oidc-client-ts',
+];
 let folder: string;
 let violations: Violation[];
 
@@ -82,7 +94,8 @@ beforeAll(() => {
   }
   for (const name of [...packages, 'vitest']) install(name, './dist/main.js');
   const dependencies = Object.fromEntries(packages.map((name) => [name, '1.0.0']));
-  for (const workspace of ['apps/api', 'apps/web', 'packages/contract', 'packages/verify', 'examples/shop']) {
+  const workspaces = ['apps/api', 'apps/web', 'packages/contract', 'packages/verify', 'packages/react'];
+  for (const workspace of [...workspaces, 'examples/shop']) {
     write(
       `${workspace}/package.json`,
       JSON.stringify({ dependencies, devDependencies: { vitest: '1.0.0' } }),

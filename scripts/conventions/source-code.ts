@@ -6,6 +6,9 @@ import type { NodeRule } from './node-rule.ts';
 const SESSION_STORE = 'apps/web/src/session/session-store.ts';
 const HTTP_CLIENT = 'apps/web/src/http/http-client.ts';
 const KEY_SET = 'packages/verify/src/key-set.ts';
+const USERINFO = 'packages/react/src/account.ts';
+/** For pages of other sites, which keep their own tokens. */
+const KEPT_TOKENS = ['packages/react/src/kept-tokens.ts', 'packages/react/src/openid-client.ts'];
 const OUTBOUND_DOOR = 'apps/api/src/outbound/guarded-request.ts';
 /** These modules need the real time, because it is stored, shown or compared with a stored time. */
 const WALL_CLOCK_READERS = [
@@ -21,13 +24,13 @@ const mayContainPortuguese =
   /(?:\.text|\.pt-br|\.generated)\.tsx?$|^apps\/api\/src\/email\/templates\/|^scripts\//;
 
 const oneReaderOfLocalStorage: NodeRule = (node, file) => {
-  if (file === SESSION_STORE || !ts.isIdentifier(node)) return undefined;
+  if (file === SESSION_STORE || KEPT_TOKENS.includes(file) || !ts.isIdentifier(node)) return undefined;
   if (node.text !== 'localStorage' && node.text !== 'sessionStorage') return undefined;
   return `Only ${SESSION_STORE} may access browser storage. Call its functions.`;
 };
 
 const oneCallerOfFetch: NodeRule = (node, file) => {
-  const callers = [HTTP_CLIENT, KEY_SET];
+  const callers = [HTTP_CLIENT, KEY_SET, USERINFO];
   if (callers.includes(file) || !/^(?:apps\/[^/]+\/src|packages)\//.test(file)) return undefined;
   const isNetworkName =
     ts.isIdentifier(node) && ['fetch', 'XMLHttpRequest', 'sendBeacon'].includes(node.text);

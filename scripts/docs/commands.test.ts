@@ -9,6 +9,7 @@ it.each([
   ['node scripts/gone.ts', 'there is no scripts/gone.ts'],
   ['portaria user rename <account>', 'portaria --help does not list user rename'],
   ['portaria keys rotate --later', 'portaria --help does not list --later'],
+  ['portaria keys rotate --saida', 'portaria --help does not list --saida'],
 ])('rejects %s', (command, reason) => {
   expect(brokenCommand(command, scripts)).toBe(reason);
 });
@@ -20,6 +21,8 @@ it.each([
   'node dist/portaria.js serve',
   'node scripts/demo.ts',
   'portaria keys rotate --now',
+  'portaria client create --id loja --saida https://loja.com.br/',
+  'portaria resource set --id https://api.loja.com.br --audiencia loja',
   'portaria user show <account>',
 ])('accepts %s', (command) => {
   expect(brokenCommand(command, scripts)).toBeUndefined();

@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
+import { clientHelp } from '../../apps/api/src/cli/client.pt-br.ts';
 import { helpText } from '../../apps/api/src/cli/help.pt-br.ts';
+import { resourceHelp } from '../../apps/api/src/cli/resource.pt-br.ts';
 import { codeSpansIn, shellCommandsIn } from './markdown.ts';
 import { runByCi } from './run-by-ci.ts';
 
 const npmBuiltIns = new Set(['ci', 'install', 'test', 'start']);
 const isPlain = (word: string): boolean => /^[a-z-]+$/.test(word) && !word.startsWith('-');
 
+/** Two commands describe their options themselves. */
+const ownHelp: Readonly<Record<string, string>> = { client: clientHelp, resource: resourceHelp };
+
 function brokenPortaria(words: readonly string[]): string | undefined {
   const end = words.findIndex((word) => !isPlain(word));
   const name = words.slice(0, end < 0 ? words.length : end).join(' ');
   const options = words.filter((word) => /^--[a-z]/.test(word) && word !== '--help');
-  const unknown = [name, ...options].find((part) => !helpText.includes(part));
+  const help = helpText + (ownHelp[words[0] ?? ''] ?? '');
+  const unknown = [name, ...options].find((part) => !help.includes(part));
   return unknown && `portaria --help does not list ${unknown}`;
 }
 

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const home = join(import.meta.dirname, '..');
+const root = join(home, '../..');
+const compiler = join(root, 'node_modules/tsc7/bin/tsc');
+
+/** Builds the folder for `npm publish`. The repository itself runs the sources, see decision 0051. */
+export function buildPublishedForm(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const project = join(home, 'tsconfig.build.json');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', folder], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The package did not compile:\n${stdout}`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
+  cpSync(join(home, 'README.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+}
+
+function publishedManifest(): object {
+  const source: Record<string, unknown> = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const { private: _, scripts: _scripts, devDependencies: _devDependencies, ...kept } = source;
+  return {
+    ...kept,
+    types: './index.d.ts',
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './package.json': './package.json',
+    },
+    files: ['*.js', '*.d.ts'],
+    publishConfig: { access: 'public' },
+  };
+}
