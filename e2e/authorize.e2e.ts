@@ -91,3 +91,47 @@ test('a request that is not recognised leads nowhere else', async ({ page }) => 
   await expect(page.getByText('informe o código invalid_client.')).toBeVisible();
   await expectAccessible(page, 'authorize-error');
 });
+
+test('a logout that an application asks for is a question, which the keyboard answers', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await page.goto('/login');
+  await fillLogin(page, person.username, person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+
+  await page.goto('/oidc/logout');
+  await expect(page.getByRole('heading', { name: 'Sair também da Portaria?' })).toBeVisible();
+  await expectAccessible(page, 'logout');
+  await page.getByRole('button', { name: 'Continuar conectado' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+
+  await page.goto('/oidc/logout');
+  await page.getByRole('button', { name: 'Sair', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Bem Vindo' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Este pedido expirou' })).toBeVisible();
+  await expectAccessible(page, 'logout that expired');
+});
+
+test('A119 consent-frame: the questions of applications are not shown in a frame', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/frame|Refused|ERR_BLOCKED/i);
+  for (const path of ['/authorize/abc', '/logout', '/oidc/auth']) {
+    const server = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><title>Isca</title><iframe src="${addresses.app}${path}"></iframe>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.waitForLoadState('networkidle');
+    const [frame] = page.frames().slice(1);
+    expect(await frame?.locator('h1').count()).toBe(0);
+    server.close();
+  }
+});

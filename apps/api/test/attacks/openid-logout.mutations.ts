@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
+  A119: 'The question of an application is shown in a frame of a hostile page.',
   A130: 'After a logout, a person is led to an address that no one registered.',
   A131: 'Something else than an ID token of ours says who logs out.',
   A132: 'A foreign page logs a person out, or leads them away.',
@@ -19,6 +20,7 @@ const mutation = (attack: string, file: string, find: string, replace: string): 
 });
 
 export const mutations: readonly Mutation[] = [
+  mutation('A119', 'apps/api/src/http/spa.ts', `"frame-ancestors 'none'",`, '"frame-ancestors *",'),
   mutation(
     'A130',
     service,
