@@ -102,6 +102,12 @@ describe('logging out at the shop and at Portaria', () => {
     expect((await notify(good)).status).toBe(200);
   });
 
+  it('ends the session without a notice too, where Portaria refuses the access token', async () => {
+    await owner.browser.post('v2/account/removeConnectedApp', { app: shop.settings.clientId });
+    expect(await isIn(browser)).toBe(false);
+    expect((await browser.get('/')).text).toContain('não entrou');
+  });
+
   it('hears within five seconds that the person logged out at Portaria or removed the shop', async () => {
     const stranger = shop.browser();
     const other = await newConfirmedOwner(test);
