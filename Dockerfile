@@ -10,6 +10,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY examples/protected-api/package.json examples/protected-api/
 COPY examples/relying-spa/package.json examples/relying-spa/
+COPY examples/relying-web/package.json examples/relying-web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/react/package.json packages/react/
 COPY packages/verify/package.json packages/verify/
