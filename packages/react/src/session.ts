@@ -213,6 +213,7 @@ export function createSession(given: SessionSettings, text: PortariaText): Sessi
       });
     },
     getToken(resource = settings.resources?.[0] ?? USERINFO) {
+      // Otherwise all that ask would wait for each other's tries while Portaria cannot be reached.
       const running = inFlight.get(resource);
       if (running) return running;
       const mine = opened()

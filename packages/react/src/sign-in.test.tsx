@@ -58,6 +58,18 @@ describe('letting people in', () => {
     expect(account.status).toBe('signed-out');
   });
 
+  it('stays in after a reload while Portaria cannot be reached, and asks again at the return to the tab', async () => {
+    const person = await shop.newPerson();
+    await signIn(shop, person);
+    const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network error'));
+    await load(shop, '/');
+    expect(account.account?.username).toBe(person.username);
+    down.mockRestore();
+    await person.browser.post('v2/account/logout');
+    returnToTab();
+    await waitFor(() => expect(account.status).toBe('signed-out'));
+  });
+
   it('refuses a return that this tab did not ask for, and keeps who was in', async () => {
     await load(shop, '/');
     const foreign = await shop.through(ana, await leaveBy('Entrar'));
