@@ -58,7 +58,7 @@ describe('flooding the endpoints of OpenID Connect', () => {
       const { longestWorkMs } = JSON.parse(readFileSync(figuresFile, 'utf8')) as LoopFigures;
       const figure = `figure: flood: ${requests} requests, ${rows} rows, longest turn ${longestWorkMs.toFixed(1)} ms`;
       process.stdout.write(`${figure}\n`);
-      expect([...statuses].toSorted()).toEqual([303, 429]);
+      expect(statuses).toEqual(new Set([303, 429]));
       expect(rows).toBeLessThanOrEqual(BEGUN_AT_MOST);
       expect(longestWorkMs).toBeLessThan(STALL_MS);
     },
