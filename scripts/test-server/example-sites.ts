@@ -57,7 +57,7 @@ async function startRelyingWeb(
   const registered = await server.command(
     ...['client', 'create', '--id', 'loja', '--nome', 'Loja do João', '--tipo', 'web'],
     ...['--escopos', 'openid profile', '--retorno', `${url}/volta`, '--saida', `${url}/`],
-    ...['--aviso-saida', `${url}/aviso-de-saida`],
+    ...['--aviso-saida', `${url}/aviso-de-saida`, '--json'],
   );
   keeper.start({
     name: 'relying-web',
@@ -66,7 +66,7 @@ async function startRelyingWeb(
     env: {
       PATH: process.env['PATH'],
       ISSUER: issuer,
-      CLIENT_SECRET: /client_secret de loja: (\S+)/.exec(registered)?.[1] ?? '',
+      CLIENT_SECRET: JSON.parse(registered).client_secret,
       SHOP_URL: url,
       PORT: port,
       // More than a token lives, so that every page renews it.

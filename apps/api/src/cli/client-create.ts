@@ -23,17 +23,21 @@ const options = {
   politica: text,
   recurso: { type: 'string', multiple: true },
   dpop: flag,
+  json: flag,
 } as const;
 
 export const createClient: ClientAction = async (context, args) => {
-  const definition = definitionFrom(inputFrom(args), context);
+  const { json, ...input } = inputFrom(args);
+  const definition = definitionFrom(input, context);
   const known = await listClients(context.db);
   if (known.some(({ id }) => id === definition.id)) throw new OperatorError(clientText.taken(definition.id));
   const saved = await saveClients(context.db, [definition]);
-  return [clientText.created(definition.id, context.config.origin), ...secretLines(saved)].join('\n');
+  const { origin: issuer } = context.config;
+  if (json) return JSON.stringify({ issuer, client_id: definition.id, client_secret: saved[0]?.secret });
+  return [clientText.created(definition.id, issuer), ...secretLines(saved)].join('\n');
 };
 
-function inputFrom(args: readonly string[]): unknown {
+function inputFrom(args: readonly string[]): { readonly json?: boolean | undefined } {
   try {
     const {
       'sem-pkce': semPkce,

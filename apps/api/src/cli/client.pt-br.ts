@@ -18,6 +18,7 @@ export const clientHelp = `Uso: portaria client <ação>
     --algoritmo <RS256|ES256>    assinatura do ID token (RS256)
     --sem-pkce                   só para aplicativo web que não sabe usar PKCE
     --site, --politica <https>   página do aplicativo e sua política de privacidade
+    --json                       mostra o resultado em JSON, para scripts: issuer, client_id, client_secret
   apply <arquivo.json>           deixa o cadastro igual ao arquivo: uma lista com as mesmas palavras, sem os hífens,
                                  "recursos": {"id": ["escopo"]}; com segredo "chave", as chaves públicas em "chaves";
                                  para remover o que falta nele, repita com --yes

@@ -49,6 +49,17 @@ describe('portaria client', () => {
     await expect(run(createClient, ...other)).rejects.toThrow('PKCE é obrigatório');
   });
 
+  it('create --json prints one object with the names that libraries use', async () => {
+    const printed = await run(createClient, ...shop, '--tipo', 'web', '--json');
+    const secret = secretIn(printed);
+    expect(await liveHashes()).toEqual([clientSecretHash(secret)]);
+    const issuer = 'http://localhost:5000';
+    expect(JSON.parse(printed)).toEqual({ issuer, client_id: 'loja', client_secret: secret });
+    const other = ['--id', 'outra', ...shop.slice(2), '--tipo', 'spa', '--json'];
+    expect(JSON.parse(await run(createClient, ...other))).toEqual({ issuer, client_id: 'outra' });
+    await expect(run(createClient, ...other)).rejects.toThrow('Já existe');
+  });
+
   it('create refuses a taken id, a rule that is broken, and unknown options, and reports each in Portuguese', async () => {
     await run(createClient, ...shop, '--tipo', 'spa');
     await expect(run(createClient, ...shop, '--tipo', 'spa')).rejects.toThrow('Já existe');
