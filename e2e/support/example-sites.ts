@@ -19,4 +19,12 @@ export const exampleSites = {
   get relyingWeb(): string {
     return site('E2E_RELYING_WEB');
   },
+  /** examples/relying-spa, at loja.localhost too. */
+  get relyingSpa(): string {
+    return site('E2E_RELYING_SPA');
+  },
+  /** Its service in Python. */
+  get relyingSpaOrders(): string {
+    return site('E2E_RELYING_SPA_ORDERS');
+  },
 };

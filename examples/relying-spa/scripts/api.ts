@@ -1,4 +1,4 @@
-// Starts the Python API. Its packages are installed into a folder of their own at the first start.
+// Starts the Python API. Its packages are installed into a folder of their own at the first start, or by `--install`.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,9 +30,13 @@ function install(): void {
   writeFileSync(installed, readFileSync(requirements));
 }
 
+function start(): void {
+  const api = spawn(python, [join(home, 'app.py')], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => api.kill(signal));
+  api.on('exit', (code) => {
+    process.exitCode = code ?? 0;
+  });
+}
+
 if (!isInstalled()) install();
-const api = spawn(python, [join(home, 'app.py')], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => api.kill(signal));
-api.on('exit', (code) => {
-  process.exitCode = code ?? 0;
-});
+if (!process.argv.includes('--install')) start();

@@ -1,0 +1,114 @@
+import type { Page, Request } from '@playwright/test';
+import { confirmAddress } from './support/database.ts';
+import { exampleSites } from './support/example-sites.ts';
+import { createAccount, fillLogin, type Person } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const TOKEN_LIFE_MS = 600_000;
+/** The page asks Portaria at most this often whether the session lives. */
+const CHECK_EVERY_MS = 10_000;
+const ended = 'Sua sessão terminou. Entre de novo.';
+
+/** From a page of the shop, through login and consent at Portaria, back to that page. */
+async function enterShop(page: Page, person: Person): Promise<void> {
+  const { portaria, database, relyingSpa } = exampleSites;
+  await createAccount(person, portaria);
+  await confirmAddress(person.username, database);
+  // Time goes on as usual, until a test jumps ahead.
+  await page.clock.install();
+  await page.goto(`${relyingSpa}/pedidos?ano=2026`);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Entre para continuar em Vitrine do João')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(portaria);
+  await fillLogin(page, person.username, person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Ver seus pedidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByText('Porta azul')).toBeVisible();
+  expect(page.url()).toBe(`${relyingSpa}/pedidos?ano=2026`);
+}
+
+/** Without a new document, so that the page keeps its state. */
+async function openOrdersAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Início' }).click();
+  await page.getByRole('link', { name: 'Pedidos' }).click();
+}
+
+async function expectOut(page: Page): Promise<void> {
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+}
+
+test.describe('An application in the browser on another site, with a service in Python', () => {
+  test.beforeEach(({ watch }) => watch.allow(/status of 40[0-4]/));
+
+  test('lets a person in, returns to the page one came from, calls the service and renews its tokens', async ({
+    page,
+    person,
+  }) => {
+    const tokensSent: string[] = [];
+    page.on('request', (request: Request) => {
+      const { authorization } = request.headers();
+      if (request.url() === `${exampleSites.relyingSpaOrders}/pedidos` && authorization)
+        tokensSent.push(authorization);
+    });
+    await enterShop(page, person);
+    await expect(page.getByText(`Olá, ${person.username}`)).toBeVisible();
+    await openOrdersAgain(page);
+    await expect(page.getByText('Porta azul')).toBeVisible();
+    await page.clock.fastForward(TOKEN_LIFE_MS);
+    await openOrdersAgain(page);
+    await expect(page.getByText('Porta azul')).toBeVisible();
+    expect(new Set(tokensSent.slice(0, -1)).size).toBe(1);
+    expect(new Set(tokensSent).size).toBe(2);
+    await page.reload();
+    await expect(page.getByText('Porta azul')).toBeVisible();
+  });
+
+  test('is out at the next renewal after the person removed its access, and must ask for it again', async ({
+    page,
+    person,
+    context,
+  }) => {
+    await enterShop(page, person);
+    const atPortaria = await context.newPage();
+    await atPortaria.goto(`${exampleSites.portaria}/account/security`);
+    await atPortaria.getByRole('button', { name: 'Remover acesso de Vitrine do João' }).click();
+    await atPortaria.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
+    await expect(atPortaria.getByText('Nenhum aplicativo tem acesso à sua conta.')).toBeVisible();
+    await page.clock.fastForward(TOKEN_LIFE_MS);
+    await openOrdersAgain(page);
+    await expectOut(page);
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { name: 'Vitrine do João quer acessar sua conta' })).toBeVisible();
+  });
+
+  test('is out after a logout at Portaria as soon as the person returns to its tab', async ({
+    page,
+    person,
+    context,
+  }) => {
+    await enterShop(page, person);
+    const atPortaria = await context.newPage();
+    await atPortaria.goto(exampleSites.portaria);
+    await atPortaria.getByRole('button', { name: 'Bem Vindo' }).click();
+    await atPortaria.getByRole('button', { name: 'Logout' }).click();
+    await expect(atPortaria.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await page.clock.fastForward(CHECK_EVERY_MS);
+    // Tabs of a browser under test are always visible, so the event of the return is sent by hand.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectOut(page);
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('Entre para continuar em Vitrine do João')).toBeVisible();
+  });
+
+  test('ends Portaria’s session too when the person logs out there', async ({ page, person }) => {
+    await enterShop(page, person);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('heading', { name: 'Loja' })).toBeVisible();
+    expect(page.url()).toBe(`${exampleSites.relyingSpa}/`);
+    await page.goto(`${exampleSites.portaria}/account/security`);
+    await expect(page).toHaveURL(`${exampleSites.portaria}/login`);
+  });
+});
