@@ -104,6 +104,7 @@ test('a logout that an application asks for is a question, which the keyboard an
 
   await page.goto('/oidc/logout');
   await expect(page.getByRole('heading', { name: 'Sair também da Portaria?' })).toBeVisible();
+  await expect(page.getByText(`Aqui você está como ${person.username}.`)).toBeVisible();
   await expectAccessible(page, 'logout');
   await page.getByRole('button', { name: 'Continuar conectado' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();

@@ -11,6 +11,8 @@ export type LogoutDetailsQuery = z.infer<typeof logoutDetailsQuery>;
 export const logoutDetailsResponse = z.object({
   /** Null if the request names no application. */
   app: z.nullable(z.string()),
+  /** Who would leave. Null if this browser has no session any more. */
+  username: z.nullable(z.string()),
   continueTo: z.string(),
 });
 export type LogoutDetailsResponse = z.infer<typeof logoutDetailsResponse>;

@@ -431,7 +431,7 @@ export const operations = {
   ),
   logoutDetails: operation(
     logoutDetailsEndpoint,
-    'Returns which application asked for a logout, and where the person goes on.',
+    'Returns which application asked for a logout, who would leave, and where the person goes on.',
     ['not_found'],
   ),
   connectedApps: operation(

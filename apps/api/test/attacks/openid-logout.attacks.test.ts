@@ -139,9 +139,10 @@ describe('attacks on the logout of applications', () => {
       (
         await owner.browser.get(`v2/authorize/logout?ticket=${location.split('=')[1]}`)
       ).json<LogoutDetailsResponse>();
-    expect(await details(asked[0] ?? '')).toEqual({ app: null, continueTo: home });
+    expect(await details(asked[0] ?? '')).toEqual({ app: null, username: owner.username, continueTo: home });
     expect(await details(asked[1] ?? '')).toEqual({
       app: expect.stringMatching(/^Loja/),
+      username: owner.username,
       continueTo: `${saida}?state=s`,
     });
     const { port } = test.app.server.address() as AddressInfo;

@@ -97,7 +97,8 @@ describe('the modules of OpenID for logout', () => {
     await expectLoggedIn();
     const ticket = location.split('=')[1];
     const details = await owner.browser.get(`v2/authorize/logout?ticket=${ticket}`);
-    expect(details.json<LogoutDetailsResponse>()).toEqual({ app: null, continueTo: `${issuer}/` });
+    const { username } = owner;
+    expect(details.json<LogoutDetailsResponse>()).toEqual({ app: null, username, continueTo: `${issuer}/` });
     await owner.browser.post('v2/account/logout');
     await expectLoggedOut();
   }

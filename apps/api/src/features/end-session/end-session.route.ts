@@ -28,7 +28,9 @@ export function endSessionRoute(app: FastifyInstance, { context, cookies, handle
 
   postAsGet(app, END_SESSION);
 
-  handle(operations.logoutDetails, ({ body: { ticket } }) => logoutDetails(context, ticket));
+  handle(operations.logoutDetails, ({ body: { ticket }, request }) =>
+    logoutDetails(context, ticket, cookies.ssoSessionOf(request)),
+  );
 }
 
 /** Undefined if a parameter comes twice: two readers could take different ones. */

@@ -62,11 +62,14 @@ export async function endSessionFor(
 export async function logoutDetails(
   { db, secretKeys }: Context,
   ticket: string,
+  sessionId: string | undefined,
 ): Promise<LogoutDetailsResponse> {
   const request = readLogoutTicket(secretKeys, ticket);
   if (!request) throw new AppError('not_found');
   const client = request.clientId === null ? undefined : await findEnabledClient(db, request.clientId);
-  return { app: client?.name ?? null, continueTo: request.continueTo };
+  const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
+  const { continueTo } = request;
+  return { app: client?.name ?? null, username: session?.username ?? null, continueTo };
 }
 
 function withState(uri: string, state: string | undefined): string {

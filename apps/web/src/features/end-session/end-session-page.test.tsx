@@ -26,11 +26,11 @@ async function open(answer: object | null, path = '/logout#ticket=a.b.c') {
 
 describe('a logout that an application asked for', () => {
   it('ends the session here, then goes on', async () => {
-    const { api, user } = await open({ app: 'Loja do João', continueTo });
+    const { api, user } = await open({ app: 'Loja do João', username: 'marina', continueTo });
     await screen.findByRole('heading', { level: 1, name: 'Sair também da Portaria?' });
     expect(
       screen.getByText(
-        'Você saiu de Loja do João. Se sair daqui, sua conta fecha em todos os aplicativos deste aparelho.',
+        'Você saiu de Loja do João. Aqui você está como marina. Se sair, sua conta fecha em todos os aplicativos deste aparelho.',
       ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -40,10 +40,16 @@ describe('a logout that an application asked for', () => {
   });
 
   it('goes on without ending anything', async () => {
-    const { api, user } = await open({ app: null, continueTo });
+    const { api, user } = await open({ app: null, username: 'marina', continueTo });
     await user.click(await screen.findByRole('button', { name: 'Continuar conectado' }));
     expect(replace).toHaveBeenCalledWith(continueTo);
     expect(api.calls(LOGOUT)).toHaveLength(0);
+  });
+
+  it('asks nothing once the session is over', async () => {
+    await open({ app: 'Loja do João', username: null, continueTo });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+    expect(screen.queryByRole('heading', { name: /Sair também/ })).toBeNull();
   });
 
   it.each(['/logout', '/logout#ticket=<b>', '/logout#ticket=velho'])('says that %s expired', async (path) => {

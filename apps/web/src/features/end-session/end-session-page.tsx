@@ -21,17 +21,17 @@ export function EndSessionPage(): ReactNode {
   return <Question {...details} />;
 }
 
-function Question({ app, continueTo }: LogoutDetailsResponse): ReactNode {
+function Question({ app, username, continueTo }: AskedLogout): ReactNode {
   const { appName } = useSettings();
   const { call } = useApi();
   const { forget } = useSessionActions();
-  const goOn = (): void => window.location.replace(continueTo);
+  const goOn = (): void => leaveTo(continueTo);
   const leave = useAction(async () => {
     await call(logoutEndpoint);
     forget();
     goOn();
   });
-  const lead = app === null ? text.lead : `${text.left(app)} ${text.lead}`;
+  const lead = app === null ? text.lead(username) : `${text.left(app)} ${text.lead(username)}`;
   return (
     <Box title={text.ask(appName)} lead={lead}>
       <Duo>
@@ -46,17 +46,27 @@ function Question({ app, continueTo }: LogoutDetailsResponse): ReactNode {
   );
 }
 
+/** A question names who would leave. */
+type AskedLogout = LogoutDetailsResponse & { username: string };
+
+const leaveTo = (address: string): void => window.location.replace(address);
+
 const ticketShape = /^#ticket=([\w.-]{1,4096})$/;
 
 /** Null while it is fetched. What was asked travels in the fragment, signed by the server. */
-function useLogoutDetails(): LogoutDetailsResponse | 'gone' | null {
+function useLogoutDetails(): AskedLogout | 'gone' | null {
   const { attempt, report } = useApi();
   const { hash } = useLocation();
-  const [details, setDetails] = useState<LogoutDetailsResponse | 'gone' | null>(null);
+  const [details, setDetails] = useState<AskedLogout | 'gone' | null>(null);
   useEffect(() => {
     const ticket = ticketShape.exec(hash)?.[1];
     if (ticket === undefined) return setDetails('gone');
-    attempt(logoutDetailsEndpoint, { ticket }).then(setDetails, (error: unknown) => {
+    const show = ({ username, ...asked }: LogoutDetailsResponse): void => {
+      // The session ended meanwhile, in another tab or elsewhere. Nothing is left to ask.
+      if (username === null) leaveTo(asked.continueTo);
+      else setDetails({ ...asked, username });
+    };
+    attempt(logoutDetailsEndpoint, { ticket }).then(show, (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) setDetails('gone');
       else report(error);

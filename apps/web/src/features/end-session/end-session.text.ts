@@ -3,7 +3,8 @@ export const endSessionText = {
   description: 'Confirme se quer sair da sua conta.',
   ask: (appName: string): string => `Sair também da ${appName}?`,
   left: (app: string): string => `Você saiu de ${app}.`,
-  lead: 'Se sair daqui, sua conta fecha em todos os aplicativos deste aparelho.',
+  lead: (username: string): string =>
+    `Aqui você está como ${username}. Se sair, sua conta fecha em todos os aplicativos deste aparelho.`,
   leave: 'Sair',
   stay: 'Continuar conectado',
   gone: {
