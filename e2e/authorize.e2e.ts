@@ -18,7 +18,7 @@ async function startApplication(): Promise<{ server: Server; redirectUri: string
   return { server, redirectUri: `http://localhost:${port}/volta` };
 }
 
-test('a person logs in, allows an application, comes back to it and removes it [V10.7.2]', async ({
+test('a person logs in, allows an application, comes back to it, removes it and is logged out by it [V10.7.2]', async ({
   page,
   person,
   watch,
@@ -64,7 +64,7 @@ test('a person logs in, allows an application, comes back to it and removes it [
       code_verifier: verifier,
     }),
   });
-  const tokens = (await answer.json()) as { access_token: string; scope: string };
+  const tokens = (await answer.json()) as { access_token: string; id_token: string; scope: string };
   expect(tokens.scope).toBe('openid email');
   const authorization = `Bearer ${tokens.access_token}`;
   const info = () => fetch(`${addresses.app}/oidc/userinfo`, { headers: { authorization } });
@@ -82,6 +82,14 @@ test('a person logs in, allows an application, comes back to it and removes it [
   await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
   await expect(panel.getByText('Nenhum aplicativo tem acesso à sua conta.')).toBeVisible();
   expect((await info()).status).toBe(401);
+
+  // The application also ends the session. Home neither greets the person nor reports an error.
+  await page.goto(`/oidc/logout?id_token_hint=${tokens.id_token}`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // At once, because a toast goes away by itself.
+  expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
   server.close();
 });
 

@@ -108,6 +108,12 @@ test.describe('An application in the browser on another site, with a service in 
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page.getByRole('heading', { name: 'Loja' })).toBeVisible();
     expect(page.url()).toBe(`${exampleSites.relyingSpa}/`);
+    // Portaria's pages had no part in it. They must neither greet the person nor report an error.
+    await page.goto(exampleSites.portaria);
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // At once, because a toast goes away by itself.
+    expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
     await page.goto(`${exampleSites.portaria}/account/security`);
     await expect(page).toHaveURL(`${exampleSites.portaria}/login`);
   });

@@ -1,5 +1,5 @@
 import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
-import { CSRF_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
+import { CSRF_COOKIE, LEFT_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { PENDING_LOGIN_SECONDS } from '../data/pending-logins.ts';
@@ -41,6 +41,8 @@ export interface SessionCookies {
   lend(request: FastifyRequest, reply: FastifyReply): void;
   setCsrf(reply: FastifyReply, sessionId: string): void;
   clear(reply: FastifyReply): void;
+  /** Says to the pages of this browser that the session is over, because they were not asked. */
+  setLeft(reply: FastifyReply, sessionId: string): void;
 }
 
 export function createSessionCookies(
@@ -56,6 +58,7 @@ export function createSessionCookies(
     pending: `${prefix}pending`,
     sso: `${prefix}sso`,
     browser: `${prefix}browser`,
+    left: `${prefix}${LEFT_COOKIE}`,
   };
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'strict', secure: config.secureCookies };
   /** Without maxAge, the cookie lasts until the browser is closed. */
@@ -138,6 +141,10 @@ export function createSessionCookies(
       reply.clearCookie(names.binding, untilClosed);
       reply.clearCookie(names.sso, { ...untilClosed, ...across });
       setCsrf(reply, '');
+    },
+    setLeft(reply, sessionId) {
+      // As long as a page may remember the session. The id opens nothing.
+      reply.setCookie(names.left, sessionId, { ...shared, maxAge: SESSION_SECONDS });
     },
   };
 }

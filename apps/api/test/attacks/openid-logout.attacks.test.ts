@@ -11,6 +11,7 @@ import { comeBack, type RelyingParty, startRelyingParty, type Tokens } from '../
 import { registerResource } from '../resource.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
+import { claimsOf } from './token-forgery.ts';
 
 const home = 'http://localhost:5000/';
 
@@ -48,11 +49,14 @@ describe('attacks on the logout of applications', () => {
   const hint = (): string => tokens.id_token ?? '';
 
   it('ends the session of the hint’s person, clears the cookies and returns with the state', async () => {
+    const { sid } = claimsOf(owner.browser.token ?? '');
     const at = await end({ id_token_hint: hint(), post_logout_redirect_uri: saida, state: 'a b&c' });
     expect(at).toBe(`${saida}?state=a+b%26c`);
     expect(owner.browser.cookies.has('__Host-session')).toBe(false);
     expect(owner.browser.cookies.has('__Host-sso')).toBe(false);
     expect(await isIn()).toBe(false);
+    // Its pages in this browser forget it by this id.
+    expect(owner.browser.cookies.get('__Host-left')).toBe(sid);
     // Again, without a session: nothing to end, and the person still returns.
     expect(await end({ id_token_hint: hint(), post_logout_redirect_uri: saida })).toBe(saida);
     expect(await end({})).toBe(home);
@@ -135,6 +139,7 @@ describe('attacks on the logout of applications', () => {
     ];
     for (const location of asked) expect(location).toMatch(/^\/logout#ticket=/);
     expect(await isIn()).toBe(true);
+    expect(owner.browser.cookies.has('__Host-left')).toBe(false);
     const details = async (location: string) =>
       (
         await owner.browser.get(`v2/authorize/logout?ticket=${location.split('=')[1]}`)

@@ -2,6 +2,7 @@ import type { PublicSettings } from '@portaria/contract';
 import { type BusyCounter, createBusyCounter } from '../feedback/busy-counter.ts';
 import { createToastStore, type ToastStore } from '../feedback/toast-store.ts';
 import { createHttpClient, type HttpClient } from '../http/http-client.ts';
+import { readLeftSession } from '../http/page-cookies.ts';
 import { paths } from '../navigation/paths.ts';
 import { createSessionActions } from '../session/session-actions.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -22,7 +23,12 @@ export function createServices(browser: Window | null, settings: PublicSettings 
   const busy = createBusyCounter();
   const toasts = createToastStore();
   const held = { current: false };
-  const store = createSessionStore(() => browser?.location.replace(paths.home));
+  const cookies = (): string => browser?.document.cookie ?? '';
+  const store = createSessionStore(
+    () => browser?.location.replace(paths.home),
+    undefined,
+    () => readLeftSession(cookies()),
+  );
   const client = createHttpClient(
     {
       token: () => store.read()?.user.token ?? null,
@@ -37,7 +43,7 @@ export function createServices(browser: Window | null, settings: PublicSettings 
     },
     {
       page: new URL(browser?.location.href ?? 'http://localhost/'),
-      cookies: () => browser?.document.cookie ?? '',
+      cookies,
     },
   );
   const actions = createSessionActions(store, client, Date.now);

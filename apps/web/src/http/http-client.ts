@@ -8,7 +8,7 @@ import {
 } from '@portaria/contract';
 import { ApiError } from './api-error.ts';
 import { mayCarryToken } from './bearer-origins.ts';
-import { readCsrfToken } from './csrf-cookie.ts';
+import { readCsrfToken } from './page-cookies.ts';
 import { readAnswer, unanswered } from './read-answer.ts';
 
 /** The client shows and stores nothing. It reports to the owners of the session and the spinner. */

@@ -42,6 +42,7 @@ const BORROWED_KEY = 'borrowed';
 export function createSessionStore(
   onOtherAccount: () => void,
   storage: KeyValueStorage = browserStorage(() => globalThis.localStorage),
+  leftSession: () => string | null = () => null,
 ): SessionStore {
   let state = startingState;
   let shown: StoredUser | null = null;
@@ -59,6 +60,11 @@ export function createSessionStore(
 
   function read(): StoredUser | null {
     const stored = parseStoredUser(storage.getItem(USER_KEY));
+    // A logout of an application reaches the server only, so its session is forgotten here, for every tab.
+    if (stored !== null && stored.session === leftSession()) {
+      clear();
+      return null;
+    }
     if (state.phase === 'starting') return stored;
     // Also after a logout, because text typed by the last user may still be in memory.
     if (lastAccount !== null && stored !== null && lastAccount !== stored.account) {

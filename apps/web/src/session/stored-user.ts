@@ -6,11 +6,14 @@ import * as z from 'zod/mini';
 export interface StoredUser {
   user: CurrentUser;
   account: string;
+  /** The id of the session, if the token names one. */
+  session: string | undefined;
   expiresAt: number;
 }
 
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
+  sid: z.optional(z.string()),
   exp: z.number(),
   roles: z.optional(z.unknown()),
 });
@@ -19,8 +22,9 @@ const claims = z.object({
 export function fromResponse({ token, username }: UserResponse): StoredUser | null {
   const read = z.safeParse(claims, decode(token));
   if (!read.success) return null;
-  const { sub, exp, roles } = read.data;
-  return { user: { token, username, roles: rolesFromClaim(roles) }, account: sub, expiresAt: exp * 1000 };
+  const { sub, sid, exp, roles } = read.data;
+  const user = { token, username, roles: rolesFromClaim(roles) };
+  return { user, account: sub, session: sid, expiresAt: exp * 1000 };
 }
 
 /** Local storage is untrusted input, so anything that is not exactly a user is rejected. */

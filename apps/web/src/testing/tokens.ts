@@ -5,6 +5,7 @@ const part = (value: unknown): string =>
 
 interface Claims {
   sub?: unknown;
+  sid?: unknown;
   exp?: unknown;
   roles?: unknown;
   jti?: unknown;

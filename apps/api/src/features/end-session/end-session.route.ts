@@ -16,13 +16,15 @@ export function endSessionRoute(app: FastifyInstance, { context, cookies, handle
     const caller = callerOf(request, context, cookies);
     await context.throttle.reserve(networkLimits.authorization, caller.network);
     const query = singles(new URL(request.url, context.config.origin).searchParams);
+    const sessionId = cookies.ssoSessionOf(request);
     const outcome = query
-      ? await endSessionFor(context, query, cookies.ssoSessionOf(request), caller)
+      ? await endSessionFor(context, query, sessionId, caller)
       : ({ kind: 'error', code: 'invalid_request' } as const);
     reply.header('Cache-Control', 'no-store');
     if (outcome.kind === 'error') return reply.redirect(`/authorize-error#code=${outcome.code}`, 303);
     if (outcome.kind === 'ask') return reply.redirect(`/logout#ticket=${outcome.ticket}`, 303);
     if (outcome.kind === 'ended') cookies.clear(reply);
+    if (sessionId !== undefined) cookies.setLeft(reply, sessionId);
     return reply.redirect(outcome.continueTo, 303);
   });
 
