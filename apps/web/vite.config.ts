@@ -12,7 +12,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/.well-known': api },
+    proxy: { '/api': api, '/.well-known': api, '/oidc': api },
   },
   build: {
     outDir: '../../dist/web/spec',
