@@ -1,5 +1,5 @@
 import type { AuthorizeDetailsResponse } from '@portaria/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi, json, pendingFacts, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -58,6 +58,18 @@ describe('the request of an application', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
     expect(api.calls(DECIDE).map(({ body }) => body)).toEqual([
       { uid: 'abc', decision: 'allow', scopes: 'openid documento' },
+    ]);
+  });
+
+  it('lists what it wants to do at services before what the person may refuse', async () => {
+    await open({ actions: ['Ver seus pedidos'] });
+    await screen.findByText('Ver seus pedidos');
+    const list = within(screen.getByRole('main'));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Saber quem você é',
+      'Ver seus pedidos',
+      'Ver seu telefone',
+      'Ver seu CPF ou CNPJ',
     ]);
   });
 

@@ -36,6 +36,8 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
     if (asksNothing) allow.run();
   }, [asksNothing]);
   const failure = allow.failure ?? deny.failure;
+  const choices = scopes.filter(({ refusable }) => refusable);
+  const fixed = [...scopes.flatMap(({ name, refusable }) => (refusable ? [] : scopeText[name])), ...actions];
   const toggle = (name: ScopeName): void =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
 
@@ -53,20 +55,16 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
         <div>
           <p>{text.consent.may(app.name)}</p>
           <ul className={styles.scopes}>
-            {scopes.map(({ name, refusable }) => (
-              <li key={name} className={refusable ? styles.choice : undefined}>
-                {refusable ? (
-                  <label>
-                    <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
-                    {scopeText[name]}
-                  </label>
-                ) : (
-                  scopeText[name]
-                )}
-              </li>
+            {fixed.map((what) => (
+              <li key={what}>{what}</li>
             ))}
-            {actions.map((action) => (
-              <li key={action}>{action}</li>
+            {choices.map(({ name }) => (
+              <li key={name} className={styles.choice}>
+                <label>
+                  <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+                  {scopeText[name]}
+                </label>
+              </li>
             ))}
           </ul>
           <p>{text.consent.undo}</p>
