@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AuthorizeDetailsResponse } from '@portaria/contract';
+import type { AuthorizeDetailsResponse, LogoutDetailsResponse } from '@portaria/contract';
 import { marina } from './marina.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,7 +12,7 @@ const details: AuthorizeDetailsResponse = {
   },
   missing: null,
   consent: true,
-  actions: [],
+  actions: ['Ver seus pedidos', 'Cancelar um pedido em seu nome'],
   account: { username: marina.username, email: marina.email },
   scopes: [
     { name: 'openid', refusable: false, chosen: true },
@@ -28,9 +28,21 @@ async function openRequest(page: Page, answer: AuthorizeDetailsResponse): Promis
   await page.getByText('Loja do João').first().waitFor();
 }
 
+async function openLogout(page: Page): Promise<void> {
+  const asked: LogoutDetailsResponse = {
+    app: details.app.name,
+    username: marina.username,
+    continueTo: 'https://loja.exemplo.com.br/',
+  };
+  await page.route('**/api/v2/authorize/logout*', (route) => route.fulfill({ json: asked }));
+  await page.goto('/logout#ticket=a.b.c', { waitUntil: 'networkidle' });
+  await page.getByText('Loja do João').waitFor();
+}
+
 /** What an application asks her for. */
 export const applicationScreens: Readonly<Record<string, Screen>> = {
   'authorize-consent': (page) => openRequest(page, details),
+  logout: openLogout,
 };
 
 /** What a visitor sees whom an application sent here. */

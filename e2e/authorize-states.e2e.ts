@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { AuthorizeDetailsResponse, LogoutDetailsResponse } from '@portaria/contract';
+import { expectAccessible, expectAccessibleNow } from './support/axe.ts';
+import { createAccount, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// Animations are reduced, so that axe checks the final state.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const narrow = { width: 320, height: 640 };
+
+/** Everything that can be asked, with names that are long for a narrow screen. */
+const asked: AuthorizeDetailsResponse = {
+  app: {
+    name: 'Cooperativa dos Cafeicultores do Sul de Minas',
+    host: 'pedidos.cooperativa-dos-cafeicultores.exemplo.com.br',
+    uri: 'https://cooperativa-dos-cafeicultores.exemplo.com.br',
+    policyUri: 'https://cooperativa-dos-cafeicultores.exemplo.com.br/privacidade',
+  },
+  missing: null,
+  consent: true,
+  account: { username: 'Marina Duarte', email: 'marina.duarte.cafeicultora@exemplo.com.br' },
+  scopes: [
+    { name: 'openid', refusable: false, chosen: true },
+    { name: 'profile', refusable: false, chosen: true },
+    { name: 'address', refusable: true, chosen: true },
+    { name: 'documento', refusable: true, chosen: false },
+    { name: 'offline_access', refusable: true, chosen: true },
+  ],
+  actions: ['Ver seus pedidos', 'Criar e cancelar pedidos em seu nome, até o limite do seu cadastro'],
+};
+
+interface Answer {
+  readonly status?: number;
+  readonly json: object;
+}
+
+const problem = (status: number, code: string): Answer => ({ status, json: { status, code, title: code } });
+
+/** States that a real request would need a clock, a second factor or a slow network for. */
+async function openRequest(page: Page, details: Answer, decision?: Answer): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/api/v2/authorize/details*', (route) => route.fulfill(details));
+  await page.route('**/api/v2/authorize/decide', (route) =>
+    decision === undefined ? new Promise(() => undefined) : route.fulfill(decision),
+  );
+  await page.goto('/authorize/abc');
+}
+
+async function openLogout(page: Page, details: Answer): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/api/v2/authorize/logout*', (route) => route.fulfill(details));
+  // A new document, because only the fragment differs.
+  await page.goto('about:blank');
+  await page.goto('/logout#ticket=a.b.c');
+}
+
+async function check(page: Page, heading: string | RegExp, isBusy = false): Promise<void> {
+  await page.setViewportSize(narrow);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await (isBusy ? expectAccessibleNow : expectAccessible)(page, `${heading}, ${colorScheme}`);
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways, `${heading} does not scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+test.describe('axe finds no violations at 320 px, light or dark, in any state of', () => {
+  test.beforeEach(({ watch }) => watch.allow(/status of 40[34]/));
+
+  test('an application’s request', async ({ page, person }) => {
+    test.setTimeout(90_000);
+    await openRequest(page, { json: { ...asked, missing: 'login', account: null } });
+    await expect(page.getByText('Entre para continuar em Cooperativa')).toBeVisible();
+    await check(page, 'Login');
+    await page.goto('/authorize-error#code=invalid_redirect_uri');
+    await check(page, 'Não dá para entrar por este link');
+
+    await createAccount(person);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logIn(page, person);
+    await openRequest(page, { json: asked });
+    await check(page, /quer acessar sua conta$/);
+    await openRequest(page, { json: { ...asked, missing: 'confirmation' } });
+    await check(page, /^Confirme seu e-mail/);
+    await openRequest(page, { json: { ...asked, consent: false } });
+    await check(page, /^Um momento/, true);
+    await openRequest(page, problem(404, 'not_found'));
+    await check(page, 'Este pedido expirou');
+    const proof = { ...asked, consent: false, missing: 'proof' } as const;
+    await openRequest(page, { json: proof }, problem(403, 'proof_required'));
+    await check(page, /^Confirme sua senha/);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessibleNow(page, 'the step-up of a request');
+  });
+
+  test('an application’s logout', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    const question: LogoutDetailsResponse = {
+      app: asked.app.name,
+      username: person.username,
+      continueTo: '/',
+    };
+    await openLogout(page, { json: question });
+    await check(page, 'Sair também da Portaria?');
+    await openLogout(page, { json: { ...question, app: null } });
+    await check(page, 'Sair também da Portaria?');
+    await openLogout(page, problem(404, 'not_found'));
+    await check(page, 'Este pedido expirou');
+  });
+});
