@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type ProcessKeeper, stopChild } from '../process-keeper.ts';
 
 /** A long-running command prints this when it is ready. */
-const readyOutput = /^(?:ready|orders on) /m;
+const readyOutput = /^(?:ready|orders on|the shop is at) /m;
 const WITHIN_MS = 8 * 60_000;
 
 /** Removes the variables that npm set for this script, as in a new terminal. */
