@@ -28,6 +28,17 @@ export interface StepUpState {
   readonly factor: number | null;
 }
 
+/** One session at one application, with its live refresh tokens. */
+export interface GrantState {
+  readonly id: string;
+  readonly app: string;
+  readonly session: string | null;
+  /** It outlives its session. */
+  readonly offline: boolean;
+  readonly live: boolean;
+  readonly families: readonly string[];
+}
+
 /** Everything about an account that an attacker could want to take over or destroy. */
 export interface AccountState {
   readonly id: string;
@@ -58,6 +69,9 @@ export interface AccountState {
   /** The new address in its waiting period, already confirmed. */
   readonly waiting: string | null;
   readonly deletion: 'none' | 'asked' | 'due';
+  /** The applications that may see it. */
+  readonly consents: readonly string[];
+  readonly grants: readonly GrantState[];
 }
 
 export type State = ReadonlyMap<string, AccountState>;
@@ -92,6 +106,13 @@ const statement = `
     array(select id::text from known_devices where account_id = a.id and second_factor_until > portaria_now()) as remembered,
     array(select id::text from known_devices where account_id = a.id
       and (created_at <= a.created_at or created_at <= portaria_now() - interval '7 days')) as "oldDevices",
+    array(select client_id from oidc_consents where account_id = a.id order by client_id) as consents,
+    coalesce((select json_agg(json_build_object('id', g.id, 'app', g.client_id, 'session', g.session_id, 'offline', g.offline,
+      'live', coalesce(g.offline and g.expires_at > portaria_now() or s.ended_at is null
+        and s.idle_expires_at > portaria_now() and s.expires_at > portaria_now(), false),
+      'families', array(select id from oidc_refresh_families where grant_id = g.id
+        and idle_expires_at > portaria_now() and expires_at > portaria_now())) order by g.id)
+      from oidc_grants g left join sessions s on s.id = g.session_id where g.account_id = a.id), '[]') as grants,
     case when r.stage is null then 'none' when r.stage = 'due' then 'due' else 'waiting' end as recovery
   from accounts a
     left join passwords p on p.account_id = a.id

@@ -10,8 +10,11 @@ export const actorNames = [
   'stranger',
   'hijacker',
   'friend',
+  'application',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
+/** Everyone but the applications, which act by their tokens alone. */
+export const people = actorNames.filter((name) => name !== 'application');
 
 export interface HeldSession {
   readonly id: string;

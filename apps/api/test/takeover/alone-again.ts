@@ -2,6 +2,8 @@ import type { AccountState } from './account-state.ts';
 import { send } from './actions/scene.ts';
 import { opened } from './actions/sign-in.ts';
 import type { Actor, Device } from './actors.ts';
+import { applicationsAskAgain } from './applications-again.ts';
+import { enableAll } from './circumstances.ts';
 import type { Deed } from './deed.ts';
 import { othersShowFactors, removeOthersPasskeys, showsOwnFactor } from './factors-again.ts';
 import { judge, Violation } from './judge.ts';
@@ -19,6 +21,7 @@ export async function ownersAreAloneAgain(world: World, model: Model): Promise<v
   model.smtp = 'up';
   model.workerPaused = false;
   model.window = undefined;
+  await enableAll(model, world);
   await world.settle(model);
   await judge(world, model, { actor: 'world', call: 'time', detail: '', status: 0, answer: '' });
   for (const account of model.state.values()) {
@@ -46,7 +49,9 @@ async function recover(world: World, model: Model, account: AccountState): Promi
   await checkDeed(world, model, login);
   const isIn = login.status === 200 || (await showsOwnFactor(world, model, device, login, checkDeed));
   if (model.state.get(account.id)?.email !== email) throw new Violation('I2 the address is another');
-  if (isIn) await removeOthersPasskeys(world, model, device, account, checkDeed);
+  if (!isIn) return;
+  await applicationsAskAgain(model, device, account);
+  await removeOthersPasskeys(world, model, device, account, checkDeed);
 }
 
 /** A "não fui eu" link is valid for seven days, unless one was used or the address changed. */

@@ -1,6 +1,9 @@
+import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
+import type { AccountState } from './account-state.ts';
 import { judge } from './judge.ts';
-import type { Smtp } from './model.ts';
+import { holderOfAccount, type Model, type Smtp } from './model.ts';
 import { Circumstance } from './step.ts';
+import type { World } from './world.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -9,6 +12,7 @@ const DAY = 24 * HOUR;
 const LONGEST_STORY = 40 * DAY;
 
 const spans: readonly (readonly [string, number])[] = [
+  ['15 seconds', 15],
   ['5 minutes', 5 * MINUTE],
   ['40 minutes', 40 * MINUTE],
   ['3 hours', 3 * HOUR],
@@ -45,8 +49,35 @@ const workerIs = (state: 'paused' | 'running') =>
     },
   );
 
-export const troubles = [smtpIs('deferring'), smtpIs('refusing'), workerIs('paused')];
-export const repairs = [smtpIs('up'), workerIs('running')];
+const flags = { yes: true, remove: false };
+
+const ownersAccounts = ({ state }: Model, disabled: boolean): AccountState[] =>
+  [...state.values()].filter(
+    (account) => holderOfAccount(account) === 'owner' && account.disabled === disabled,
+  );
+
+/** Only where an application has something to lose, because little else happens on a disabled account. */
+const disabling = new Circumstance(
+  'operator disables the account',
+  (model) => model.accesses.length > 0 && ownersAccounts(model, false).length > 0,
+  async (model, { test }) => {
+    for (const { email } of ownersAccounts(model, false)) await disableUser(test.context, [email], flags);
+  },
+);
+
+export async function enableAll(model: Model, { test }: World): Promise<void> {
+  for (const { email, deletion } of ownersAccounts(model, true))
+    if (deletion !== 'due') await enableUser(test.context, [email], flags);
+}
+
+const enabling = new Circumstance(
+  'operator enables the account',
+  (model) => ownersAccounts(model, true).length > 0,
+  enableAll,
+);
+
+export const troubles = [smtpIs('deferring'), smtpIs('refusing'), workerIs('paused'), disabling];
+export const repairs = [smtpIs('up'), workerIs('running'), enabling];
 
 export function timeOf(name: string): Circumstance {
   const at = spans.findIndex(([span]) => span === name);

@@ -1,4 +1,5 @@
 import type { ActorName, Device, HeldFactor, HeldSession } from './actors.ts';
+import type { ApplicationName, HeldAccess } from './applications.ts';
 import type { Letter } from './letters.ts';
 import type { MailboxName } from './mailboxes.ts';
 
@@ -26,6 +27,11 @@ export interface Deed {
   readonly proved?: string | undefined;
   readonly accountId?: string;
   readonly mailbox?: MailboxName;
+  readonly app?: ApplicationName | undefined;
+  /** What an application used, or was given. */
+  readonly access?: HeldAccess | undefined;
+  /** Seconds since the code or refresh token was used up. Undefined for a new one. */
+  readonly shownAgainAfter?: number | undefined;
 }
 
 /** These answer 401 for what is shown, not for the session. */

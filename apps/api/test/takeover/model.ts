@@ -1,5 +1,6 @@
 import type { AccountState, State } from './account-state.ts';
 import { type Actor, type ActorName, actorNames, type Device } from './actors.ts';
+import type { HeldAccess } from './applications.ts';
 import type { Letter } from './letters.ts';
 import { addressOf, holderOf, type MailboxName, mailboxOf } from './mailboxes.ts';
 
@@ -30,6 +31,8 @@ export class Model {
   readonly actors: ReadonlyMap<ActorName, Actor>;
   readonly facts = new Map<string, AccountFacts>();
   readonly letters: Letter[] = [];
+  /** What applications hold, oldest first. */
+  readonly accesses: HeldAccess[] = [];
   /** Letters that arrived since the last check. */
   newLetters: Letter[] = [];
   /** A printable line for each step. */

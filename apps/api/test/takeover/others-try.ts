@@ -1,10 +1,11 @@
 import type { AccountState } from './account-state.ts';
+import { applicationsTry } from './applications-again.ts';
 import { Violation } from './judge.ts';
 import type { Letter } from './letters.ts';
 import type { Model } from './model.ts';
 import type { World } from './world.ts';
 
-/** After "não fui eu" and a reset, tries every earlier session, password and link again. */
+/** After "não fui eu" and a reset, tries every earlier session, password, link and token again. */
 export async function othersTry(
   world: World,
   model: Model,
@@ -14,6 +15,7 @@ export async function othersTry(
   await trySessions(model, account);
   await tryPasswords(world, model, account);
   await tryLinks(world, model, account, letters);
+  await applicationsTry(world, model, account);
   const now = (await world.readState()).get(account.id);
   const isTouched = now?.frozen || now?.hash !== model.state.get(account.id)?.hash || now?.waiting;
   if (isTouched) throw new Violation('I2 the account was changed after the reset');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { actions } from './actions/all.ts';
-import { actorNames } from './actors.ts';
+import { applicationCalls } from './actions/application-calls.ts';
+import type { Action } from './actions/scene.ts';
+import { type ActorName, people } from './actors.ts';
 import { ownersAreAloneAgain } from './alone-again.ts';
 import { passingTime, repairs, troubles } from './circumstances.ts';
 import { Starved, Violation } from './judge.ts';
@@ -10,20 +12,22 @@ import { type Command, Step } from './step.ts';
 import type { World } from './world.ts';
 
 /** Most drawn steps are skipped at no cost, because their actor lacks the credentials or does not take part. */
-const MOST_DRAWN = 200;
+const MOST_DRAWN = 220;
 
-const step = fc
-  .tuple(
-    fc.constantFrom(...actorNames),
-    fc.oneof(...actions.map((action) => ({ weight: action.weight, arbitrary: fc.constant(action) }))),
-    fc.nat(7),
-  )
-  .map(([who, action, pick]): Command => new Step(who, action, pick));
+const stepOf = (names: readonly ActorName[], all: readonly Action[]): fc.Arbitrary<Command> =>
+  fc
+    .tuple(
+      fc.constantFrom(...names),
+      fc.oneof(...all.map((action) => ({ weight: action.weight, arbitrary: fc.constant(action) }))),
+      fc.nat(7),
+    )
+    .map(([who, action, pick]): Command => new Step(who, action, pick));
 
 const circumstance = (of: readonly Command[]): fc.Arbitrary<Command> => fc.constantFrom(...of);
 
 const command = fc.oneof(
-  { weight: 40, arbitrary: step },
+  { weight: 40, arbitrary: stepOf(people, actions) },
+  { weight: 4, arbitrary: stepOf(['application'], applicationCalls) },
   { weight: 2, arbitrary: circumstance(passingTime) },
   { weight: 1, arbitrary: fc.oneof(circumstance(troubles), circumstance(repairs)) },
 );

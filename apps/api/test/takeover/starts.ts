@@ -121,8 +121,46 @@ const recoveryStarts: readonly Start[] = [
   },
 ];
 
+/** Picks the operator's own application, and access while the person is away. */
+const OWN_APPLICATION = 4;
+const withApplication = [...confirmed, does('owner', 'allowApp')];
+
+const applicationStarts: readonly Start[] = [
+  {
+    name: 'an application that the owner let in',
+    cast: ['owner', 'session-thief', 'application'],
+    steps: [...withApplication, timeOf('15 seconds')],
+  },
+  {
+    name: 'an application that the owner let in twice before a logout',
+    cast: ['owner', 'application'],
+    steps: [...withApplication, does('owner', 'visitApp'), does('owner', 'logout')],
+  },
+  {
+    name: 'an application that the owner removed',
+    cast: ['owner', 'application'],
+    steps: [...withApplication, does('owner', 'removeConnectedApp')],
+  },
+  {
+    name: 'a password thief who let an application in',
+    cast: ['owner', 'password-thief', 'application'],
+    steps: [...thiefInside, does('password-thief', 'allowApp')],
+  },
+  {
+    name: 'a session thief who let an application in',
+    cast: ['owner', 'session-thief', 'application'],
+    steps: [...confirmed, does('session-thief', 'stealSession'), does('session-thief', 'allowApp')],
+  },
+  {
+    name: 'a thief who let in an application of the operator',
+    cast: ['owner', 'password-thief', 'application'],
+    steps: [...thiefInside, does('password-thief', 'allowApp', OWN_APPLICATION)],
+  },
+];
+
 export const starts: readonly Start[] = [
   ...recoveryStarts,
+  ...applicationStarts,
   ...factorStarts,
   { name: 'nothing', cast: actorNames, steps: [] },
   { name: 'unconfirmed', cast: ['owner', 'session-thief', 'friend'], steps: registered },

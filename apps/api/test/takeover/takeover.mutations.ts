@@ -1,3 +1,4 @@
+import { applicationMutations } from './applications.mutations.ts';
 import type { RuleMutation } from './mutation.ts';
 
 const confirmEmail = 'apps/api/src/features/confirm-email/confirm-email.service.ts';
@@ -299,4 +300,5 @@ export const mutations: readonly RuleMutation[] = [
   },
   ...factorMutations,
   ...recoveryMutations,
+  ...applicationMutations,
 ];

@@ -1,7 +1,9 @@
+import { forgetFailures } from '../redis.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { openStateReader, type State, type StateReader } from './account-state.ts';
 import type { Device } from './actors.ts';
+import { registerApplications } from './applications.ts';
 import { letterFrom } from './letters.ts';
 import type { Model } from './model.ts';
 import { openQueueWorker, type QueueWorker } from './queue-worker.ts';
@@ -11,6 +13,8 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** The interval of the worker's jobs while time passes. */
 const SLICE = 12 * HOUR;
+/** Sequences. Together they begin fewer requests than a network may. */
+const FORGET_EVERY = 5;
 const refusals = { up: undefined, deferring: 451, refusing: 550 } as const;
 
 /** The system under test, with control over its clock, worker and mailboxes. */
@@ -19,6 +23,7 @@ export class World {
   readonly worker: QueueWorker;
   readonly #reader: StateReader;
   #caught = 0;
+  #cleared = 0;
 
   private constructor(test: TestApp, reader: StateReader) {
     this.test = test;
@@ -31,6 +36,7 @@ export class World {
     process.env['PGOPTIONS'] = '-c jit=off -c synchronous_commit=off';
     const test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone' } });
     hashQuickly(test.context);
+    await registerApplications(test);
     return new World(test, await openStateReader(test.database));
   }
 
@@ -43,12 +49,16 @@ export class World {
     const { database, mails } = this.test;
     await database.query('delete from accounts');
     await database.query('delete from guess_budgets');
+    await database.query('delete from oidc_interactions');
     await database.query('delete from pgboss.job');
     await database.shiftClock('0 seconds');
     mails.refuseWith(undefined);
     mails.mails.length = 0;
     this.#caught = 0;
     this.test.takeStatements();
+    // Requests of applications are limited by network, and all of these come from one.
+    if (this.#cleared % FORGET_EVERY === 0) await forgetFailures(this.test);
+    this.#cleared += 1;
   }
 
   readState(): Promise<State> {

@@ -1,4 +1,6 @@
 import { addressActions } from './address.ts';
+import { applicationCalls } from './application-calls.ts';
+import { applicationActions } from './applications.ts';
 import { dataActions } from './data.ts';
 import { factorActions } from './factors.ts';
 import { happenings } from './happenings.ts';
@@ -7,6 +9,7 @@ import { passwordActions } from './passwords.ts';
 import type { Action } from './scene.ts';
 import { signInActions } from './sign-in.ts';
 
+/** What people do. */
 export const actions: readonly Action[] = [
   ...signInActions,
   ...passwordActions,
@@ -14,11 +17,12 @@ export const actions: readonly Action[] = [
   ...mailedActions,
   ...addressActions,
   ...dataActions,
+  ...applicationActions,
   ...happenings,
 ];
 
 export function actionNamed(name: string): Action {
-  const action = actions.find((one) => one.name === name);
+  const action = [...actions, ...applicationCalls].find((one) => one.name === name);
   if (!action) throw new Error(`no action is called ${name}`);
   return action;
 }

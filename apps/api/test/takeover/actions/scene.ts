@@ -4,6 +4,7 @@ import type { LinkPurpose } from '../../../src/security/one-time-link.ts';
 import { uuidFromText } from '../../../src/security/uuid-v7.ts';
 import type { Answer } from '../../browser.ts';
 import type { Actor, Device, HeldFactor } from '../actors.ts';
+import type { ApplicationName } from '../applications.ts';
 import type { Deed } from '../deed.ts';
 import type { Letter } from '../letters.ts';
 import type { MailboxName } from '../mailboxes.ts';
@@ -50,6 +51,7 @@ export interface Shown {
   readonly factor?: HeldFactor | undefined;
   readonly accountId?: string;
   readonly mailbox?: MailboxName;
+  readonly app?: ApplicationName;
 }
 
 const path = (call: string): string => `${API_BASE}v2/account/${call}`;
@@ -82,7 +84,7 @@ function deviceIdOf({ browser }: Device): string | undefined {
 const TRIES = 5;
 
 /** Retries on 503, which a busy machine returns without having changed anything. */
-async function withRetry(work: () => Promise<Answer>): Promise<Answer> {
+export async function withRetry(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await work();
     if (answer.status !== 503 || tries === TRIES) return answer;

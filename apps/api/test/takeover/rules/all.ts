@@ -1,4 +1,12 @@
 import { addressMoved, askingStartsOver, oneHolder } from './address.ts';
+import {
+  accessGiven,
+  applicationHasNoPower,
+  consentNoticed,
+  deadAccessWorks,
+  removedIsOut,
+  shownAgain,
+} from './applications.ts';
 import type { Rule } from './change.ts';
 import { factorStopsRecovery, recoveryAsked } from './factor-recovery.ts';
 import {
@@ -39,6 +47,12 @@ export const rules: readonly Rule[] = [
   devicesAskAgain,
   recoveryAsked,
   factorStopsRecovery,
+  accessGiven,
+  consentNoticed,
+  removedIsOut,
+  deadAccessWorks,
+  shownAgain,
+  applicationHasNoPower,
   untouched,
   removed,
   unconfirmedHoldsNothing,

@@ -1,5 +1,7 @@
 import { notMePurposes } from '../../../src/security/one-time-link.ts';
+import type { GrantState } from '../account-state.ts';
 import { succeeded } from '../deed.ts';
+import { isForeign } from './applications.ts';
 import {
   actedInside,
   type Change,
@@ -19,8 +21,10 @@ const stoppers: readonly string[] = [...notMePurposes, 'cancel-deletion'];
 const check = (name: string, broken: boolean, what: string): string[] =>
   broken ? [`I2 after ${name} ${what}`] : [];
 
-/** I2: no session, device or pending address may remain. */
+/** I2: no session, device, pending address or access of an application may remain. */
 function leftovers(name: string, { is }: Pair, sessionId?: string): string[] {
+  const isLeft = ({ live, offline, session }: GrantState): boolean =>
+    live && (offline || session !== sessionId);
   return [
     ...check(
       name,
@@ -30,6 +34,7 @@ function leftovers(name: string, { is }: Pair, sessionId?: string): string[] {
     ...check(name, is.devices.length > (sessionId ? 1 : 0), 'a device is known'),
     ...check(name, is.waiting !== null, 'an address waits'),
     ...check(name, is.recovery !== 'none', 'a recovery of factors waits'),
+    ...check(name, is.grants.some(isLeft), 'an application has access'),
   ];
 }
 
@@ -42,6 +47,7 @@ export const afterReset: Rule = (change) =>
       ...leftovers('a reset', pair),
       ...keptStoppers('a reset', change, pair),
       ...check('a reset', is.deletion !== 'none', 'a deletion is under way'),
+      ...check('a reset', is.consents.some(isForeign), 'a foreign application has a consent'),
       ...check('a reset', is.frozen, 'the account is frozen'),
       ...check('a reset', !is.confirmed, 'its mailbox counts as unconfirmed'),
       ...check('a reset', is.hash === was.hash, 'the old password is in force'),
@@ -58,6 +64,7 @@ export const afterPress: Rule = (change) =>
       ...leftovers(name, pair),
       ...check(name, survivingLinks(pair).length > 0, 'an older link lives'),
       ...check(name, is.deletion !== 'none', 'a deletion is under way'),
+      ...check(name, is.consents.some(isForeign), 'a foreign application has a consent'),
       ...check(name, !is.frozen, 'the account is open'),
       ...check(name, is.hash !== was.hash, 'the password is another'),
       ...check(name, is.pendingLogins > 0, 'a login waits for its factor'),

@@ -25,6 +25,7 @@ export const sessionOpened: Rule = (change) =>
     if (is.liveSessions.every((id) => known.includes(id))) return [];
     if (!was) return deed.call === 'register' ? [] : ['I1 an account appeared without a registration'];
     const facts = model.factsOf(is.id);
+    if (was.disabled) return ['I1 a session opened on a disabled account'];
     if (facts.frozen) return ['I1 a session opened on a frozen account'];
     const { call } = deed;
     const isLive = was.factors.some(

@@ -34,12 +34,15 @@ export const untouched: Rule = (change) =>
       diedEarly(pair, change) && 'a link',
       !sameFactors(pair) && 'a factor',
       recoveryMoved(pair, change) && 'the recovery of factors',
+      was.consents.join() !== is.consents.join() && 'a consent',
+      accessEnded(pair, change) && 'the access of an application',
     ].filter((part) => part !== false);
     return touched.map((part) => `I3 ${part} changed by ${change.deed.call}, without a right to the account`);
   });
 
 function mayTouch(change: Change, was: AccountState): boolean {
   const { deed, model } = change;
+  if (deed.call === 'operator') return true;
   const isLogin = openingCalls.includes(deed.call) && deed.accountId === was.id;
   const isRight = deed.password === model.factsOf(was.id).password || deed.call === 'loginWithPasskey';
   return (
@@ -59,6 +62,12 @@ function diedEarly(pair: Pair, change: Change): boolean {
 /** The worker moves it on when time passes. */
 function recoveryMoved({ was, is }: Pair, { deed }: Change): boolean {
   return deed.actor !== 'world' && was.recovery !== is.recovery;
+}
+
+/** Expired ones are cleared when time passes. An application may end its own by showing something twice. */
+function accessEnded({ was, is }: Pair, { deed }: Change): boolean {
+  const ended = was.grants.filter(({ id }) => !is.grants.some((grant) => grant.id === id));
+  return deed.actor !== 'world' && ended.some(({ id }) => id !== deed.access?.grantId);
 }
 
 /** I3: an account is removed only seven days after a deletion request in one of its sessions. */
