@@ -80,7 +80,10 @@ export default {
       severity: 'error',
       comment: "Import from '@portaria/contract'. Export missing names in packages/contract/src/index.ts.",
       from: { pathNot: '^packages/contract/' },
-      to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/index\\.ts$' },
+      to: {
+        path: '^packages/contract/src/',
+        pathNot: '^packages/contract/src/(administration/)?index\\.ts$',
+      },
     },
     {
       name: 'no-feature-imports-another',

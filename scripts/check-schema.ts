@@ -22,7 +22,9 @@ function definitionsOf(dump: string): string {
 
 function dumpOf(url: string): string {
   // Monthly partitions depend on the current date, and kysely_* tables belong to the migrator.
-  const excluded = ['audit_events_2*', 'kysely_*'].map((table) => `--exclude-table=${table}`);
+  const excluded = ['audit_events_2*', 'admin_events_2*', 'kysely_*'].map(
+    (table) => `--exclude-table=${table}`,
+  );
   const args = ['--schema-only', '--no-owner', '--schema=public', ...excluded, url];
   return definitionsOf(execFileSync('pg_dump', args, { encoding: 'utf8' }));
 }
@@ -33,7 +35,7 @@ function typesOf(url: string): string {
     '--include-pattern',
     'public.*',
     '--exclude-pattern',
-    '{public.kysely_*,public.audit_events_*}',
+    '{public.kysely_*,public.audit_events_*,public.admin_events_*}',
   ];
   const args = ['--url', url, '--dialect', 'postgres', '--default-schema', 'public', ...tables, '--print'];
   const printed = execFileSync(codegen, [...args, '--log-level', 'silent'], { encoding: 'utf8' });

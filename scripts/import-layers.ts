@@ -9,7 +9,7 @@ export const apiLayers: readonly (readonly string[])[] = [
   ['outbox/', 'sessions/', 'clients/'],
   ['account-deletion/', 'account-email/', 'factor-recovery/', 'logout/', 'context.ts'],
   ['factors/', 'password-reset/'],
-  ['one-time-links/', 'sign-in/'],
+  ['administration/', 'one-time-links/', 'sign-in/'],
   ['http/'],
   ['oidc/'],
   ['features/', 'jobs/'],

@@ -22,6 +22,29 @@ begin
 end
 $_$;
 
+CREATE FUNCTION public.drop_monthly_partitions(parent text, months_kept integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  partition_name text;
+  oldest_month date := date_trunc('month',
+    (portaria_now() at time zone 'UTC') - make_interval(months => greatest(months_kept, 6)));
+begin
+  if parent not in ('audit_events', 'admin_events') then
+    raise exception 'no log with monthly partitions';
+  end if;
+  for partition_name in
+    select relname from pg_class join pg_inherits on inhrelid = pg_class.oid
+    where inhparent = parent::regclass and relname ~ ('^' || parent || '_\d{4}_\d{2}$')
+      and relname < parent || to_char(oldest_month, '_YYYY_MM')
+  loop
+    execute format('drop table %I', partition_name);
+  end loop;
+  execute format('delete from %I where at < %L', parent || '_default', oldest_month::timestamp at time zone 'UTC');
+end
+$_$;
+
 CREATE FUNCTION public.end_grants_of_session() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -62,6 +85,67 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.ensure_monthly_partitions(parent text, months_ahead integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  furthest constant integer := 12;
+  month date;
+  name text;
+  starts text;
+  ends text;
+begin
+  if parent not in ('audit_events', 'admin_events') then
+    raise exception 'no log with monthly partitions';
+  end if;
+  for ahead in 0..least(months_ahead, furthest) loop
+    month := date_trunc('month', portaria_now() at time zone 'UTC') + make_interval(months => ahead);
+    name := parent || to_char(month, '_YYYY_MM');
+    starts := to_char(month, 'YYYY-MM-DD') || ' 00:00:00+00';
+    ends := to_char(month + interval '1 month', 'YYYY-MM-DD') || ' 00:00:00+00';
+    continue when to_regclass(name) is not null;
+    -- Rows from a time without maintenance are in the default partition. They move to the month they belong to.
+    execute format('create table %I (like %I including all)', name, parent);
+    execute format(
+      'with moved as (delete from %I where at >= %L and at < %L returning *) insert into %I select * from moved',
+      parent || '_default', starts, ends, name);
+    execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, name, starts, ends);
+  end loop;
+end
+$$;
+
+CREATE FUNCTION public.keep_account_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' and old.display_name is not null then
+    delete from account_words where account_id = old.account_id and word = any (words_of_name(old.display_name));
+  end if;
+  if tg_op <> 'DELETE' and new.display_name is not null then
+    insert into account_words (word, account_id)
+    select word, new.account_id from unnest(words_of_name(new.display_name)) as word
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.keep_another_owner(leaving uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('administrators'));
+  if not exists (
+    select from administrators join accounts on accounts.id = administrators.account_id
+    where administrators.role = 'owner' and administrators.account_id <> leaving and accounts.disabled_at is null
+  ) then
+    raise exception 'the last owner cannot leave'
+      using errcode = 'check_violation', constraint = 'administrators_keep_owner';
+  end if;
+end
+$$;
+
 CREATE FUNCTION public.keep_audience_name() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -74,6 +158,26 @@ begin
     insert into audience_names (name) values (changed ->> tg_argv[0]);
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION public.keep_owner_enabled() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from administrators where account_id = new.id and role = 'owner') then
+    perform keep_another_owner(new.id);
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.keep_owner_of_rights() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform keep_another_owner(old.account_id);
+  return coalesce(new, old);
 end
 $$;
 
@@ -101,6 +205,18 @@ begin
     raise exception 'the address is awaited' using errcode = 'unique_violation', constraint = 'accounts_email_key';
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION public.refuse_deletion_of_administrator() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from administrators where account_id = new.account_id) then
+    raise exception 'an administrator cannot be deleted'
+      using errcode = 'check_violation', constraint = 'account_deletions_no_administrator';
+  end if;
+  return new;
 end
 $$;
 
@@ -191,11 +307,29 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.words_of_name(name text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select coalesce(array_agg(word order by at), '{}') from (
+    select left(word, 40) as word, at
+    from regexp_split_to_table(
+      lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9\u00c0-\u1fff\u2070-\U0010ffff]+'
+    ) with ordinality as parts (word, at)
+    where char_length(word) >= 2
+    order by at limit 8
+  ) as first
+$$;
+
 CREATE TABLE public.account_deletions (
     account_id uuid NOT NULL,
     asked_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     due_at timestamp with time zone NOT NULL,
     removal_began_at timestamp with time zone
+);
+
+CREATE TABLE public.account_words (
+    word text NOT NULL COLLATE pg_catalog."C",
+    account_id uuid NOT NULL
 );
 
 CREATE TABLE public.accounts (
@@ -212,6 +346,89 @@ CREATE TABLE public.accounts (
     second_factor_since timestamp with time zone,
     CONSTRAINT accounts_email_is_ascii CHECK (((email_canonical ~ '^[!-~]+@[!-~]+$'::text) AND (email_canonical = lower(email_canonical)))),
     CONSTRAINT accounts_username_has_no_at CHECK ((POSITION(('@'::text) IN (username_canonical)) = 0))
+);
+
+CREATE TABLE public.admin_events (
+    id uuid NOT NULL,
+    at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id uuid,
+    actor_session_id uuid,
+    action text NOT NULL,
+    outcome text NOT NULL,
+    target_account_id uuid,
+    target_id uuid,
+    reason text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    network text,
+    browser text,
+    system text,
+    request_id uuid,
+    CONSTRAINT admin_events_actor_known CHECK ((actor_kind = ANY (ARRAY['session'::text, 'cli'::text, 'service'::text]))),
+    CONSTRAINT admin_events_details_small CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1000))),
+    CONSTRAINT admin_events_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'asked'::text])))
+)
+PARTITION BY RANGE (at);
+
+CREATE TABLE public.admin_events_default (
+    id uuid NOT NULL,
+    at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id uuid,
+    actor_session_id uuid,
+    action text NOT NULL,
+    outcome text NOT NULL,
+    target_account_id uuid,
+    target_id uuid,
+    reason text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    network text,
+    browser text,
+    system text,
+    request_id uuid,
+    CONSTRAINT admin_events_actor_known CHECK ((actor_kind = ANY (ARRAY['session'::text, 'cli'::text, 'service'::text]))),
+    CONSTRAINT admin_events_details_small CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1000))),
+    CONSTRAINT admin_events_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'asked'::text])))
+);
+
+CREATE TABLE public.admin_runs (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    actor_id uuid NOT NULL,
+    payload jsonb NOT NULL,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    skipped jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    taken_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    CONSTRAINT admin_runs_kind_known CHECK ((kind = ANY (ARRAY['bulk'::text, 'export'::text])))
+);
+
+CREATE TABLE public.administrators (
+    account_id uuid NOT NULL,
+    role text NOT NULL,
+    granted_by uuid,
+    granted_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    CONSTRAINT administrators_role_known CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'support'::text, 'auditor'::text])))
+);
+
+CREATE TABLE public.approvals (
+    id uuid NOT NULL,
+    action text NOT NULL,
+    payload jsonb NOT NULL,
+    reason text NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    alone boolean DEFAULT false NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision text,
+    run_id uuid,
+    CONSTRAINT approvals_action_known CHECK ((action = ANY (ARRAY['administrator.set'::text, 'client.set'::text, 'people.export'::text]))),
+    CONSTRAINT approvals_decision_known CHECK ((decision = ANY (ARRAY['approve'::text, 'refuse'::text]))),
+    CONSTRAINT approvals_two_people CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decision = 'refuse'::text)))
 );
 
 CREATE TABLE public.audience_names (
@@ -241,6 +458,12 @@ CREATE TABLE public.audit_events_default (
     browser text,
     system text,
     details jsonb
+);
+
+CREATE TABLE public.backfills (
+    name text NOT NULL,
+    "position" uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+    finished_at timestamp with time zone
 );
 
 CREATE TABLE public.email_changes (
@@ -644,10 +867,15 @@ CREATE TABLE public.write_budgets (
     writes integer NOT NULL
 );
 
+ALTER TABLE ONLY public.admin_events ATTACH PARTITION public.admin_events_default DEFAULT;
+
 ALTER TABLE ONLY public.audit_events ATTACH PARTITION public.audit_events_default DEFAULT;
 
 ALTER TABLE ONLY public.account_deletions
     ADD CONSTRAINT account_deletions_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.account_words
+    ADD CONSTRAINT account_words_pkey PRIMARY KEY (word, account_id);
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_email_key UNIQUE (email_canonical);
@@ -657,6 +885,21 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_username_key UNIQUE (username_canonical);
+
+ALTER TABLE ONLY public.admin_events
+    ADD CONSTRAINT admin_events_pkey PRIMARY KEY (id, at);
+
+ALTER TABLE ONLY public.admin_events_default
+    ADD CONSTRAINT admin_events_default_pkey PRIMARY KEY (id, at);
+
+ALTER TABLE ONLY public.admin_runs
+    ADD CONSTRAINT admin_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.administrators
+    ADD CONSTRAINT administrators_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.audience_names
     ADD CONSTRAINT audience_names_pkey PRIMARY KEY (name);
@@ -669,6 +912,9 @@ ALTER TABLE ONLY public.audit_events_default
 
 ALTER TABLE public.audit_events
     ADD CONSTRAINT audit_events_details_small CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1000))) NOT VALID;
+
+ALTER TABLE ONLY public.backfills
+    ADD CONSTRAINT backfills_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_email_key UNIQUE (email_canonical);
@@ -777,6 +1023,28 @@ ALTER TABLE ONLY public.write_budgets
 
 CREATE INDEX account_deletions_due_idx ON public.account_deletions USING btree (due_at, account_id);
 
+CREATE INDEX accounts_disabled_idx ON public.accounts USING btree (id) WHERE (disabled_at IS NOT NULL);
+
+CREATE INDEX accounts_unconfirmed_idx ON public.accounts USING btree (id) WHERE (email_confirmed_at IS NULL);
+
+CREATE INDEX admin_events_actor_idx ON ONLY public.admin_events USING btree (actor_id, at);
+
+CREATE INDEX admin_events_at_idx ON ONLY public.admin_events USING btree (at, id);
+
+CREATE INDEX admin_events_default_actor_id_at_idx ON public.admin_events_default USING btree (actor_id, at);
+
+CREATE INDEX admin_events_default_at_id_idx ON public.admin_events_default USING btree (at, id);
+
+CREATE INDEX admin_events_target_idx ON ONLY public.admin_events USING btree (target_account_id, at);
+
+CREATE INDEX admin_events_default_target_account_id_at_idx ON public.admin_events_default USING btree (target_account_id, at);
+
+CREATE INDEX admin_runs_created_idx ON public.admin_runs USING btree (created_at);
+
+CREATE INDEX approvals_asked_by_idx ON public.approvals USING btree (asked_by, asked_at);
+
+CREATE INDEX approvals_expiry_idx ON public.approvals USING btree (expires_at);
+
 CREATE INDEX audit_events_account_idx ON ONLY public.audit_events USING btree (account_id, at);
 
 CREATE INDEX audit_events_default_account_id_at_idx ON public.audit_events_default USING btree (account_id, at);
@@ -810,6 +1078,8 @@ CREATE INDEX mails_account_idx ON public.mails USING btree (account_id, created_
 CREATE INDEX mails_expiry_idx ON public.mails USING btree (expires_at);
 
 CREATE INDEX mails_link_idx ON public.mails USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX mails_refused_idx ON public.mails USING btree (created_at) WHERE (state = 'refused'::text);
 
 CREATE INDEX mails_waiting_idx ON public.mails USING btree (created_at) WHERE (state = 'queued'::text);
 
@@ -899,15 +1169,31 @@ CREATE INDEX unconfirmed_places_key_idx ON public.unconfirmed_places USING btree
 
 CREATE INDEX write_budgets_hour_idx ON public.write_budgets USING btree (hour_started_at);
 
+ALTER INDEX public.admin_events_actor_idx ATTACH PARTITION public.admin_events_default_actor_id_at_idx;
+
+ALTER INDEX public.admin_events_at_idx ATTACH PARTITION public.admin_events_default_at_id_idx;
+
+ALTER INDEX public.admin_events_pkey ATTACH PARTITION public.admin_events_default_pkey;
+
+ALTER INDEX public.admin_events_target_idx ATTACH PARTITION public.admin_events_default_target_account_id_at_idx;
+
 ALTER INDEX public.audit_events_account_idx ATTACH PARTITION public.audit_events_default_account_id_at_idx;
 
 ALTER INDEX public.audit_events_event_idx ATTACH PARTITION public.audit_events_default_account_id_event_at_idx;
 
 ALTER INDEX public.audit_events_pkey ATTACH PARTITION public.audit_events_default_pkey;
 
+CREATE TRIGGER account_deletions_no_administrator BEFORE INSERT ON public.account_deletions FOR EACH ROW EXECUTE FUNCTION public.refuse_deletion_of_administrator();
+
 CREATE TRIGGER accounts_email_not_awaited AFTER INSERT OR UPDATE OF email_canonical ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_awaited_email();
 
 CREATE TRIGGER accounts_email_not_reserved AFTER INSERT OR UPDATE OF email_canonical ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_email();
+
+CREATE TRIGGER accounts_keep_owner BEFORE UPDATE OF disabled_at ON public.accounts FOR EACH ROW WHEN (((old.disabled_at IS NULL) AND (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION public.keep_owner_enabled();
+
+CREATE TRIGGER administrators_keep_owner_on_delete BEFORE DELETE ON public.administrators FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION public.keep_owner_of_rights();
+
+CREATE TRIGGER administrators_keep_owner_on_update BEFORE UPDATE OF role ON public.administrators FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (new.role <> 'owner'::text))) EXECUTE FUNCTION public.keep_owner_of_rights();
 
 CREATE TRIGGER email_changes_email_not_held AFTER INSERT ON public.email_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
 
@@ -917,6 +1203,10 @@ CREATE TRIGGER oidc_grants_notice_end AFTER DELETE ON public.oidc_grants FOR EAC
 
 CREATE TRIGGER oidc_resources_keep_name AFTER INSERT OR DELETE ON public.oidc_resources FOR EACH ROW EXECUTE FUNCTION public.keep_audience_name('audience');
 
+CREATE TRIGGER profiles_words AFTER INSERT OR DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.keep_account_words();
+
+CREATE TRIGGER profiles_words_on_update AFTER UPDATE OF display_name ON public.profiles FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION public.keep_account_words();
+
 CREATE TRIGGER sessions_end_grants AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION public.end_grants_of_session();
 
 CREATE TRIGGER sessions_proof_suffices BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.refuse_insufficient_proof();
@@ -925,6 +1215,9 @@ CREATE TRIGGER sessions_second_factor_shown BEFORE INSERT ON public.sessions FOR
 
 ALTER TABLE ONLY public.account_deletions
     ADD CONSTRAINT account_deletions_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.administrators
+    ADD CONSTRAINT administrators_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -1025,18 +1318,36 @@ GRANT USAGE ON SCHEMA public TO portaria_app;
 REVOKE ALL ON FUNCTION public.drop_audit_partitions(months_kept integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.drop_audit_partitions(months_kept integer) TO portaria_app;
 
+REVOKE ALL ON FUNCTION public.drop_monthly_partitions(parent text, months_kept integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_monthly_partitions(parent text, months_kept integer) TO portaria_app;
+
 REVOKE ALL ON FUNCTION public.ensure_audit_partitions(months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ensure_audit_partitions(months_ahead integer) TO portaria_app;
+
+REVOKE ALL ON FUNCTION public.ensure_monthly_partitions(parent text, months_ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ensure_monthly_partitions(parent text, months_ahead integer) TO portaria_app;
 
 GRANT ALL ON FUNCTION public.portaria_now() TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_deletions TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_words TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO portaria_app;
+
+GRANT SELECT,INSERT ON TABLE public.admin_events TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.admin_runs TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.administrators TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.approvals TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.audience_names TO portaria_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
+
+GRANT SELECT,UPDATE ON TABLE public.backfills TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
 

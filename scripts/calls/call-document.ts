@@ -16,6 +16,9 @@ rules with it.
 - *step-up*: requires a session with step-up authentication, in which the password was verified within the last
   ten minutes, or a second factor if the account has one.
 
+- *administrator*: requires a session of an account that has a right to administer, in which a second factor was shown within
+  twelve hours. The permission is named, and *step-up* where the call needs one too. Without \`ADMIN_AREA=on\` these calls do not exist.
+
 Roles give no access here; they are in the token for other applications. Every call that is not a GET also requires a CSRF token
 and must come from our own origin. A path that is not listed, a disabled account and an ended session are refused.
 `;
@@ -24,13 +27,18 @@ const accessNames: Readonly<Record<Access, string>> = {
   open: 'nothing',
   session: 'session',
   'step-up': 'step-up',
+  admin: 'administrator',
 };
 const code = (text: string): string => `\`${text}\``;
+
+function accessOf({ access, permission, proof }: AnyCall): string {
+  return [accessNames[access], permission && code(permission), proof && 'step-up'].filter(Boolean).join(', ');
+}
 
 function callRow(call: AnyCall): string {
   const responseFields = call.response ? keysOf(call.response).map(code).join(', ') : '';
   const requestFields = fieldsOf(call).map(code).join(', ');
-  return `| ${call.method} ${code(API_BASE + call.path)} | ${accessNames[call.access]} | ${requestFields} | ${responseFields} |`;
+  return `| ${call.method} ${code(API_BASE + call.path)} | ${accessOf(call)} | ${requestFields} | ${responseFields} |`;
 }
 
 export function usesOfRules(): Map<string, string[]> {

@@ -5,10 +5,15 @@ import {
   profileFields,
   testOperations,
 } from '@portaria/contract';
+import { type AdminOperation, adminOperations } from '@portaria/contract/administration';
 
-export type AnyCall = Operation<unknown, unknown>;
+export type AnyCall = Operation<unknown, unknown> & Partial<Pick<AdminOperation, 'permission' | 'proof'>>;
 
-export const allCalls = Object.values({ ...operations, ...testOperations }) as readonly AnyCall[];
+export const allCalls = Object.values({
+  ...operations,
+  ...testOperations,
+  ...adminOperations,
+}) as readonly AnyCall[];
 
 /** The keys of an object schema in declaration order. Other schemas have none. */
 export function keysOf(schema: unknown): string[] {
@@ -20,6 +25,15 @@ export function fieldsOf(call: AnyCall, policy: PasswordPolicyName = 'spec'): st
   return keysOf(call.body?.(policy, profileFields));
 }
 
+/** Fields of the administration that share a name with one that means something else. */
+const besideAccounts = new Set([
+  'setClient id',
+  'disableClient id',
+  'setClient name',
+  'decide decision',
+  'bulk action',
+]);
+
 /**
  * A new password must satisfy the password policy. An existing one only has a maximum length, like a code of the second
  * factor. Codes from mails are six digits. The id in a passkey's answer is the authenticator's, not ours.
@@ -27,5 +41,7 @@ export function fieldsOf(call: AnyCall, policy: PasswordPolicyName = 'spec'): st
 export function ruleNameOf(field: string, call: AnyCall): string {
   if (field === 'password' && fieldsOf(call).includes('confirmPassword')) return 'password (chosen)';
   if (field === 'id' && fieldsOf(call).includes('clientDataJSON')) return 'id (credential)';
+  if (call.access === 'admin' && besideAccounts.has(`${call.path.split('/').at(-1)} ${field}`))
+    return `${field} (administration)`;
   return field === 'code' && call.errors.includes('factor_code_wrong') ? 'code (second factor)' : field;
 }

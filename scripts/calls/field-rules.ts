@@ -3,7 +3,7 @@ import { EMAIL_MAX, PASSWORD_BYTE_CAP, passwordPolicies, USERNAME_MAX } from '@p
 /** The documented rule of a field. Tests check it against the schema with values on both sides of each limit. */
 interface FieldRule {
   readonly description: string;
-  readonly accepted: readonly (string | boolean)[];
+  readonly accepted: readonly unknown[];
   readonly refused: readonly unknown[];
 }
 
@@ -30,6 +30,27 @@ const existingPassword: FieldRule = {
   accepted: ['', letters(PASSWORD_BYTE_CAP)],
   refused: [letters(PASSWORD_BYTE_CAP + 1), 'é'.repeat(PASSWORD_BYTE_CAP / 2 + 1), 1, null],
 };
+
+const applicationId: FieldRule = {
+  description: 'the id of an application: small letters, digits and hyphens, 2 to 40 characters',
+  accepted: ['loja', 'a1', letters(40)],
+  refused: ['', 'a', letters(41), 'Loja', '-a', 'a b', 1, null],
+};
+const addresses = (where: string): FieldRule => ({
+  description: `the addresses that ${where}, at most ten of 500 characters. They follow the rules of \`client create\``,
+  accepted: [[], ['https://loja.exemplo.com.br/volta']],
+  refused: ['https://loja.exemplo.com.br', [letters(501)], Array.from({ length: 11 }, () => 'a'), [1], null],
+});
+const moment = (which: string): FieldRule => ({
+  description: `${which} of the period, ISO 8601 with a zone; may be left out`,
+  accepted: ['2026-11-17T12:00:00Z', '2026-11-17T12:00:00.123-03:00'],
+  refused: ['', '2026-11-17', '2026-02-30T00:00:00Z', 1, null],
+});
+const rowId = (what: string): FieldRule => ({
+  description: `the id of ${what}`,
+  accepted: ['0193a0b2-0000-7000-8000-000000000000'],
+  refused: ['', 'a', '0193a0b2', 1, null],
+});
 
 export const fieldRules: Readonly<Record<string, FieldRule>> = {
   username: {
@@ -111,10 +132,96 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     ...binary('the account, as the authenticator stored it; null where it is known'),
     refused: ['', 'a=', 1],
   },
-  app: {
-    description: 'the id of an application: small letters, digits and hyphens, 2 to 40 characters',
-    accepted: ['loja', 'a1', letters(40)],
-    refused: ['', 'a', letters(41), 'Loja', '-a', 'a b', 1, null],
+  app: applicationId,
+  text: {
+    description:
+      'what to search for: an address, a user name, a name, a CPF or CNPJ, or an id; at most 200 characters',
+    accepted: ['', 'maria silva', letters(200)],
+    refused: [letters(201), 1, null],
+  },
+  filter: {
+    description: '`all`, `blocked`, `unconfirmed` or `deletion`',
+    accepted: ['all', 'blocked', 'unconfirmed', 'deletion'],
+    refused: ['', 'BLOCKED', 1, null],
+  },
+  cursor: {
+    description: 'the position that the page before returned; at most 400 characters; may be left out',
+    accepted: ['', letters(400)],
+    refused: [letters(401), 1, null],
+  },
+  'id (administration)': applicationId,
+  'name (administration)': {
+    description: 'the name of an application, 1 to 60 characters',
+    accepted: ['Loja', letters(60)],
+    refused: ['', letters(61), 1, null],
+  },
+  'decision (administration)': {
+    description: '`approve` or `refuse`',
+    accepted: ['approve', 'refuse'],
+    refused: ['', 'allow', true, null],
+  },
+  'action (administration)': {
+    description: '`block`, `unblock`, `endSessions` or `sendReset`; never a deletion or a role',
+    accepted: ['block', 'unblock', 'endSessions', 'sendReset'],
+    refused: ['', 'askDeletion', 'setRoles', 1, null],
+  },
+  action: {
+    description: 'what was done, by its name in the log; may be left out',
+    accepted: ['person.blocked', 'people.found'],
+    refused: ['', 'block', 1, null],
+  },
+  ids: {
+    description: 'one to a hundred accounts',
+    accepted: [['0193a0b2-0000-7000-8000-000000000000']],
+    refused: [
+      [],
+      ['a'],
+      Array.from({ length: 101 }, () => '0193a0b2-0000-7000-8000-000000000000'),
+      'a',
+      null,
+    ],
+  },
+  fields: {
+    description: 'the columns of the file, at least one',
+    accepted: [['id'], ['id', 'email', 'roles']],
+    refused: [[], ['document'], ['passwordHash'], 'id', null],
+  },
+  redirectUris: addresses('people return to'),
+  postLogoutRedirectUris: addresses('people go to after a logout'),
+  disabled: {
+    description: 'whether the application is paused',
+    accepted: [true, false],
+    refused: ['true', 1, null],
+  },
+  role: {
+    description: '`owner`, `admin`, `support` or `auditor`, or null to take the right away',
+    accepted: ['owner', 'admin', 'support', 'auditor', null],
+    refused: ['', 'root', 1],
+  },
+  actor: rowId('the account that did it; may be left out'),
+  target: rowId('the account that it was done to; may be left out'),
+  from: moment('the first'),
+  to: moment('the end'),
+  mailId: rowId('a mail of the account'),
+  sessionId: rowId('a session of the account; may be left out'),
+  reason: {
+    description:
+      'one of eight codes, and optionally the reference of a ticket: at most 40 letters, digits and `# / . - _`. Never free text',
+    accepted: [{ code: 'fraud' }, { code: 'abuse', ticket: '' }, { code: 'internal', ticket: 'SUP-12/3#4' }],
+    refused: [
+      'fraud',
+      {},
+      { code: 'other' },
+      { code: 'fraud', ticket: 'a b' },
+      { code: 'fraud', note: 'x' },
+      null,
+    ],
+  },
+  roles: {
+    description:
+      'the roles for other applications, at most 20: small letters, digits and hyphens, at most 32 each',
+    accepted: [[], ['suporte', 'vendas-2']],
+    refused: ['suporte', [letters(33)], Array.from({ length: 21 }, () => 'a'), [1], null],
   },
   resource: {
     description: 'the address of a service, as the operator registered it; at most 200 characters',

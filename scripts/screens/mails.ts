@@ -18,6 +18,9 @@ const facts: MailFacts = {
   passkeys: 2,
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
+  adminAction: 'administrator.set',
+  adminName: 'helena',
+  byAdministration: false,
   dueAt: new Date('2026-11-22T17:03:00Z'),
   waitDays: 7,
   code: '012345',
@@ -28,6 +31,8 @@ const facts: MailFacts = {
     security: `${origin}/account/security`,
     data: `${origin}/account/data`,
     activity: `${origin}/account/activity`,
+    approvals: `${origin}/admin/approvals`,
+    audit: `${origin}/admin/audit`,
   },
 };
 

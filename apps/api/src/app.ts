@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { accountOverviewRoute } from './features/account-overview/account-overview.route.ts';
@@ -38,6 +43,7 @@ import { sessionsRoute } from './features/sessions/sessions.route.ts';
 import { stepUpRoute } from './features/step-up/step-up.route.ts';
 import { testPagesRoute } from './features/test-pages/test-pages.route.ts';
 import { totpRoute } from './features/totp/totp.route.ts';
+import { isAdminNetwork } from './http/admin-access.ts';
 import { answerClientError } from './http/client-error.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { type Drain, registerHealth } from './http/health.ts';
@@ -98,7 +104,11 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
 
   registerHealth(app, context, options.drain ?? { draining: false });
   jwksRoute(app, context);
-  openapiRoute(app, context);
+  // Loaded only where it is used, with its part of the contract.
+  const administration = context.config.ADMIN_AREA
+    ? await import('./features/admin/admin.routes.ts')
+    : undefined;
+  openapiRoute(app, context, administration?.adminOperations);
 
   const routes = createRoutes(app, context);
   csrfRoute(routes);
@@ -134,10 +144,13 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   connectedAppsRoute(routes);
   resourceTokenRoute(routes);
   endSessionRoute(app, routes);
+  administration?.adminRoutes(app, routes);
   openidConnectRoute(app, routes, options.oidcMetrics);
 
   const { publicSettings: settings, brand, texts } = context.config;
-  if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand, texts });
+  const mayAdminister =
+    administration && ((request: FastifyRequest) => isAdminNetwork(request, context.config));
+  if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand, texts, mayAdminister });
   shedEarly(app, context, { cookies: routes.cookies, shed, metrics: options.metrics });
 
   return app;

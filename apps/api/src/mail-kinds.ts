@@ -31,6 +31,8 @@ export const mailKinds = [
   'factor-recovery-due',
   'app-connected',
   'app-replay',
+  'administration-asked',
+  'administration-views',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

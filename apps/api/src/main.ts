@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   client: async () => (await import('./cli/client.ts')).clientCommand,
   resource: async () => (await import('./cli/resource.ts')).resourceCommand,
+  admin: async () => (await import('./cli/admin.ts')).adminCommand,
   user: async () => (await import('./cli/user.ts')).userCommand,
 };
 

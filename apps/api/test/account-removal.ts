@@ -14,7 +14,7 @@ export async function everythingStored({ database }: TestApp): Promise<string> {
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-      and table_name !~ '^audit_events'`);
+      and table_name !~ '^(audit|admin)_events'`);
   const parts: string[] = [];
   for (const { name } of tables) {
     const rows = await database.query<{ row: string }>(

@@ -47,6 +47,7 @@ export const activityEvents = {
     'factor-recovery.done',
     'factors.restored',
     'factors.reset-by-operator',
+    'factors.reset-asked-by-admin',
   ],
   email: [
     'email.confirmed',
@@ -62,8 +63,10 @@ export const activityEvents = {
     'account.registered',
     'profile.changed',
     'profile.document-shown',
+    'profile.document-shown-to-admin',
     'data.exported',
     'deletion.asked',
+    'deletion.asked-by-admin',
     'deletion.cancelled',
   ],
   apps: [
@@ -83,6 +86,7 @@ export const activityEvents = {
     'role.granted',
     'role.removed',
     'sessions.ended-by-operator',
+    'session.ended-by-admin',
   ],
 } as const;
 
@@ -93,7 +97,7 @@ export const activityKinds = Object.keys(activityEvents) as ActivityKind[];
 const allEvents: ActivityEvent[] = Object.values(activityEvents).flat();
 
 /** ISO 8601 with a zone. zod's own check would add its patterns to the bundle of the login page. */
-const instant = z
+export const instantField = z
   .string(ruleText.wrongType)
   .check(
     z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/, ruleText.wrongType),
@@ -111,8 +115,8 @@ function isMoment(text: string): boolean {
 /** `from` is inclusive and `to` exclusive. The browser converts days to instants, because it knows the time zone. */
 export const activityQuery = z.strictObject({
   kind: z.optional(z.enum(activityKinds, ruleText.wrongType)),
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(instantField),
+  to: z.optional(instantField),
   cursor: z.optional(z.string(ruleText.wrongType).check(z.maxLength(200, ruleText.wrongType))),
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;

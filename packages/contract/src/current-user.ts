@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { administratorRoles } from './administration/permissions.ts';
 
 /** The response of register, login and refresh. Roles are in the token. */
 export const userResponse = z.strictObject({ token: z.string(), username: z.string() });
@@ -23,5 +24,10 @@ export const meResponse = z.strictObject({
   email: z.string(),
   emailConfirmed: z.boolean(),
   roles: z.array(z.string()),
+  /**
+   * The right to administer this installation, if the area is on. It is never in a token. Left out for everyone else,
+   * because open pages of the release before do not know it.
+   */
+  administrator: z.optional(z.enum(administratorRoles)),
 });
 export type MeResponse = z.infer<typeof meResponse>;

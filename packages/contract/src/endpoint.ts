@@ -6,10 +6,10 @@ import type { ProfileField } from './public-settings.ts';
 export const API_BASE = '/api/';
 
 /**
- * Required authentication: none, an active session, or step-up authentication within the last ten minutes.
- * Every POST also needs a CSRF token.
+ * Required authentication: none, an active session, step-up authentication within the last ten minutes, or a right to
+ * administer. Every POST also needs a CSRF token.
  */
-export type Access = 'open' | 'session' | 'step-up';
+export type Access = 'open' | 'session' | 'step-up' | 'admin';
 
 /** The facts about a call that its client needs. */
 export interface Endpoint<Body = undefined, Response = undefined, Needed extends Access = Access> {

@@ -411,7 +411,7 @@ export const operations = {
   askDeletion: operation(
     askDeletionEndpoint,
     'Requests the deletion of the account, which happens after seven days.',
-    ['too_many_requests'],
+    ['too_many_requests', 'administrator_account'],
   ),
   dropDeletion: operation(
     dropDeletionEndpoint,

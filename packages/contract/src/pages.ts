@@ -14,6 +14,8 @@ export const mailedPages = {
   accountSecurity: '/account/security',
   accountActivity: '/account/activity',
   accountData: '/account/data',
+  adminApprovals: '/admin/approvals',
+  adminAudit: '/admin/audit',
 } as const;
 
 /** The section where an address is changed and its codes are typed. */
@@ -32,6 +34,8 @@ export const pageManifest = /* @__PURE__ */ z.array(
     isTestPage: z.boolean(),
     /** Served only if the operator wrote its text. */
     needsText: z.optional(z.boolean()),
+    /** Served only if ADMIN_AREA is on, and in its networks. */
+    isAdminPage: z.optional(z.boolean()),
   }),
 );
 export type PageManifest = z.infer<typeof pageManifest>;

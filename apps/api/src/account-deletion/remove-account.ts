@@ -29,6 +29,8 @@ export async function removeAccount(
   await removeInBatches(db, accountId);
   if (farewell && (await isFarewellPending(remover, accountId))) return false;
   await db.transaction().execute(async (trx) => {
+    // In the order of every other change. The cascade alone would lock the account before its password, and deadlock.
+    await lockAccountRow(trx, accountId);
     await deleteJobsNaming(trx, accountId);
     await deleteGuessBudget(trx, accountId);
     await deleteRemovedAccount(trx, accountId, serviceAudit('account.deleted'));

@@ -36,6 +36,12 @@ Contas (<conta> é usuário, e-mail ou id)
   user grant-role <conta> <papel> dá um papel; com --remove, tira; a pessoa vê o papel e quem o deu:
                                  o seu usuário nesta máquina, ou o nome em --by
 
+Administração (quem pode usar as páginas da administração; elas existem com ADMIN_AREA=on)
+  admin grant <conta> <papel>    dá ou muda o papel: owner, admin, support ou auditor; a conta precisa de e-mail confirmado
+  admin revoke <conta>           retira o papel na hora
+  admin list                     mostra quem administra
+  admin events                   mostra as últimas ações da administração, também as desta linha de comando
+
 Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes em portaria client --help
   client create                  cadastra um aplicativo: --id, --nome, --tipo spa|web|native, --retorno <endereço>…
   client apply <arquivo.json>    deixa o cadastro igual ao arquivo; remove só com --yes
@@ -87,6 +93,10 @@ export const cliText = {
   unfrozen: 'Conta desbloqueada: a senha volta a valer. Confira antes quem pediu.',
   unconfirmed:
     'O e-mail desta conta ainda não foi confirmado. Um papel só é dado depois, para não cair na mão de quem digitou o endereço errado.',
+  isAdministrator:
+    'Esta conta faz parte da administração. Antes de apagar, retire o papel: portaria admin revoke <conta>.',
+  lastOwner:
+    'Esta é a última pessoa proprietária da administração. Dê o papel a outra antes: portaria admin grant <conta> owner.',
   beingDeleted: 'Esta conta está sendo excluída e não pode mais ser habilitada.',
   deleteNeedsYes: 'Apagar não tem volta. Repita com --yes para confirmar.',
   deleted: 'Conta apagada.',

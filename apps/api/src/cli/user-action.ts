@@ -1,19 +1,13 @@
-import type { Config } from '../config/config.ts';
+import type { OperatorActor } from '../administration/actor.ts';
+import type { AdministrationContext } from '../administration/administration-context.ts';
 import { type AccountSummary, findAccount } from '../data/account-administration.ts';
-import type { Database } from '../data/database.ts';
-import type { Queue } from '../queue/queue.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
-import type { SecretKeys } from '../security/secret-keys.ts';
 import { isUuid } from '../security/uuid-v7.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
+import { operatorName } from './operator-name.ts';
 
-export interface OperatorContext {
-  readonly config: Config;
-  readonly db: Database;
-  readonly queue: Queue;
-  readonly secretKeys: SecretKeys;
-}
+export type OperatorContext = AdministrationContext;
 
 interface Flags {
   readonly yes: boolean;
@@ -21,6 +15,11 @@ interface Flags {
   readonly now?: boolean;
   /** Operator name, if it differs from the system user. */
   readonly by?: string | undefined;
+}
+
+/** The audit trail names the operator in every action. */
+export function operatorActor({ by }: Pick<Flags, 'by'>): OperatorActor {
+  return { kind: 'cli', operator: operatorName(by) };
 }
 
 /** Returns the text to print. */

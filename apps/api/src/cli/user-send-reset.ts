@@ -1,20 +1,9 @@
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { RESET_PASSWORD_SECONDS } from '../email/mail-lifetimes.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { sendReset as send } from '../administration/send-reset.ts';
 import { cliText } from './help.pt-br.ts';
-import { requireAccount, type UserAction } from './user-action.ts';
+import { operatorActor, requireAccount, type UserAction } from './user-action.ts';
 
-export const sendReset: UserAction = async (context, [who]) => {
-  const { id: accountId } = await requireAccount(context, who);
-  await context.db.transaction().execute(async (trx) => {
-    await insertAuditEvent(trx, accountId, serviceAudit('password-reset.requested'));
-    await queueMail(context, trx, {
-      accountId,
-      kind: 'reset-password',
-      seconds: RESET_PASSWORD_SECONDS,
-      device: undefined,
-      link: { purpose: 'reset-password' },
-    });
-  });
+export const sendReset: UserAction = async (context, [who], flags) => {
+  const { id } = await requireAccount(context, who);
+  await send(context, operatorActor(flags), id);
   return cliText.resetQueued;
 };

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../data/database.ts';
-import { openQueue } from '../queue/queue.ts';
-import { createSecretKeys } from '../security/secret-keys.ts';
 import { cliText } from './help.pt-br.ts';
+import { withOperatorContext } from './operator-context.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OperatorContext, UserAction } from './user-action.ts';
+import type { UserAction } from './user-action.ts';
 import { createUser } from './user-create.ts';
 import { deleteUser } from './user-delete.ts';
 import { disableUser, enableUser } from './user-disable.ts';
@@ -46,14 +43,7 @@ export async function userCommand(args: readonly string[]): Promise<void> {
   const [name = '', ...rest] = positionals;
   const action = actions[name];
   if (!action) throw new OperatorError(cliText.unknownCommand(`user ${name}`));
-  const config = readConfig();
-  const db = openDatabase(config);
-  const queue = await openQueue(db, () => {});
-  try {
-    const context: OperatorContext = { config, db, queue, secretKeys: createSecretKeys(config.secretKeys) };
+  await withOperatorContext(async (context) => {
     process.stdout.write(`${await action(context, rest, values)}\n`);
-  } finally {
-    await queue.close();
-    await db.destroy();
-  }
+  });
 }

@@ -69,6 +69,12 @@ export const settingRules: Record<SettingName, string> = {
   TRUSTED_PROXIES: 'IPs ou redes dos proxies de confiança, separados por vírgula',
   OUTBOUND_NETWORKS:
     'IPs ou redes internas em que há aplicativos que a Portaria pode chamar, separados por vírgula; vazio: só endereços públicos',
+  ADMIN_AREA: 'on ou off; on serve as páginas e chamadas da administração',
+  ADMIN_NETWORKS:
+    'IPs ou redes de onde se pode usar a administração, separados por vírgula; vazio: de qualquer lugar; nas outras a resposta é 404',
+  ADMIN_FOUR_EYES:
+    'on ou off; on exige que uma segunda pessoa aprove o que dá poder ou leva dados embora: papéis da administração, aplicativos e exportação',
+  ADMIN_AUDIT_MONTHS: 'meses em que os registros da administração são guardados, de 6 a 120',
   HASH_SLOTS: 'senhas conferidas ao mesmo tempo, de 1 a 64; vazio usa uma por núcleo',
   UV_THREADPOOL_SIZE: 'threads do Node, de 3 a 1024; com mais de 2 núcleos, use o número de núcleos mais 2',
   HASH_QUEUE:

@@ -29,6 +29,8 @@ export interface Config extends Environment {
   readonly trustedProxies: BlockList;
   /** Outbound calls may reach these networks although their addresses are not public. */
   readonly outboundNetworks: BlockList;
+  /** Undefined if the administration may be used from any network. */
+  readonly adminNetworks: BlockList | undefined;
   readonly hashSlots: number;
   readonly hashQueue: number;
   /** Undefined at an IP address, which cannot have passkeys. */
@@ -57,6 +59,8 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
     audiences: [publicUrl.origin, ...values.TOKEN_AUDIENCES],
     trustedProxies: parseNetworks('TRUSTED_PROXIES', values, problems),
     outboundNetworks: parseNetworks('OUTBOUND_NETWORKS', values, problems),
+    adminNetworks:
+      values.ADMIN_NETWORKS.length > 0 ? parseNetworks('ADMIN_NETWORKS', values, problems) : undefined,
     brand: { accent: values.BRAND_ACCENT ?? null, mark: readMark(values.BRAND_MARK_FILE, problems) },
     hashSlots,
     hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,

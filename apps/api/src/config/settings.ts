@@ -130,6 +130,10 @@ export const settings = {
   REMEMBER_DEVICE_DAYS: setting(integer(0, 365), '30'),
   FACTOR_RECOVERY: setting(z.enum(['self', 'operator']), 'self'),
   EMAIL_CHANGE_WAIT_HOURS: setting(integer(1, 720), '168'),
+  ADMIN_AREA: setting(onOff, 'off'),
+  ADMIN_NETWORKS: setting(list, ''),
+  ADMIN_FOUR_EYES: setting(onOff, 'on'),
+  ADMIN_AUDIT_MONTHS: setting(integer(6, 120), '24'),
   PROFILE_FIELDS: setting(z.pipe(list, z.array(z.enum(profileFields))), ''),
   TEST_PAGES: setting(onOff, 'on'),
   DRAIN_SECONDS: setting(integer(0, 60), '0'),
@@ -156,7 +160,7 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 /** Pages with a text of the operator's own. */
 export type OwnPage = 'ABOUT' | 'CONTACT';
-export type NetworkList = Extract<SettingName, 'TRUSTED_PROXIES' | 'OUTBOUND_NETWORKS'>;
+export type NetworkList = Extract<SettingName, 'TRUSTED_PROXIES' | 'OUTBOUND_NETWORKS' | 'ADMIN_NETWORKS'>;
 export type KeyList = Extract<SettingName, 'SECRET_KEYS' | 'PEPPER_KEYS'>;
 export type EngineAddress = Extract<
   SettingName,

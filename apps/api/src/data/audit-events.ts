@@ -66,15 +66,3 @@ export function detailsFrom(stored: unknown): ActivityDetails | undefined {
   const { data = {} } = z.safeParse(knownDetails, stored);
   return Object.keys(data).length > 0 ? data : undefined;
 }
-
-const MONTHS_AHEAD = 2;
-const MONTHS_KEPT = 6;
-
-export async function maintainAuditPartitions(db: Database): Promise<void> {
-  await db
-    .selectNoFrom((call) => [
-      call.fn('ensure_audit_partitions', [call.val(MONTHS_AHEAD)]).as('ensured'),
-      call.fn('drop_audit_partitions', [call.val(MONTHS_KEPT)]).as('dropped'),
-    ])
-    .execute();
-}

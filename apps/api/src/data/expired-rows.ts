@@ -21,6 +21,8 @@ const expiries: readonly Expiry[] = [
   { table: 'one_time_links', by: 'expires_at', expired: sql`expires_at < ${now} - interval '7 days'` },
   { table: 'mails', by: 'expires_at', expired: sql`expires_at < ${now} - interval '30 days'` },
   { table: 'known_devices', by: 'expires_at', expired: sql`expires_at < ${now}` },
+  { table: 'approvals', by: 'expires_at', expired: sql`expires_at < ${now} - interval '365 days'` },
+  { table: 'admin_runs', by: 'created_at', expired: sql`created_at < ${now} - interval '30 days'` },
   {
     table: 'unconfirmed_places',
     by: 'created_at',

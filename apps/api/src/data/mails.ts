@@ -17,6 +17,11 @@ export const mailContext = z.object({
   newEmail: z.optional(z.string()),
   /** The application that the mail is about, by the name that an operator gave it. */
   connectedApp: z.optional(z.string()),
+  /** What was asked for in the administration, and by whom. */
+  adminAction: z.optional(z.enum(['administrator.set', 'client.set', 'people.export'])),
+  adminName: z.optional(z.string()),
+  /** Whether the administration did it, not the owner. */
+  byAdministration: z.optional(z.boolean()),
   /** When the change takes effect; ISO 8601. */
   dueAt: z.optional(z.string()),
   /** Whether the mail shows the code that skips the waiting period. */
@@ -265,4 +270,81 @@ export async function waitingMails(db: Database): Promise<WaitingMails> {
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return row;
+}
+
+export interface ListedMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly state: MailStatus['state'];
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly attempts: number;
+  /** The time of creation with microseconds. */
+  readonly position: string;
+}
+
+/** Newest first, for the administration. Without recipient and link. */
+export async function listMails(
+  db: Database,
+  accountId: string,
+  after: { readonly at: string; readonly id: string } | undefined,
+  limit: number,
+): Promise<ListedMail[]> {
+  const before = after ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  const { rows } = await sql<ListedMail>`
+    select id, kind, state, created_at as "createdAt", settled_at as "settledAt", attempts,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
+    from mails where account_id = ${accountId} and ${before} order by created_at desc, id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The kind of a mail of this account. */
+export async function findSentMail(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<MailKind | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select('kind')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && z.parse(z.enum(mailKinds), row.kind);
+}
+
+export interface QueuedMailRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly username: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+  readonly attempts: number;
+  readonly lastFailure: string | null;
+  readonly position: string;
+}
+
+/** Literals, so that the planner can use the partial index of the state. */
+const ofState = { queued: sql`state = 'queued'`, refused: sql`state = 'refused'` } as const;
+
+/** Newest first. */
+export async function listQueuedMails(
+  db: Database,
+  state: 'queued' | 'refused',
+  after: { readonly at: string; readonly id: string } | undefined,
+  limit: number,
+): Promise<QueuedMailRow[]> {
+  const before = after
+    ? sql`(mails.created_at, mails.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<QueuedMailRow>`
+    select mails.id, account_id as "accountId", username, kind, mails.created_at as "createdAt", attempts,
+      last_failure as "lastFailure",
+      to_char(mails.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
+    from mails join accounts on accounts.id = account_id
+    where ${ofState[state]} and ${before}
+    order by mails.created_at desc, mails.id desc limit ${limit}
+  `.execute(db);
+  return rows;
 }

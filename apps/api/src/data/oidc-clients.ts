@@ -148,3 +148,29 @@ export async function findEnabledClient(db: Database, id: string): Promise<Enabl
   `.execute(db);
   return rows[0];
 }
+
+/** Undefined for an unknown client. */
+export async function findClientKind(db: Database, id: string): Promise<ClientKind | undefined> {
+  const { rows } = await sql<{ kind: ClientKind }>`select kind from oidc_clients where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.kind;
+}
+
+/** Returns false for an unknown client. */
+export async function setClientAddresses(
+  db: Database,
+  {
+    id,
+    name,
+    redirectUris,
+    postLogoutRedirectUris,
+  }: Pick<ClientDefinition, 'id' | 'name' | 'redirectUris' | 'postLogoutRedirectUris'>,
+): Promise<boolean> {
+  const result = await sql`
+    update oidc_clients set name = ${name}, redirect_uris = ${redirectUris},
+      post_logout_redirect_uris = ${postLogoutRedirectUris}
+    where id = ${id}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}

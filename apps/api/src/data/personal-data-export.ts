@@ -55,6 +55,12 @@ export const exportedTables = {
     },
     withheld: { account_id: owner, document_index: secret, document_key_id: key },
   },
+  administrator: {
+    table: 'administrators',
+    owner: 'account_id',
+    given: { role: 'role', granted_at: 'grantedAt' },
+    withheld: { account_id: owner, granted_by: 'the id of another person' },
+  },
   password: {
     table: 'passwords',
     owner: 'account_id',
@@ -386,6 +392,11 @@ export const exportedTables = {
     order: ['at', 'id', 'uuid'],
   },
 } as const satisfies Record<string, ExportedTable>;
+
+/** Tables that only repeat what another one holds, so that it can be found. They are not exported. */
+export const derivedTables: Readonly<Record<string, ExportedTable['withheld']>> = {
+  account_words: { account_id: owner, word: 'the words of the name, exported with the profile' },
+};
 
 export type ExportedName = keyof typeof exportedTables;
 export const exportedNames = Object.keys(exportedTables) as ExportedName[];

@@ -46,6 +46,64 @@ export interface Accounts {
   username_canonical: string;
 }
 
+export interface AccountWords {
+  account_id: string;
+  word: string;
+}
+
+export interface AdminEvents {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  actor_session_id: string | null;
+  at: Generated<Timestamp>;
+  browser: string | null;
+  details: Generated<Json>;
+  id: string;
+  network: string | null;
+  outcome: string;
+  reason: string | null;
+  request_id: string | null;
+  system: string | null;
+  target_account_id: string | null;
+  target_id: string | null;
+}
+
+export interface Administrators {
+  account_id: string;
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  role: string;
+}
+
+export interface AdminRuns {
+  actor_id: string;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  payload: Json;
+  skipped: Generated<Json>;
+  taken_at: Timestamp | null;
+  total: number;
+}
+
+export interface Approvals {
+  action: string;
+  alone: Generated<boolean>;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  expires_at: Timestamp;
+  id: string;
+  payload: Json;
+  reason: string;
+  run_id: string | null;
+}
+
 export interface AudienceNames {
   name: string;
 }
@@ -60,6 +118,12 @@ export interface AuditEvents {
   network: string | null;
   session_id: string | null;
   system: string | null;
+}
+
+export interface Backfills {
+  finished_at: Timestamp | null;
+  name: string;
+  position: Generated<string>;
 }
 
 export interface EmailChanges {
@@ -414,9 +478,15 @@ export interface WriteBudgets {
 
 export interface DB {
   account_deletions: AccountDeletions;
+  account_words: AccountWords;
   accounts: Accounts;
+  admin_events: AdminEvents;
+  admin_runs: AdminRuns;
+  administrators: Administrators;
+  approvals: Approvals;
   audience_names: AudienceNames;
   audit_events: AuditEvents;
+  backfills: Backfills;
   email_changes: EmailChanges;
   expiring_accounts: ExpiringAccounts;
   factor_budgets: FactorBudgets;

@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
 import { sql } from 'kysely';
 import { limits } from '../limits/limits.ts';
 import type { AuditDetails } from './audit-events.ts';
@@ -136,9 +137,13 @@ export interface LiveSession {
   /** Whether the last login or step-up was within ten minutes, by a factor while the second factor is on. */
   readonly proved: boolean;
   readonly deviceId: string | null;
+  /** The right to administer, which is not among the roles. */
+  readonly administrator: AdministratorRole | null;
+  /** Whether this session showed a factor within twelve hours. A remembered device is none. */
+  readonly factorToday: boolean;
 }
 
-/** Runs on every authenticated call, so it needs only two primary-key probes. */
+/** Runs on every authenticated call, so it needs only primary-key probes. */
 export async function findLiveSession(
   db: Database,
   sessionId: string,
@@ -150,7 +155,9 @@ export async function findLiveSession(
       accounts.second_factor_since is not null as "secondFactor",
       requires_second_factor(accounts.roles) as "factorRequired",
       coalesce(case when accounts.second_factor_since is null then sessions.proved_at else sessions.factor_at end
-        > ${now} - interval '10 minutes', false) as proved
+        > ${now} - interval '10 minutes', false) as proved,
+      (select role from administrators where account_id = accounts.id) as administrator,
+      coalesce(sessions.factor_at > ${now} - interval '12 hours', false) as "factorToday"
     from sessions join accounts on accounts.id = sessions.account_id
     where sessions.id = ${sessionId} and sessions.account_id = ${accountId}
       and accounts.disabled_at is null and ${alive}

@@ -12,6 +12,8 @@ import { type MailMark, mailMark } from './mail-mark.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { administrationAsked } from './templates/administration-asked.ts';
+import { administrationViews } from './templates/administration-views.ts';
 import { appConnected } from './templates/app-connected.ts';
 import { appReplay } from './templates/app-replay.ts';
 import { changeEmail } from './templates/change-email.ts';
@@ -77,6 +79,8 @@ export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'factor-recovery-due': factorRecoveryDue,
   'app-connected': appConnected,
   'app-replay': appReplay,
+  'administration-asked': administrationAsked,
+  'administration-views': administrationViews,
 };
 
 export interface ComposedMail {
@@ -104,6 +108,9 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
     passkeys: mail.context.passkeys ?? 0,
     newEmail: mail.context.newEmail ?? '',
     connectedApp: mail.context.connectedApp ?? '',
+    adminAction: mail.context.adminAction ?? 'administrator.set',
+    adminName: mail.context.adminName ?? '',
+    byAdministration: mail.context.byAdministration ?? false,
     dueAt: new Date(mail.context.dueAt ?? mail.createdAt),
     waitDays: Math.ceil(config.EMAIL_CHANGE_WAIT_HOURS / 24),
     code: codeOf(mail, keys),
@@ -114,6 +121,8 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
       security: `${config.origin}${mailedPages.accountSecurity}`,
       data: `${config.origin}${mailedPages.accountData}`,
       activity: `${config.origin}${mailedPages.accountActivity}`,
+      approvals: `${config.origin}${mailedPages.adminApprovals}`,
+      audit: `${config.origin}${mailedPages.adminAudit}`,
     },
   });
   const mark = mailMark(config.brand);

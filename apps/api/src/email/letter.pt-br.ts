@@ -7,6 +7,10 @@ export const letterText = {
   buttonDidNotOpen: 'O botão não abriu? Copie este endereço e cole no navegador:',
   neverAsks: (appName: string): string =>
     `${appName} nunca pede a sua senha por e-mail, telefone ou mensagem.`,
+  notAdministrator: {
+    question: 'Não faz parte da administração?',
+    answer: 'Avise quem cuida deste serviço.',
+  },
   sentBy: 'Mensagem automática de ',
   terms: 'Termos de uso',
   privacy: 'Privacidade',
@@ -19,6 +23,11 @@ export const pageLink = {
   security: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Segurança', url: pages.security }),
   data: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Meus dados', url: pages.data }),
   activity: ({ pages }: MailFacts): MailLink => ({ label: 'Minha conta, Atividade', url: pages.activity }),
+  approvals: ({ pages }: MailFacts): MailLink => ({
+    label: 'Administração, Aprovações',
+    url: pages.approvals,
+  }),
+  audit: ({ pages }: MailFacts): MailLink => ({ label: 'Administração, Auditoria', url: pages.audit }),
   forgotPassword: ({ pages }: MailFacts): MailLink => ({
     label: 'pedir um link para redefinir a senha',
     url: pages.forgotPassword,

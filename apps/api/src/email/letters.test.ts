@@ -29,6 +29,9 @@ const facts: MailFacts = {
   passkeys: 0,
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
+  adminAction: 'administrator.set',
+  adminName: 'helena',
+  byAdministration: false,
   dueAt: new Date('2026-11-22T17:03:00Z'),
   waitDays: 7,
   code: '012345',
@@ -39,6 +42,8 @@ const facts: MailFacts = {
     security: `${page}/account/security`,
     data: `${page}/account/data`,
     activity: `${page}/account/activity`,
+    approvals: `${page}/admin/approvals`,
+    audit: `${page}/admin/audit`,
   },
 };
 const brand = { appName: facts.appName, accent: null, hasMark: false };
@@ -114,8 +119,17 @@ describe.each(Object.entries(templates))('mail %s', (_name, template) => {
   it('A56 xss: escapes everything that users and operators enter [V1.1.2 V1.2.1]', () => {
     const markup = '" data-owned="1"><img src=x onerror=alert(1)>';
     const url = `https://a.example/#${markup}`;
-    const hostile = { ...facts, name: markup, newEmail: markup, network: markup, link: url };
-    const pages = { home: url, forgotPassword: url, email: url, security: url, data: url, activity: url };
+    const hostile = {
+      ...facts,
+      name: markup,
+      newEmail: markup,
+      network: markup,
+      adminName: markup,
+      link: url,
+    };
+    const pages = Object.fromEntries(
+      Object.keys(facts.pages).map((name) => [name, url]),
+    ) as unknown as MailFacts['pages'];
     const html = renderHtml(template({ ...hostile, pages }), { ...brand, appName: markup });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('" data-owned');

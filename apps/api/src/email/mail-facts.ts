@@ -21,6 +21,12 @@ export interface MailFacts {
   readonly newEmail: string;
   /** The name of another application. Empty for other mails. */
   readonly connectedApp: string;
+  /** What was asked for in the administration. Meaningless in other mails. */
+  readonly adminAction: 'administrator.set' | 'client.set' | 'people.export';
+  /** The user name of an administrator. Empty for other mails. */
+  readonly adminName: string;
+  /** Whether the administration did it, not the owner. */
+  readonly byAdministration: boolean;
   readonly dueAt: Date;
   /** Waiting period of an e-mail change. */
   readonly waitDays: number;
@@ -34,5 +40,7 @@ export interface MailFacts {
     readonly security: string;
     readonly data: string;
     readonly activity: string;
+    readonly approvals: string;
+    readonly audit: string;
   };
 }

@@ -12,7 +12,7 @@ export async function startRecovery(
   trx: Database,
   accountId: string,
   audit: AuditDetails,
-  details?: { readonly operator: string },
+  details?: { readonly operator?: string },
 ): Promise<void> {
   if (!(await insertFactorRecovery(trx, accountId, RECOVERY_WAIT_SECONDS))) return;
   await insertAuditEvent(trx, accountId, audit, details);

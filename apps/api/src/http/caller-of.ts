@@ -57,11 +57,17 @@ export function hashClientOf(
 
 export function clientNetworkOf(
   request: FastifyRequest['raw'],
-  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  config: Pick<Config, 'trustedProxies'>,
 ): ClientNetwork {
+  return networkOf(clientAddressOf(request, config));
+}
+
+export function clientAddressOf(
+  request: FastifyRequest['raw'],
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): string {
   const forwarded = request.headers['x-forwarded-for'];
   const remoteAddress = request.socket.remoteAddress;
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  const address = clientAddress({ remoteAddress, forwardedFor }, trustedProxies);
-  return networkOf(address);
+  return clientAddress({ remoteAddress, forwardedFor }, trustedProxies);
 }

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import { type Access, API_BASE, type FileOperation, type Operation, ruleText } from '@portaria/contract';
+import type { AdminOperation } from '@portaria/contract/administration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { AdministratorActor } from '../administration/actor.ts';
 import { AppError } from '../app-error.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, originOf } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { withTimeBudget } from '../data/circuit-breaker-pool.ts';
 import { takeWrite } from '../data/write-budgets.ts';
 import { type HashLane, noRoom } from '../limits/hash-limiter.ts';
 import { limits, mostOf } from '../limits/limits.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import { assertAdministrator, requireAdminNetwork } from './admin-access.ts';
 import { createAuthentication } from './authentication.ts';
 import { callerOf, hashClientOf } from './caller-of.ts';
 import { createCsrfGuard } from './csrf-guard.ts';
@@ -25,22 +28,33 @@ export interface Call<Body> {
 }
 
 type SessionFor<Needed extends Access> = Needed extends 'open' ? [] : [session: AuthenticatedSession];
+/** The calls of accounts. Those of the administration have a method of their own. */
+type OwnAccess = Exclude<Access, 'admin'>;
 
 export interface Routes {
   readonly context: Context;
   readonly cookies: SessionCookies;
-  handle<Body, Response, Needed extends Access>(
+  handle<Body, Response, Needed extends OwnAccess>(
     operation: Operation<Body, Response, Needed>,
     answer: (call: Call<Body>, ...session: SessionFor<Needed>) => Promise<Response>,
   ): void;
+  /** A call of the administration. Outside its networks, it does not exist. */
+  admin<Body, Response>(
+    operation: AdminOperation<Body, Response>,
+    answer: (call: Call<Body>, actor: AdministratorActor) => Promise<Response>,
+  ): void;
+  adminFile<Query>(
+    operation: AdminOperation<Query> & Pick<FileOperation, 'file'>,
+    answer: (call: Call<Query>, actor: AdministratorActor) => Promise<AsyncIterable<string | Buffer>>,
+  ): void;
   /** Streams a file with back-pressure. */
-  handleFile<Needed extends Access>(
+  handleFile<Needed extends OwnAccess>(
     operation: FileOperation<Needed>,
     answer: (call: Call<undefined>, ...session: SessionFor<Needed>) => Promise<AsyncIterable<string>>,
   ): void;
 }
 
-type AnyOperation = Operation<unknown, unknown>;
+type AnyOperation = Operation<unknown, unknown> & Partial<Pick<AdminOperation, 'permission' | 'proof'>>;
 type Answer = (call: Call<never>, ...session: AuthenticatedSession[]) => Promise<unknown>;
 
 const emptyBody = z.nullish(z.strictObject({}));
@@ -60,7 +74,8 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     if (operation.access === 'open') return [];
     const session = await authenticate(request);
     const { accountId } = session;
-    if (operation.access === 'step-up' && !session.proved)
+    if (operation.access === 'admin') assertAdministrator(session, operation);
+    if ((operation.access === 'step-up' || operation.proof) && !session.proved)
       throw new AppError('proof_required', { accountId });
     if (operation.method !== 'GET' && !operation.isRescue) await takeWriteFor(accountId);
     return [session];
@@ -80,14 +95,17 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     const { PASSWORD_POLICY, PROFILE_FIELDS } = context.config;
     const schema = isGet ? operation.query : (operation.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? emptyBody);
     const { hashes } = operation;
+    const guards = [
+      operation.access === 'admin' && requireAdminNetwork(context.config),
+      hashes && refuseWhenFull(hashes),
+      !isGet && guardAgainstForgery,
+    ];
     app.route({
       method: operation.method,
       url: API_BASE + operation.path,
       // A HEAD request would produce the whole file and discard it.
       exposeHeadRoute: isGet && !('file' in operation),
-      ...(!isGet && {
-        onRequest: hashes ? [refuseWhenFull(hashes), guardAgainstForgery] : guardAgainstForgery,
-      }),
+      onRequest: guards.filter((guard) => typeof guard === 'function'),
       handler: async (request, reply) => {
         const body = schema && parseInput(schema, isGet ? request.query : request.body);
         const caller = callerOf(request, context, cookies);
@@ -104,10 +122,14 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     context,
     cookies,
     handle(operation, answer) {
-      const { response: schema } = operation;
-      add(operation as AnyOperation, answer as unknown as Answer, (reply, response) =>
-        // Parsing the response removes keys that the contract does not declare.
-        schema ? reply.send(z.parse(schema, response)) : reply.code(204).send(),
+      add(operation as AnyOperation, answer as unknown as Answer, sendAs(operation.response));
+    },
+    admin(operation, answer) {
+      add(operation as unknown as AnyOperation, asActor(operation, answer), sendAs(operation.response));
+    },
+    adminFile(operation, answer) {
+      add(operation as unknown as AnyOperation, asActor(operation, answer), (reply, parts) =>
+        sendFile(reply, operation.file, parts as AsyncIterable<string>),
       );
     },
     handleFile(operation, answer) {
@@ -116,6 +138,24 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
       );
     },
   };
+}
+
+/** The session of an administrator, as the actions of the administration know it. */
+function asActor<Body, Response>(
+  { permission }: Pick<AdminOperation, 'permission'>,
+  answer: (call: Call<Body>, actor: AdministratorActor) => Promise<Response>,
+): Answer {
+  return (async (call: Call<Body>, { accountId, sessionId }: AuthenticatedSession) => {
+    const requestId = call.request.id;
+    const origin = originOf(call.caller);
+    return answer(call, { kind: 'session', accountId, sessionId, origin, requestId, permission });
+  }) as unknown as Answer;
+}
+
+/** Parsing the response removes keys that the contract does not declare. */
+function sendAs(schema: z.core.$ZodType | undefined) {
+  return (reply: FastifyReply, response: unknown): FastifyReply =>
+    schema ? reply.send(z.parse(schema, response)) : reply.code(204).send();
 }
 
 /** Streaming is exempt from the request's time budget. Each of its statements has its own timeout. */

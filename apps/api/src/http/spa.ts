@@ -12,6 +12,8 @@ export interface SpaOptions {
   readonly settings: PublicSettings;
   readonly brand: Brand;
   readonly texts: OperatorTexts;
+  /** Undefined if the administration is off. Says whether a request may see its pages. */
+  readonly mayAdminister?: ((request: FastifyRequest) => boolean) | undefined;
 }
 
 const REVALIDATE = 'no-cache';
@@ -39,7 +41,10 @@ const pageHeaders = {
 } as const;
 
 /** Serves the web application from the API's origin. All files are read at startup, so requests need no disk access. */
-export function registerSpa(app: FastifyInstance, { webRoot, settings, brand, texts }: SpaOptions): void {
+export function registerSpa(
+  app: FastifyInstance,
+  { webRoot, settings, brand, texts, mayAdminister }: SpaOptions,
+): void {
   const stylesheet = brandStylesheet(brand);
   const page = (name: string, text?: OperatorText): Representation =>
     loadPage(webRoot, name, {
@@ -58,13 +63,23 @@ export function registerSpa(app: FastifyInstance, { webRoot, settings, brand, te
     app.get(url, (request, reply) => sendRepresentation(request, reply, file, headers));
   }
 
-  const served = loadManifest(webRoot).filter(
-    ({ pattern, isTestPage, needsText }) =>
-      (!isTestPage || settings.testPages) && (!needsText || texts.has(pattern)),
+  const manifest = loadManifest(webRoot);
+  const served = manifest.filter(
+    ({ pattern, isTestPage, needsText, isAdminPage }) =>
+      (!isTestPage || settings.testPages) && (!needsText || texts.has(pattern)) && !isAdminPage,
   );
   for (const { pattern, page: name, needsText } of served)
     serve(pattern, page(name, needsText ? texts.get(pattern) : undefined), pageHeaders);
   const literalPaths = new Set(served.map(({ pattern }) => pattern).filter((path) => !/[:*]/.test(path)));
+  if (mayAdminister)
+    for (const { pattern, page: name } of manifest.filter(({ isAdminPage }) => isAdminPage)) {
+      const file = page(name);
+      app.get(pattern, (request, reply) =>
+        mayAdminister(request)
+          ? sendRepresentation(request, reply, file, pageHeaders)
+          : sendNotFound(request, reply),
+      );
+    }
   for (const [url, file] of loadAssets(webRoot)) serve(url, file, { 'Cache-Control': FOREVER });
   serve('/robots.txt', loadRootFile(webRoot, 'robots.txt'), { 'Cache-Control': REVALIDATE });
   serve('/favicon.svg', loadRootFile(webRoot, 'favicon.svg'), { 'Cache-Control': REVALIDATE });

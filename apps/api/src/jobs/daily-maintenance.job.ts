@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { maintainAuditPartitions } from '../data/audit-events.ts';
+import { fillAccountWords } from '../data/account-words.ts';
 import { deleteExpiredRows } from '../data/expired-rows.ts';
+import { maintainLogPartitions } from '../data/log-partitions.ts';
 import { reseal } from './reseal.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 export async function dailyMaintenanceJob(context: WorkerContext): Promise<void> {
-  const { db } = context;
-  await maintainAuditPartitions(db);
+  const { db, config } = context;
+  await maintainLogPartitions(db, config.ADMIN_AUDIT_MONTHS);
   while (await deleteExpiredRows(db)) await setImmediate();
+  while (await fillAccountWords(db)) await setImmediate();
   await reseal(context);
 }

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { runBulk } from '../administration/bulk.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
 import { createDatabaseClock } from '../data/database-clock.ts';
@@ -20,6 +21,7 @@ import { recoverFactorsJob } from './recover-factors.job.ts';
 import { registerAttemptJob } from './register-attempt.job.ts';
 import { removeAccountsJob } from './remove-accounts.job.ts';
 import { reportRefusedLoginsJob } from './report-refused-logins.job.ts';
+import { runApprovalsJob } from './run-approvals.job.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import type { JobTracing, WorkerContext } from './worker-context.ts';
 
@@ -36,6 +38,8 @@ const handlers: Handlers = {
   'move-emails': moveEmailsJob,
   'recover-factors': recoverFactorsJob,
   'report-refused-logins': reportRefusedLoginsJob,
+  'run-bulk': runBulk,
+  'run-approvals': runApprovalsJob,
 };
 
 /** Parallel fetchers per queue, so that a slow mail server blocks only one of them. */
@@ -50,6 +54,8 @@ const FETCHERS: Record<QueueName, number> = {
   'move-emails': 1,
   'recover-factors': 1,
   'report-refused-logins': 1,
+  'run-bulk': 1,
+  'run-approvals': 1,
 };
 /** Small, because a slow mail delays its batch. With 1, pg-boss would wait for a poll after each job. */
 const BATCH = 2;
@@ -111,6 +117,7 @@ export async function startWorker(
   await boss.schedule('move-emails', '*/5 * * * *', {});
   await boss.schedule('recover-factors', '*/5 * * * *', {});
   await boss.schedule('report-refused-logins', '*/5 * * * *', {});
+  await boss.schedule('run-approvals', '*/5 * * * *', {});
   const stopLogouts = startLogoutLoop(
     {
       config,

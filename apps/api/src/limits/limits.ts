@@ -19,6 +19,7 @@ export interface Limit {
     | 'network'
     | 'wide network'
     | 'account'
+    | 'administrator'
     | 'name'
     | 'known device'
     | 'browser'
@@ -194,6 +195,7 @@ export const limits = {
   recoveryAskedMails: mails('factor-recovery-asked', 3, '429'),
   appConnectedMails: mails('app-connected', 10, 'no mail'),
   appReplayMails: mails('app-replay', 3, 'no mail'),
+  administrationViewsMails: mails('administration-views', 1, 'no mail'),
   factorGuessesMails: mails('factor-guesses', 1, 'no mail'),
   shortResetLinks: {
     ...mails('reset-password', 3, 'further links are valid for eight hours'),
@@ -242,6 +244,18 @@ export const limits = {
     most: 20,
     store: 'PostgreSQL',
     beyond: 'the oldest ends',
+  },
+  adminSearches: administration('searches of people', MINUTE, 60),
+  adminViews: administration('accounts looked at', HOUR, 600),
+  adminDocuments: administration('CPF and CNPJ shown in full', DAY, 20),
+  adminMails: {
+    what: 'reset links and repeated mails that administrators send, of each kind',
+    counts: 'all',
+    per: 'account',
+    seconds: DAY,
+    most: 10,
+    store: 'PostgreSQL',
+    beyond: '429',
   },
   sessions: {
     what: 'sessions',
@@ -294,6 +308,23 @@ function factorTries(per: 'account' | 'known device', seconds: number, most: num
   const what = `wrong codes of the second factor${per === 'account' ? ' on unknown devices' : ''}`;
   const beyond = '429; the owner gets a mail after five, once a day';
   return { what, counts: 'failures', per, seconds, most, store: 'PostgreSQL', beyond } as const;
+}
+
+export interface AdminLimit extends Limit {
+  readonly seconds: number;
+  readonly most: number;
+}
+
+function administration(what: string, seconds: number, most: number) {
+  return {
+    what,
+    counts: 'all',
+    per: 'administrator',
+    seconds,
+    most,
+    store: 'PostgreSQL',
+    beyond: '429',
+  } as const;
 }
 
 /** The number of this limit, configured or fixed. */

@@ -38,6 +38,16 @@ export const jobSchemas = {
   'move-emails': z.object({}),
   'recover-factors': z.object({}),
   'report-refused-logins': z.object({}),
+  /** An action on many accounts. The accounts are in its row. */
+  'run-bulk': z.object({
+    runId: uuid,
+    accountId: uuid,
+    sessionId: uuid,
+    network: z.string(),
+    ...device,
+    requestId: uuid,
+  }),
+  'run-approvals': z.object({}),
 } as const;
 
 export type QueueName = keyof typeof jobSchemas;

@@ -14,7 +14,7 @@ const UNKNOWN_ADDRESS = '0.0.0.0';
 export function clientAddress(connection: Connection, trustedProxies: BlockList): string {
   let address = plainAddress(connection.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
   const hops = connection.forwardedFor?.split(',') ?? [];
-  while (hops.length > 0 && isTrusted(address, trustedProxies)) {
+  while (hops.length > 0 && isInNetworks(address, trustedProxies)) {
     const next = plainAddress(hops.pop()?.trim() ?? '');
     if (next === undefined) return address;
     address = next;
@@ -25,11 +25,11 @@ export function clientAddress(connection: Connection, trustedProxies: BlockList)
 /** Looks only at the connection, not at its headers. */
 export function isFromTrustedProxy(remoteAddress: string | undefined, trustedProxies: BlockList): boolean {
   const address = plainAddress(remoteAddress ?? '');
-  return address !== undefined && isTrusted(address, trustedProxies);
+  return address !== undefined && isInNetworks(address, trustedProxies);
 }
 
-function isTrusted(address: string, trustedProxies: BlockList): boolean {
-  return trustedProxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export function isInNetworks(address: string, networks: BlockList): boolean {
+  return networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function plainAddress(text: string): string | undefined {

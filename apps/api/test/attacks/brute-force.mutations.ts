@@ -8,7 +8,7 @@ export const mutations: readonly Mutation[] = [
     attack: 'A24',
     tried: 'Every guess sends another address, or an unparsable one, in X-Forwarded-For and similar headers.',
     file: address,
-    find: 'while (hops.length > 0 && isTrusted(address, trustedProxies)) {',
+    find: 'while (hops.length > 0 && isInNetworks(address, trustedProxies)) {',
     replace: 'while (hops.length > 0) {',
   },
   {
@@ -45,8 +45,8 @@ export const mutations: readonly Mutation[] = [
     tried:
       'One call is sent with doubled slashes, other case, percent-encoding, semicolons, dots and other methods.',
     file: 'apps/api/src/http/caller-of.ts',
-    find: 'return networkOf(address);',
-    replace: 'return { narrow: address + request.url, wide: address + request.url };',
+    find: 'return networkOf(clientAddressOf(request, config));',
+    replace: 'return { narrow: String(request.url), wide: String(request.url) };',
   },
   {
     attack: 'A27',

@@ -1,6 +1,6 @@
 import type { DecideResponse } from '@portaria/contract';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { endUserSessions } from '../../src/cli/user-end-sessions.ts';
 import {
@@ -107,10 +107,16 @@ describe('what ends the access of applications', () => {
 
   describe('with access while the person is away', () => {
     let away: RelyingParty;
+    const offline = { scope: 'openid offline_access', prompt: 'consent' };
     beforeAll(async () => {
       away = await startRelyingParty(test, { escopos: ['openid', 'offline_access'] });
+      // Processes keep the list of applications for seconds.
+      const isKnown = async () => {
+        const { headers } = await test.browser().get((await away.ask(offline)).path);
+        return !headers.get('location')?.includes('error');
+      };
+      await vi.waitUntil(isKnown, { timeout: 10_000, interval: 100 });
     });
-    const offline = { scope: 'openid offline_access', prompt: 'consent' };
     async function offlineAccessOf(browser: Browser) {
       const asked = await away.ask(offline);
       const tokens = await away.exchange(asked, await comeBack(browser, asked, offline.scope));

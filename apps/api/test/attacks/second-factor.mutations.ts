@@ -193,7 +193,7 @@ export const mutations: readonly Mutation[] = [
     'await endPendingLogins(trx, accountId);',
     '',
   ),
-  mutation('A85', 'apps/api/src/cli/user-disable.ts', 'await endPendingLogins(trx, id);', ''),
+  mutation('A85', 'apps/api/src/administration/block.ts', 'await endPendingLogins(trx, accountId);', ''),
   mutation(
     'A85',
     'apps/api/src/data/pending-logins.ts',

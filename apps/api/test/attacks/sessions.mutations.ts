@@ -116,15 +116,15 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A43',
     tried: afterDisable,
-    file: 'apps/api/src/cli/user-disable.ts',
-    find: "return endAllSessions(trx, id, 'operator');",
+    file: 'apps/api/src/administration/block.ts',
+    find: "return endAllSessions(trx, accountId, 'operator');",
     replace: 'return endAllSessions.length;',
   },
   {
     attack: 'A43',
     tried: afterDisable,
-    file: 'apps/api/src/cli/user-disable.ts',
-    find: 'await endLinks(trx, id);',
+    file: 'apps/api/src/administration/block.ts',
+    find: 'await endLinks(trx, accountId);',
     replace: 'void endLinks;',
   },
   {

@@ -1,5 +1,7 @@
 import { API_BASE, type Endpoint, operations, refreshEndpoint, testOperations } from '@portaria/contract';
+import { adminOperations } from '@portaria/contract/administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminArea } from '../administrators.ts';
 import { fittingBody } from '../attacks/account-calls.ts';
 import type { Answer, Browser } from '../browser.ts';
 import { registerPerson } from '../people.ts';
@@ -15,7 +17,7 @@ const needs = new Map(
     need,
   ]),
 );
-const calls: readonly Call[] = Object.values({ ...operations, ...testOperations });
+const calls: readonly Call[] = Object.values({ ...operations, ...testOperations, ...adminOperations });
 const nameOf = ({ method, path }: Call): string => `${method} ${API_BASE}${path}`;
 const callsThatNeed = (...wanted: string[]) =>
   calls.filter((call) => wanted.includes(needs.get(nameOf(call)) ?? ''));
@@ -34,7 +36,7 @@ function servedPaths(tree: string): string[] {
 describe('the list of calls in docs/calls.md', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
+    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
   });
   afterAll(() => test.close());
 

@@ -39,6 +39,7 @@ const sentence: Record<ActivityEvent, string> = {
   'factor-recovery.stopped': 'Pedido para desligar a segunda etapa cancelado',
   'factor-recovery.done': 'Segunda etapa desligada pelo link do e-mail, com nova senha',
   'factors.restored': 'Mudanças na segunda etapa desfeitas pelo “não fui eu”',
+  'factors.reset-asked-by-admin': 'Espera para desligar as duas etapas iniciada pela administração',
   'factors.reset-by-operator': 'Verificação em duas etapas desligada',
   'email.confirmed': 'E-mail confirmado',
   'email-change.asked': 'Troca de e-mail pedida',
@@ -51,8 +52,10 @@ const sentence: Record<ActivityEvent, string> = {
   'account.registered': 'Conta criada',
   'profile.changed': 'Dados do perfil atualizados',
   'profile.document-shown': 'Documento mostrado por inteiro',
+  'profile.document-shown-to-admin': 'CPF ou CNPJ mostrado à administração',
   'data.exported': 'Cópia dos dados baixada',
   'deletion.asked': 'Exclusão da conta pedida',
+  'deletion.asked-by-admin': 'Exclusão da conta marcada pela administração',
   'deletion.cancelled': 'Exclusão da conta cancelada',
   'app.connected': 'Aplicativo conectado',
   'app.opened': 'Acesso a um aplicativo pela sua conta',
@@ -67,7 +70,8 @@ const sentence: Record<ActivityEvent, string> = {
   'account.deleted': 'Conta excluída',
   'role.granted': 'Permissão concedida',
   'role.removed': 'Permissão retirada',
-  'sessions.ended-by-operator': 'Todas as sessões encerradas',
+  'sessions.ended-by-operator': 'Todas as sessões encerradas pela administração',
+  'session.ended-by-admin': 'Sessão encerrada pela administração',
 };
 
 const by = ({ operator }: ActivityDetails): string => (operator ? ` por ${operator}` : '');

@@ -9,7 +9,10 @@ export function deletionAsked(facts: MailFacts): Letter {
     subject: 'Exclusão da conta marcada',
     preview: `Sua conta será excluída em ${due}. Até lá, você pode cancelar.`,
     greeting: greet(facts),
-    facts: happened(`Pedido de exclusão da conta, marcada para ${due}`, facts),
+    facts: happened(
+      `${facts.byAdministration ? 'A administração marcou a exclusão da conta para' : 'Pedido de exclusão da conta, marcada para'} ${due}`,
+      facts,
+    ),
     paragraphs: [
       `A exclusão leva 7 dias e até lá você pode desistir. Depois, não dá para desfazer.`,
       ['Até lá a conta funciona como sempre. Mudou de ideia? Cancele em ', pageLink.data(facts), '.'],

@@ -1,11 +1,11 @@
-import { type ConnectedAppsResponse, scopeNames } from '@portaria/contract';
+import type { ConnectedAppsResponse } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller } from '../../caller.ts';
+import { connectedAppsOf } from '../../clients/connected-apps.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
-import { deleteConsent, type ListedConsent, listConsents } from '../../data/oidc-consents.ts';
+import { deleteConsent } from '../../data/oidc-consents.ts';
 import { deleteGrantsOf } from '../../data/oidc-grants.ts';
-import { findResources } from '../../data/oidc-resources.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { lockForSession } from '../../sessions/lock-for-session.ts';
 
@@ -13,23 +13,7 @@ export async function connectedApps(
   { db }: Context,
   { accountId }: AuthenticatedSession,
 ): Promise<ConnectedAppsResponse> {
-  const consents = await listConsents(db, accountId);
-  const named = consents.flatMap(({ resourceScopes }) => Object.keys(resourceScopes));
-  const resources = named.length === 0 ? [] : await findResources(db, [...new Set(named)]);
-  const actionsOf = (allowed: ListedConsent['resourceScopes']): string[] =>
-    resources.flatMap(({ id, scopes }) => (allowed[id] ?? []).flatMap((scope) => scopes[scope] ?? []));
-  return {
-    apps: consents.map(({ clientId, name, redirectUri, scopes, resourceScopes, createdAt, lastUsedAt }) => ({
-      id: clientId,
-      name,
-      // The address of an application on a phone has no host.
-      host: new URL(redirectUri).host || redirectUri.split(':', 1)[0] || '',
-      scopes: scopeNames.filter((scope) => scopes.includes(scope)),
-      actions: actionsOf(resourceScopes),
-      connectedAt: createdAt.toISOString(),
-      usedAt: lastUsedAt.toISOString(),
-    })),
-  };
+  return { apps: await connectedAppsOf(db, accountId) };
 }
 
 /** On all devices, and at once. What the application already copied, only it can delete. */

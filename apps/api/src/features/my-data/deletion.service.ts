@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findDeletion, insertDeletion } from '../../data/account-deletions.ts';
+import { findAdministrator } from '../../data/administrators.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import { DELETION_WAIT_SECONDS } from '../../email/mail-lifetimes.ts';
@@ -29,6 +30,8 @@ export async function askDeletion(
   const { accountId } = owner;
   return context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
+    // The trigger refuses this too.
+    if (await findAdministrator(trx, accountId)) throw new AppError('administrator_account', { accountId });
     if (await insertDeletion(trx, accountId, DELETION_WAIT_SECONDS)) {
       await assertMailsLeft(trx, accountId, limits.deletionMails);
       await insertAuditEvent(trx, accountId, auditEntry(caller, 'deletion.asked', owner));

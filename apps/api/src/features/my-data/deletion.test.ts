@@ -157,6 +157,8 @@ describe('requesting account deletion', () => {
       roles: [],
       emailConfirmed: false,
       proved: true,
+      administrator: null,
+      factorToday: false,
       secondFactor: false,
       factorRequired: false,
       deviceId: null,

@@ -55,6 +55,11 @@ const sections: SectionText = {
       updatedAt: 'Alterado em',
     },
   },
+  administrator: {
+    title: 'Administração',
+    about: 'O seu papel na administração deste serviço, quando há um.',
+    columns: { role: 'Papel', grantedAt: 'Desde' },
+  },
   password: {
     title: 'Senha',
     about: 'A senha em si ninguém pode ler, nem nós: guardamos só o que serve para conferi-la.',
@@ -349,6 +354,7 @@ const events: Record<AuditEvent, string> = {
   'factor-recovery.done': 'Duas etapas desligadas depois da espera',
   'factors.restored': 'Mudanças na segunda etapa desfeitas pelo “não fui eu”',
   'factors.reset-by-operator': 'Verificação em duas etapas desligada pela administração',
+  'factors.reset-asked-by-admin': 'Espera para desligar as duas etapas iniciada pela administração',
   'email.confirmed': 'E-mail confirmado',
   'email-change.asked': 'Troca de e-mail pedida',
   'email-change.confirmed': 'Novo e-mail confirmado; a troca espera',
@@ -360,8 +366,10 @@ const events: Record<AuditEvent, string> = {
   'account.registered': 'Conta criada',
   'profile.changed': 'Perfil atualizado',
   'profile.document-shown': 'Documento mostrado',
+  'profile.document-shown-to-admin': 'CPF ou CNPJ mostrado à administração',
   'data.exported': 'Cópia dos dados baixada',
   'deletion.asked': 'Exclusão da conta pedida',
+  'deletion.asked-by-admin': 'Exclusão da conta marcada pela administração',
   'deletion.cancelled': 'Exclusão da conta cancelada',
   'app.connected': 'Aplicativo conectado',
   'app.opened': 'Acesso a um aplicativo pela sua conta',
@@ -377,6 +385,7 @@ const events: Record<AuditEvent, string> = {
   'role.granted': 'Permissão concedida',
   'role.removed': 'Permissão retirada',
   'sessions.ended-by-operator': 'Sessões encerradas pela administração',
+  'session.ended-by-admin': 'Sessão encerrada pela administração',
 };
 
 const kinds: Record<MailKind, string> = {
@@ -410,6 +419,8 @@ const kinds: Record<MailKind, string> = {
   'factor-recovery-asked': 'Pedido para desligar as duas etapas',
   'factor-recovery-waiting': 'As duas etapas vão ser desligadas',
   'factor-recovery-due': 'Você já pode desligar as duas etapas',
+  'administration-asked': 'Pedido na administração',
+  'administration-views': 'Muitas contas vistas na administração',
   'app-connected': 'Aplicativo conectado à sua conta',
   'app-replay': 'Acesso de um aplicativo encerrado',
 };

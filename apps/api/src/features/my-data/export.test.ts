@@ -6,7 +6,7 @@ import { mailTo, newConfirmedOwner, type Owner } from '../../../test/account-own
 import { accountIdOf } from '../../../test/attacks/reset-links.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { withoutLimits } from '../../../test/test-environment.ts';
-import { type ExportedTable, exportedTables } from '../../data/personal-data-export.ts';
+import { derivedTables, type ExportedTable, exportedTables } from '../../data/personal-data-export.ts';
 
 type Exported = Record<string, unknown> & {
   account: Record<string, unknown>;
@@ -40,6 +40,8 @@ describe('personal data export', () => {
     const declared = Object.values<ExportedTable>(exportedTables).flatMap(({ table, given, withheld }) =>
       [...Object.keys(given), ...Object.keys(withheld)].map((column) => `${table}.${column}`),
     );
+    for (const [table, columns] of Object.entries(derivedTables))
+      declared.push(...Object.keys(columns).map((column) => `${table}.${column}`));
     const held = (await columnsOfPeople()).map(({ table, column }) => `${table}.${column}`);
     expect(declared.toSorted()).toEqual(held.toSorted());
     for (const { withheld } of Object.values<ExportedTable>(exportedTables))

@@ -4,6 +4,7 @@ import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { freezeAccount } from '../../data/accounts.ts';
+import { refuseApprovalsOf } from '../../data/approvals.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import { findMailbox } from '../../data/emails.ts';
@@ -48,6 +49,7 @@ async function freeze(
   await cancelPendingEmail(trx, accountId, caller);
   await cancelPendingDeletion(trx, accountId, caller);
   await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped'));
+  await refuseApprovalsOf(trx, accountId);
   await endAllLinks(trx, accountId);
   await freezeAccount(trx, accountId);
   await insertAuditEvent(trx, accountId, auditEntry(caller, 'account.frozen'));

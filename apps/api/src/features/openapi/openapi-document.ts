@@ -20,7 +20,10 @@ function impliedErrors(endpoint: AnyOperation): ErrorCode[] {
   const session: ErrorCode[] = endpoint.access === 'open' ? [] : ['session_invalid'];
   const writes: ErrorCode[] =
     endpoint.access === 'open' || endpoint.method === 'GET' ? [] : ['too_many_requests'];
-  const proof: ErrorCode[] = endpoint.access === 'step-up' ? ['proof_required'] : [];
+  const proof: ErrorCode[] =
+    endpoint.access === 'step-up' || endpoint.access === 'admin' ? ['proof_required'] : [];
+  const administrator: ErrorCode[] =
+    endpoint.access === 'admin' ? ['not_found', 'admin_only', 'second_factor_needed', 'not_allowed'] : [];
   const change: ErrorCode[] =
     endpoint.method === 'GET'
       ? endpoint.query
@@ -34,15 +37,15 @@ function impliedErrors(endpoint: AnyOperation): ErrorCode[] {
           'payload_too_large',
           'unsupported_media_type',
         ];
-  return [...session, ...writes, ...proof, ...change, ...always];
+  return [...session, ...writes, ...proof, ...administrator, ...change, ...always];
 }
 
 type BodyConfig = Pick<Config, 'PASSWORD_POLICY' | 'PROFILE_FIELDS'>;
 type DocumentConfig = BodyConfig & Pick<Config, 'origin' | 'TEST_PAGES'>;
 
-/** Generated from the contract alone, so it cannot drift from the API. */
-export function openapiDocument(config: DocumentConfig): object {
-  const shown = { ...operations, ...(config.TEST_PAGES && testOperations) };
+/** Generated from the contract alone, so it cannot drift from the API. The calls of the administration are given, if on. */
+export function openapiDocument(config: DocumentConfig, adminOperations: object = {}): object {
+  const shown = { ...operations, ...(config.TEST_PAGES && testOperations), ...adminOperations };
   const paths: Record<string, object> = {};
   for (const [operationId, endpoint] of Object.entries(shown) as [string, AnyOperation][]) {
     paths[API_BASE + endpoint.path] = {

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { openapiDocument } from './openapi-document.ts';
 import { openapiPage } from './openapi-page.ts';
 
-export function openapiRoute(app: FastifyInstance, { config }: Context): void {
-  const document = openapiDocument(config);
+export function openapiRoute(app: FastifyInstance, { config }: Context, adminOperations?: object): void {
+  const document = openapiDocument(config, adminOperations);
   app.get(`${API_BASE}openapi.json`, async () => document);
   if (!config.DEV) return;
   app.get(`${API_BASE}docs`, async (_request, reply) =>

@@ -1,0 +1,104 @@
+import type { AdministratorRole, ApprovalAskedResponse } from '@portaria/contract/administration';
+import { AppError } from '../app-error.ts';
+import { findDeletion } from '../data/account-deletions.ts';
+import { lockAccountRow } from '../data/accounts.ts';
+import {
+  deleteAdministrator,
+  findAdministrator,
+  lockAdministrators,
+  setAdministrator,
+} from '../data/administrators.ts';
+import type { Database } from '../data/database.ts';
+import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
+import { act, isHigher, record } from './act.ts';
+import type { Actor, AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { askApproval } from './ask-approval.ts';
+
+interface Grant {
+  readonly role: AdministratorRole;
+  readonly reason?: string;
+}
+
+/** Grants a right or changes it, at once. */
+export async function grantRight(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  { role, reason }: Grant,
+): Promise<void> {
+  const deed = { action: 'administrator.set', accountId, reason, details: { role }, onRights: true } as const;
+  await act(context, actor, deed, (trx) => applyGrant(trx, actor, accountId, role));
+}
+
+/** The same, within an approval's transaction. */
+export async function grantRightIn(
+  trx: Database,
+  actor: Actor,
+  accountId: string,
+  { role, reason }: Grant,
+): Promise<void> {
+  if (!(await lockAccountRow(trx, accountId))) throw new AppError('not_found');
+  await lockAdministrators(trx);
+  await applyGrant(trx, actor, accountId, role);
+  await record(trx, actor, { action: 'administrator.set', accountId, reason, details: { role } }, 'done');
+}
+
+async function applyGrant(
+  trx: Database,
+  actor: Actor,
+  accountId: string,
+  role: AdministratorRole,
+): Promise<void> {
+  const grantedBy = actor.kind === 'session' ? actor.accountId : null;
+  if (grantedBy === accountId) throw new AppError('own_account');
+  // Power belongs to confirmed mailboxes, and to accounts that stay.
+  if (await isUnconfirmed(trx, accountId)) throw new AppError('email_unconfirmed');
+  if (await findDeletion(trx, accountId)) throw new AppError('removal_begun');
+  await setAdministrator(trx, accountId, role, grantedBy);
+}
+
+/** Takes the right away at once. Owners may also give back their own. */
+export async function revokeRight(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  reason?: string,
+): Promise<void> {
+  const deed = { action: 'administrator.revoked', accountId, reason, onRights: true } as const;
+  await act(context, actor, deed, async (trx) => {
+    if ((await findAdministrator(trx, accountId)) === undefined) throw new AppError('not_found');
+    await deleteAdministrator(trx, accountId);
+  });
+}
+
+/** What an owner asks for in the area. Taking a right away or lowering it needs no second person. */
+export async function changeRight(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  {
+    id,
+    role,
+    reason,
+  }: { readonly id: string; readonly role: AdministratorRole | null; readonly reason: string },
+): Promise<ApprovalAskedResponse> {
+  const atOnce = { approvalId: null, expiresAt: null };
+  if (role === null) {
+    await revokeRight(context, actor, id, reason);
+    return atOnce;
+  }
+  if (id === actor.accountId) throw new AppError('own_account');
+  const before = await findAdministrator(context.db, id);
+  const isLowered = before !== undefined && isHigher(before, role);
+  if (isLowered || !context.config.ADMIN_FOUR_EYES) {
+    await grantRight(context, actor, id, { role, reason });
+    return atOnce;
+  }
+  if (await isUnconfirmed(context.db, id)) throw new AppError('email_unconfirmed');
+  return askApproval(context, actor, {
+    action: 'administrator.set',
+    payload: { id, role },
+    reason,
+    accountId: id,
+  });
+}

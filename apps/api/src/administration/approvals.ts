@@ -1,0 +1,184 @@
+import {
+  type Approval,
+  type ApprovalAction,
+  type ApprovalsResponse,
+  type DecideApprovalBody,
+  mayDo,
+  type Permission,
+} from '@portaria/contract/administration';
+import * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
+import { findAccount } from '../data/account-administration.ts';
+import { findAdministrator, isLastOwner } from '../data/administrators.ts';
+import {
+  decideApproval,
+  listApprovals,
+  lockOpenApproval,
+  nextLoneApproval,
+  type StoredApproval,
+} from '../data/approvals.ts';
+import type { Database } from '../data/database.ts';
+import { assertRight, record } from './act.ts';
+import type { AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { clientChange } from './clients.ts';
+import { exportRequest } from './export-people.ts';
+import { grantRequest, runApproved } from './run-approved.ts';
+
+const permissionFor: Record<ApprovalAction, Permission> = {
+  'administrator.set': 'administrators.set',
+  'client.set': 'clients.set',
+  'people.export': 'people.export',
+};
+
+/** Those that this person may decide, and their own. */
+export async function approvals(
+  { db }: AdministrationContext,
+  actor: AdministratorActor,
+): Promise<ApprovalsResponse> {
+  return db.transaction().execute(async (trx) => {
+    const role = await assertRight(trx, actor);
+    const stored = await listApprovals(trx, actor.accountId);
+    const shown = stored.filter(
+      ({ action, askedBy }) => askedBy === actor.accountId || mayDo(role, permissionFor[action]),
+    );
+    return { items: await Promise.all(shown.map((approval) => approvalOf(trx, approval, actor))) };
+  });
+}
+
+export async function countWaiting(trx: Database, actor: AdministratorActor): Promise<number> {
+  const role = await findAdministrator(trx, actor.accountId);
+  if (!role) return 0;
+  const open = await listApprovals(trx, actor.accountId);
+  return open.filter(
+    ({ askedBy, action }) => askedBy !== actor.accountId && mayDo(role, permissionFor[action]),
+  ).length;
+}
+
+async function approvalOf(
+  trx: Database,
+  approval: StoredApproval,
+  { accountId }: AdministratorActor,
+): Promise<Approval> {
+  return {
+    id: approval.id,
+    action: approval.action,
+    askedBy: approval.askedByName ?? approval.askedBy,
+    own: approval.askedBy === accountId,
+    askedAt: approval.askedAt.toISOString(),
+    expiresAt: approval.expiresAt.toISOString(),
+    reason: approval.reason,
+    facts: await factsOf(trx, approval),
+  };
+}
+
+/** What would happen, as the screen puts it into words. */
+async function factsOf(
+  trx: Database,
+  { action, payload, runId }: StoredApproval,
+): Promise<Record<string, string>> {
+  if (action === 'administrator.set') {
+    const { id, role } = z.parse(grantRequest, payload);
+    const account = await findAccount(trx, { kind: 'id', canonical: id });
+    return { accountId: id, username: account?.username ?? '', role };
+  }
+  if (action === 'client.set') {
+    const { id, name, redirectUris, disabled } = z.parse(clientChange, payload);
+    return {
+      client: id,
+      ...(name !== undefined && { name }),
+      ...(redirectUris && { redirectUris: redirectUris.join(' ') }),
+      ...(disabled !== undefined && { disabled: String(disabled) }),
+    };
+  }
+  const { fields, filter } = z.parse(exportRequest, payload);
+  return { fields: fields.join(' '), filter, ...(runId !== null && { runId }) };
+}
+
+/** Approved by a second person, who must hold the right now, as must the one who asked. People may withdraw their own. */
+export async function decide(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  { id, decision }: DecideApprovalBody,
+): Promise<void> {
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      const approval = await lockOpenApproval(trx, id);
+      if (!approval) throw new AppError('approval_over');
+      const permission = permissionFor[approval.action];
+      const role = await assertRight(trx, actor);
+      const own = approval.askedBy === actor.accountId;
+      if (own && decision === 'approve') throw new AppError('own_request');
+      if (!own && !mayDo(role, permission)) throw new AppError('not_allowed');
+      const runId =
+        decision === 'approve' ? await runIfStillAllowed(trx, { ...actor, permission }, approval) : null;
+      await decideApproval(trx, id, { decision, by: actor.accountId, runId });
+      const details = { decision, of: approval.action };
+      await record(
+        trx,
+        actor,
+        { action: 'approval.decided', accountId: null, targetId: id, details },
+        'done',
+      );
+    });
+  } catch (error) {
+    if (isLastOwner(error)) throw new AppError('last_owner', { cause: error });
+    if (!(error instanceof AppError)) throw error;
+    const details = { decision, code: error.code };
+    await record(
+      context.db,
+      actor,
+      { action: 'approval.decided', accountId: null, targetId: id, details },
+      'refused',
+    );
+    throw error;
+  }
+}
+
+async function runIfStillAllowed(
+  trx: Database,
+  actor: AdministratorActor,
+  approval: StoredApproval,
+): Promise<string | null> {
+  if (concernedIn(approval) === actor.accountId) throw new AppError('own_account');
+  await assertAskerStillMay(trx, approval);
+  return runApproved(trx, actor, approval);
+}
+
+function concernedIn({ action, payload }: StoredApproval): string | undefined {
+  return action === 'administrator.set' ? z.parse(grantRequest, payload).id : undefined;
+}
+
+async function assertAskerStillMay(trx: Database, { askedBy, action }: StoredApproval): Promise<void> {
+  const role = await findAdministrator(trx, askedBy);
+  const account = await findAccount(trx, { kind: 'id', canonical: askedBy });
+  const isAllowed =
+    role && mayDo(role, permissionFor[action]) && account && !account.disabledAt && !account.frozenAt;
+  if (!isAllowed) throw new AppError('approval_over');
+}
+
+/** Runs what no one else could approve and no owner stopped within a day. Returns false if there is none. */
+export async function runLoneApproval({ db }: AdministrationContext): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const approval = await nextLoneApproval(trx);
+    if (!approval) return false;
+    const service = { kind: 'service' } as const;
+    const decision = (await isStillMeant(trx, approval)) ? 'approve' : 'refuse';
+    const runId = decision === 'approve' ? await runApproved(trx, service, approval) : null;
+    await decideApproval(trx, approval.id, { decision, by: null, runId });
+    const details = { decision, of: approval.action };
+    const deed = { action: 'approval.decided', accountId: null, targetId: approval.id, details } as const;
+    await record(trx, service, deed, 'done');
+    return true;
+  });
+}
+
+async function isStillMeant(trx: Database, approval: StoredApproval): Promise<boolean> {
+  try {
+    await assertAskerStillMay(trx, approval);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../app-error.ts';
+import { setDisabled } from '../data/account-administration.ts';
+import { hasRemovalBegun } from '../data/account-deletions.ts';
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { deleteEmailChange } from '../data/email-changes.ts';
+import { endLinks } from '../data/one-time-links.ts';
+import { endPendingLogins } from '../data/pending-logins.ts';
+import { endAllSessions } from '../data/sessions.ts';
+import { act } from './act.ts';
+import { type Actor, operatorOf } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+/** Returns how many sessions it ended. */
+export function block(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  reason?: string,
+): Promise<number> {
+  return act(context, actor, { action: 'person.blocked', accountId, reason }, async (trx) => {
+    await setDisabled(trx, accountId, true);
+    await endLinks(trx, accountId);
+    await endPendingLogins(trx, accountId);
+    await deleteEmailChange(trx, accountId);
+    await insertAuditEvent(trx, accountId, serviceAudit('account.disabled'), operatorOf(actor));
+    return endAllSessions(trx, accountId, 'operator');
+  });
+}
+
+export async function unblock(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  reason?: string,
+): Promise<void> {
+  await act(context, actor, { action: 'person.unblocked', accountId, reason }, async (trx) => {
+    if (await hasRemovalBegun(trx, accountId)) throw new AppError('removal_begun');
+    // A login that was in progress while the account was disabled may have opened a session.
+    await endAllSessions(trx, accountId, 'operator');
+    await setDisabled(trx, accountId, false);
+    await insertAuditEvent(trx, accountId, serviceAudit('account.enabled'), operatorOf(actor));
+  });
+}

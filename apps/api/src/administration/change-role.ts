@@ -1,0 +1,47 @@
+import { AppError } from '../app-error.ts';
+import { roleShape } from '../config/settings.ts';
+import { changeRole as changeStoredRole } from '../data/account-administration.ts';
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import type { Database } from '../data/database.ts';
+import { endSessionsWithoutFactor } from '../data/sessions.ts';
+import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
+import { act } from './act.ts';
+import { type Actor, operatorOf } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+interface RoleChange {
+  readonly role: string;
+  readonly held: boolean;
+}
+
+/** Grants or removes a role for other applications. Returns all roles of the account. */
+export function changeRole(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  change: RoleChange,
+): Promise<readonly string[]> {
+  const { role, held } = change;
+  if (!roleShape.test(role)) throw new AppError('role_invalid');
+  const event = held ? 'role.granted' : 'role.removed';
+  return act(context, actor, { action: event, accountId, details: { role } }, (trx) =>
+    applyRole(trx, actor, accountId, change),
+  );
+}
+
+/** Requires the account's row lock. */
+export async function applyRole(
+  trx: Database,
+  actor: Actor,
+  accountId: string,
+  { role, held }: RoleChange,
+): Promise<readonly string[]> {
+  // A mistyped address may belong to someone else, who could reset the password and get the role.
+  if (held && (await isUnconfirmed(trx, accountId))) throw new AppError('email_unconfirmed');
+  const audit = serviceAudit(held ? 'role.granted' : 'role.removed');
+  await insertAuditEvent(trx, accountId, audit, { role, ...operatorOf(actor) });
+  const roles = await changeStoredRole(trx, accountId, role, held);
+  // Their next login asks for the factor, or for its enrolment.
+  if (held) await endSessionsWithoutFactor(trx, accountId);
+  return roles;
+}

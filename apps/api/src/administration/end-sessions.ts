@@ -1,0 +1,34 @@
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { endOfflineGrants } from '../data/oidc-grants.ts';
+import { endAllSessions, endOwnSession } from '../data/sessions.ts';
+import { act } from './act.ts';
+import { type Actor, operatorOf } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+/** Returns how many sessions it ended. Applications lose the access that they kept while the person was away. */
+export function endSessions(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+): Promise<number> {
+  return act(context, actor, { action: 'sessions.ended', accountId }, async (trx) => {
+    await insertAuditEvent(trx, accountId, serviceAudit('sessions.ended-by-operator'), operatorOf(actor));
+    await endOfflineGrants(trx, accountId);
+    return endAllSessions(trx, accountId, 'operator');
+  });
+}
+
+/** Returns whether it was still open. */
+export function endOneSession(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  return act(context, actor, { action: 'sessions.ended', accountId, targetId: sessionId }, async (trx) => {
+    const ended = await endOwnSession(trx, accountId, sessionId, 'operator');
+    if (ended)
+      await insertAuditEvent(trx, accountId, serviceAudit('session.ended-by-admin'), operatorOf(actor));
+    return ended;
+  });
+}

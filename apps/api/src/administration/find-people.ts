@@ -1,0 +1,190 @@
+import { canonicalDocument, canonicalUsername, isDocument } from '@portaria/contract';
+import type {
+  FindPeopleBody,
+  FindPeopleResponse,
+  FoundPerson,
+  PeopleFilter,
+  PeopleTotal,
+} from '@portaria/contract/administration';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../data/database.ts';
+import {
+  countPeople,
+  estimatePeople,
+  type Hit,
+  newestPeople,
+  type PersonRow,
+  peopleByIndexes,
+  peopleByPrefix,
+  peopleByWord,
+  peopleByWords,
+  peopleRows,
+  personById,
+  wordsOf,
+} from '../data/people-search.ts';
+import { isCancelled, withSearchTimeout } from '../data/search-database.ts';
+import { maskEmail } from '../security/mask-email.ts';
+import { documentIndexes } from '../security/sealed-document.ts';
+import { isUuid } from '../security/uuid-v7.ts';
+import type { AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { formatCursor, parseCursor } from './cursor.ts';
+import { look } from './look.ts';
+import type { SearchQueue } from './search-queue.ts';
+
+const PAGE = 20;
+/** Statements of one search, at most. A page may then be shorter, and the next one goes on. */
+const LOOKS = 5;
+const COUNTED_AT_MOST = 1_000;
+
+export interface Searcher extends AdministrationContext {
+  readonly searchDb: Database;
+  readonly searches: SearchQueue;
+}
+
+type Kind = 'newest' | 'email' | 'id' | 'document' | 'username' | 'word' | 'words';
+
+/** The text decides how to search, so there is no field to choose. */
+export async function findPeople(
+  searcher: Searcher,
+  actor: AdministratorActor,
+  { text, filter, cursor }: FindPeopleBody,
+): Promise<FindPeopleResponse> {
+  const typed = text.trim();
+  const role = await look(
+    searcher,
+    actor,
+    { action: 'people.found', accountId: null, details: { filter, byText: typed !== '' } },
+    async (_trx, held) => held,
+  );
+  const items: FoundPerson[] = [];
+  let next = cursor ?? null;
+  let total: PeopleTotal | null = null;
+  // People whose user name matched already are not repeated for their name, so a page may need another look.
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const found = await search(searcher, typed, filter, next ?? undefined);
+    const page = await pageOf(searcher, found.hits, typed);
+    items.push(...page.rows.map((row) => personOf(row, role === 'auditor')));
+    total ??= found.total;
+    next = page.next;
+    if (next === null || items.length >= PAGE) break;
+  }
+  return { items, next, total };
+}
+
+async function pageOf(
+  { db }: Searcher,
+  hits: readonly KindedHit[],
+  typed: string,
+): Promise<{ rows: PersonRow[]; next: string | null }> {
+  const page = hits.slice(0, PAGE);
+  const last = page.at(-1);
+  const byName = new Set(page.filter(({ kind }) => kind.startsWith('word')).map(({ id }) => id));
+  const prefix = canonicalUsername(typed);
+  const rows = await peopleRows(
+    db,
+    page.map(({ id }) => id),
+  );
+  return {
+    rows: rows.filter(
+      ({ id, username }) => !(byName.has(id) && canonicalUsername(username).startsWith(prefix)),
+    ),
+    next: last && hits.length > PAGE ? formatCursor([last.kind, last.position]) : null,
+  };
+}
+
+interface KindedHit extends Hit {
+  readonly kind: Kind;
+}
+
+async function search(
+  searcher: Searcher,
+  typed: string,
+  filter: PeopleFilter,
+  cursor: string | undefined,
+): Promise<{ hits: KindedHit[]; total: PeopleTotal | null }> {
+  const [from, after] = cursor === undefined ? [] : parseCursor(cursor, [/^[a-z]+$/, /^[^\0]{1,300}$/]);
+  const run = () =>
+    withSearchTimeout(searcher.searchDb, async (db) => ({
+      hits: await collect(await stepsFor(searcher, db, typed), { filter, from, after }),
+      total: typed === '' ? await totalOf(db, filter) : null,
+    }));
+  try {
+    return await searcher.searches.run(run);
+  } catch (error) {
+    if (isCancelled(error)) throw new AppError('search_too_broad', { cause: error });
+    throw error;
+  }
+}
+
+interface Step {
+  readonly kind: Kind;
+  find(page: { readonly filter: PeopleFilter; readonly after: string | undefined }): Promise<Hit[]>;
+}
+
+/** Runs the steps in order until a page is full. A cursor says in which step it left off. */
+async function collect(
+  steps: readonly Step[],
+  page: {
+    readonly filter: PeopleFilter;
+    readonly from: string | undefined;
+    readonly after: string | undefined;
+  },
+): Promise<KindedHit[]> {
+  const start = page.from === undefined ? 0 : steps.findIndex(({ kind }) => kind === page.from);
+  if (start < 0) throw new AppError('validation_failed', { fields: ['cursor'] });
+  const found = new Map<string, KindedHit>();
+  for (const [at, { kind, find }] of steps.slice(start).entries()) {
+    const hits = await find({ filter: page.filter, after: at === 0 ? page.after : undefined });
+    for (const hit of hits) if (!found.has(hit.id)) found.set(hit.id, { ...hit, kind });
+    if (found.size > PAGE) break;
+  }
+  return [...found.values()];
+}
+
+async function stepsFor({ secretKeys }: Searcher, db: Database, typed: string): Promise<Step[]> {
+  if (typed === '') return [{ kind: 'newest', find: (page) => newestPeople(db, withUuid(page)) }];
+  if (typed.includes('@'))
+    return [
+      { kind: 'email', find: (page) => peopleByPrefix(db, 'email_canonical', typed.toLowerCase(), page) },
+    ];
+  if (isUuid(typed)) return [{ kind: 'id', find: () => personById(db, typed) }];
+  if (isDocument(typed)) {
+    const indexes = documentIndexes(secretKeys, canonicalDocument(typed));
+    return [{ kind: 'document', find: () => peopleByIndexes(db, indexes) }];
+  }
+  const words = await wordsOf(db, typed);
+  const byName: Step =
+    words.length > 1
+      ? { kind: 'words', find: (page) => peopleByWords(db, words, withUuid(page)) }
+      : { kind: 'word', find: (page) => peopleByWord(db, words[0] ?? '', page) };
+  const prefix = canonicalUsername(typed);
+  return [
+    { kind: 'username', find: (page) => peopleByPrefix(db, 'username_canonical', prefix, page) },
+    ...(words.length > 0 ? [byName] : []),
+  ];
+}
+
+/** A forged position must not fail in the database. */
+function withUuid<Page extends { readonly after: string | undefined }>(page: Page): Page {
+  if (page.after !== undefined && !isUuid(page.after))
+    throw new AppError('validation_failed', { fields: ['cursor'] });
+  return page;
+}
+
+async function totalOf(db: Database, filter: PeopleFilter): Promise<PeopleTotal> {
+  if (filter === 'all') return { kind: 'about', people: await estimatePeople(db) };
+  const people = await countPeople(db, filter, COUNTED_AT_MOST);
+  return people > COUNTED_AT_MOST
+    ? { kind: 'moreThan', people: COUNTED_AT_MOST }
+    : { kind: 'exactly', people };
+}
+
+function personOf(row: PersonRow, masked: boolean): FoundPerson {
+  return {
+    ...row,
+    email: masked ? maskEmail(row.email) : row.email,
+    deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { canonicalUsername } from '@portaria/contract';
+import { AppError } from '../app-error.ts';
+import { IdentityTaken, insertAccount } from '../data/accounts.ts';
+import { serviceAudit } from '../data/audit-events.ts';
+import { INVITATION_SECONDS } from '../email/mail-lifetimes.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+import { assertRight, record } from './act.ts';
+import type { Actor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+interface Invited {
+  readonly username: string;
+  readonly email: string;
+  readonly emailCanonical: string;
+}
+
+/** The invitation is a reset link, so only the mailbox owner chooses and knows the password. Returns the account's id. */
+export async function invite(
+  { db, queue, secretKeys }: AdministrationContext,
+  actor: Actor,
+  { username, email, emailCanonical }: Invited,
+): Promise<string> {
+  const usernameCanonical = canonicalUsername(username);
+  const account = { id: uuidV7(), username, usernameCanonical, email, emailCanonical, password: undefined };
+  const mail = {
+    id: uuidV7(),
+    kind: 'invitation',
+    link: {
+      id: uuidV7(),
+      purpose: 'reset-password',
+      keyId: secretKeys.current.id,
+      seconds: INVITATION_SECONDS,
+    },
+  };
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (actor.kind === 'session') await assertRight(trx, actor);
+      await insertAccount(trx, account, mail, serviceAudit('account.invited'));
+      await queue.add(trx, 'send-mail', { mailId: mail.id });
+      await record(trx, actor, { action: 'person.invited', accountId: account.id }, 'done');
+    });
+  } catch (error) {
+    if (error instanceof IdentityTaken) throw new AppError('identity_taken');
+    throw error;
+  }
+  return account.id;
+}

@@ -1,0 +1,58 @@
+import type { AdminAction, AdministratorRole } from '@portaria/contract/administration';
+import { AppError } from '../app-error.ts';
+import { countOwnEvents, countTargetEvents } from '../data/admin-events.ts';
+import type { Database } from '../data/database.ts';
+import { type AdminLimit, limits } from '../limits/limits.ts';
+import { assertRight, type Deed, record } from './act.ts';
+import type { AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { reportViews } from './report-views.ts';
+
+const actorLimits: Partial<Record<AdminAction, AdminLimit>> = {
+  'people.found': limits.adminSearches,
+  'person.seen': limits.adminViews,
+  'document.shown': limits.adminDocuments,
+};
+
+/** Runs a read. Its row commits before anything is shown, so every look leaves a trace. */
+export async function look<Result>(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  deed: Omit<Deed, 'accountId'> & { readonly accountId: string | null },
+  read: (trx: Database, role: AdministratorRole) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      const role = await assertRight(trx, actor);
+      await assertActorLimit(trx, actor, deed.action);
+      await record(trx, actor, deed, 'done');
+      return read(trx, role);
+    });
+  } catch (error) {
+    const reached = error instanceof AppError && error.code === 'too_many_requests';
+    if (reached && deed.action === 'person.seen') await reportViews(context, actor);
+    throw error;
+  }
+}
+
+/** Exact, because concurrent calls of one administrator wait for each other. */
+export async function assertActorLimit(
+  trx: Database,
+  { accountId }: AdministratorActor,
+  action: AdminAction,
+): Promise<void> {
+  const limit = actorLimits[action];
+  if (!limit || (await countOwnEvents(trx, accountId, action, limit.seconds)) < limit.most) return;
+  throw new AppError('too_many_requests', { retryAfterSeconds: limit.seconds, limit: 'account', accountId });
+}
+
+/** Requires the account's row lock. Counts what the whole administration did for this account. */
+export async function assertTargetLimit(
+  trx: Database,
+  accountId: string,
+  action: AdminAction,
+): Promise<void> {
+  const { seconds, most } = limits.adminMails;
+  if ((await countTargetEvents(trx, accountId, action, seconds)) < most) return;
+  throw new AppError('too_many_requests', { retryAfterSeconds: seconds, limit: 'mail', accountId });
+}

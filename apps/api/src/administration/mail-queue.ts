@@ -1,0 +1,30 @@
+import type { MailQueueQuery, MailQueueResponse } from '@portaria/contract/administration';
+import { listQueuedMails } from '../data/mails.ts';
+import type { AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { formatCursor } from './cursor.ts';
+import { look } from './look.ts';
+import { positionIn } from './position.ts';
+
+const PAGE = 20;
+
+/** Mails that wait or were refused, oldest first while they wait. Without addresses. */
+export function mailQueue(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  { state, cursor }: MailQueueQuery,
+): Promise<MailQueueResponse> {
+  const after = cursor === undefined ? undefined : positionIn(cursor);
+  return look(context, actor, { action: 'queue.seen', accountId: null }, async (trx) => {
+    const mails = await listQueuedMails(trx, state, after, PAGE + 1);
+    const page = mails.slice(0, PAGE);
+    const last = mails.length > PAGE ? page.at(-1) : undefined;
+    return {
+      items: page.map(({ position: _, createdAt, ...mail }) => ({
+        ...mail,
+        createdAt: createdAt.toISOString(),
+      })),
+      next: last ? formatCursor([last.position, last.id]) : null,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { addressParts, maskDocument, type ProfileResponse } from '@portaria/contract';
+import type { Database } from '../data/database.ts';
+import { findProfile } from '../data/profiles.ts';
+import { openDocument } from '../security/sealed-document.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+/** The name and what the operator enabled, with document, phone and address masked. */
+export async function maskedProfile(
+  { config, secretKeys }: AdministrationContext,
+  db: Database,
+  accountId: string,
+): Promise<ProfileResponse> {
+  const stored = await findProfile(db, accountId);
+  const enabled = config.PROFILE_FIELDS;
+  const document = stored?.document ? openDocument(secretKeys, stored.document, accountId) : undefined;
+  return {
+    displayName: stored?.displayName ?? null,
+    ...(enabled.includes('phone') && { phone: stored?.phone ? maskPhone(stored.phone) : null }),
+    ...(enabled.includes('document') && { document: document ? maskDocument(document) : null }),
+    ...(enabled.includes('address') &&
+      Object.fromEntries(addressParts.map((part) => [part, shownOf(part, stored?.[part] ?? null)]))),
+  };
+}
+
+/** The last two digits tell whether it is the number that the person names. */
+function maskPhone(phone: string): string {
+  return `${'•'.repeat(phone.length - 2)}${phone.slice(-2)}`;
+}
+
+/** City and state help to recognise a person. The rest stays hidden. */
+function shownOf(part: (typeof addressParts)[number], value: string | null): string | null {
+  return part === 'city' || part === 'state' || value === null ? value : '•••';
+}

@@ -1,0 +1,140 @@
+import type {
+  AdministratorRole,
+  PersonActivityResponse,
+  PersonMailsResponse,
+  PersonResponse,
+  PersonSessionsResponse,
+} from '@portaria/contract/administration';
+import { AppError } from '../app-error.ts';
+import { connectedAppsOf } from '../clients/connected-apps.ts';
+import { findAccount } from '../data/account-administration.ts';
+import { findDeletion } from '../data/account-deletions.ts';
+import { activityItemOf, listActivity } from '../data/activity.ts';
+import { findAdministrator } from '../data/administrators.ts';
+import type { Database } from '../data/database.ts';
+import { findFactorRecovery } from '../data/factor-recoveries.ts';
+import { listMails } from '../data/mails.ts';
+import { listPasskeys } from '../data/passkeys.ts';
+import { findFactors } from '../data/second-factors.ts';
+import { countLiveSessions, listLiveSessions } from '../data/sessions.ts';
+import { maskEmail } from '../security/mask-email.ts';
+import { isAbove } from './act.ts';
+import type { AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { formatCursor } from './cursor.ts';
+import { look } from './look.ts';
+import { maskedProfile } from './masked-profile.ts';
+import { positionIn } from './position.ts';
+import { isResendable } from './resend-mail.ts';
+
+const PAGE = 20;
+
+export function person(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  accountId: string,
+): Promise<PersonResponse> {
+  return look(context, actor, { action: 'person.seen', accountId }, async (trx, role) => {
+    const account = await requireAccount(trx, accountId);
+    const factors = await findFactors(trx, accountId);
+    const administrator = (await findAdministrator(trx, accountId)) ?? null;
+    return {
+      id: account.id,
+      username: account.username,
+      email: role === 'auditor' ? maskEmail(account.email) : account.email,
+      emailConfirmedAt: iso(account.emailConfirmedAt),
+      createdAt: account.createdAt.toISOString(),
+      blockedAt: iso(account.disabledAt),
+      frozenAt: iso(account.frozenAt),
+      deletionDueAt: iso(await findDeletion(trx, accountId)),
+      roles: [...account.roles],
+      profile: await maskedProfile(context, trx, accountId),
+      sessions: await countLiveSessions(trx, accountId),
+      factors: {
+        since: iso(factors.since),
+        totp: factors.totpSince !== null,
+        passkeys: (await listPasskeys(trx, accountId)).length,
+        recoveryCodesLeft: factors.recoveryCodesLeft,
+        resetDueAt: iso((await findFactorRecovery(trx, accountId))?.dueAt),
+      },
+      apps: await connectedAppsOf(trx, accountId),
+      administrator,
+      actable: isActable(role, administrator) && accountId !== actor.accountId,
+    };
+  });
+}
+
+export function personSessions(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  accountId: string,
+): Promise<PersonSessionsResponse> {
+  return look(context, actor, { action: 'sessions.seen', accountId }, async (trx) => {
+    await requireAccount(trx, accountId);
+    const sessions = await listLiveSessions(trx, accountId);
+    return {
+      items: sessions.map(({ deviceId: _, createdAt, lastUsedAt, ...session }) => ({
+        ...session,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    };
+  });
+}
+
+export function personMails(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  { id: accountId, cursor }: { readonly id: string; readonly cursor?: string | undefined },
+): Promise<PersonMailsResponse> {
+  const after = cursor === undefined ? undefined : positionIn(cursor);
+  return look(context, actor, { action: 'mails.seen', accountId }, async (trx) => {
+    await requireAccount(trx, accountId);
+    const mails = await listMails(trx, accountId, after, PAGE + 1);
+    const page = mails.slice(0, PAGE);
+    const last = mails.length > PAGE ? page.at(-1) : undefined;
+    return {
+      items: page.map(({ position: _, createdAt, settledAt, ...mail }) => ({
+        ...mail,
+        createdAt: createdAt.toISOString(),
+        settledAt: iso(settledAt),
+        resendable: isResendable(mail.kind),
+      })),
+      next: last ? formatCursor([last.position, last.id]) : null,
+    };
+  });
+}
+
+/** As the owner sees it, except for whose session it was. */
+export function personActivity(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  { id: accountId, cursor }: { readonly id: string; readonly cursor?: string | undefined },
+): Promise<PersonActivityResponse> {
+  const after = cursor === undefined ? undefined : positionIn(cursor);
+  return look(context, actor, { action: 'activity.seen', accountId }, async (trx) => {
+    await requireAccount(trx, accountId);
+    const request = { accountId, events: undefined, from: undefined, to: undefined, after, limit: PAGE + 1 };
+    const rows = await listActivity(trx, request);
+    const page = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? page.at(-1) : undefined;
+    return {
+      items: page.flatMap((row) => activityItemOf(row, '')),
+      next: last ? formatCursor([last.position, last.id]) : null,
+    };
+  });
+}
+
+function isActable(role: AdministratorRole, target: AdministratorRole | null): boolean {
+  return target === null || isAbove(role, target);
+}
+
+async function requireAccount(db: Database, accountId: string) {
+  const account = await findAccount(db, { kind: 'id', canonical: accountId });
+  if (!account) throw new AppError('not_found');
+  return account;
+}
+
+function iso(date: Date | null | undefined): string | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,20 @@
+import { removeAccount } from '../account-deletion/remove-account.ts';
+import { beginRemovalNow } from '../data/account-deletions.ts';
+import { act } from './act.ts';
+import type { OperatorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+/**
+ * Only the command line removes without a wait. It sends no receipt, because that would need a running worker. A worker
+ * finishes an interrupted removal.
+ */
+export async function removeNow(
+  context: AdministrationContext,
+  actor: OperatorActor,
+  accountId: string,
+): Promise<void> {
+  await act(context, actor, { action: 'person.removed', accountId }, (trx) =>
+    beginRemovalNow(trx, accountId),
+  );
+  await removeAccount(context, accountId, { farewell: false });
+}

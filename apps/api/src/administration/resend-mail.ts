@@ -1,0 +1,45 @@
+import { AppError } from '../app-error.ts';
+import { findMailbox } from '../data/emails.ts';
+import { findSentMail } from '../data/mails.ts';
+import { INVITATION_SECONDS, RESET_PASSWORD_SECONDS } from '../email/mail-lifetimes.ts';
+import type { MailKind } from '../mail-kinds.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { maskEmail } from '../security/mask-email.ts';
+import { act } from './act.ts';
+import type { AdministratorActor } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { assertTargetLimit } from './look.ts';
+
+/** Both are links for the owner's mailbox alone. Others belong to a request whose browser must finish it. */
+const seconds: Partial<Record<MailKind, number>> = {
+  invitation: INVITATION_SECONDS,
+  'reset-password': RESET_PASSWORD_SECONDS,
+};
+
+export function isResendable(kind: MailKind): boolean {
+  return seconds[kind] !== undefined;
+}
+
+/** The mail that never arrived, with a new link. Returns where it goes. */
+export function resendMail(
+  context: AdministrationContext,
+  actor: AdministratorActor,
+  accountId: string,
+  mailId: string,
+): Promise<string> {
+  return act(context, actor, { action: 'mail.resent', accountId, targetId: mailId }, async (trx) => {
+    await assertTargetLimit(trx, accountId, 'mail.resent');
+    const kind = await findSentMail(trx, accountId, mailId);
+    const lifetime = kind && seconds[kind];
+    if (!kind || lifetime === undefined) throw new AppError('not_found');
+    await queueMail(context, trx, {
+      accountId,
+      kind,
+      seconds: lifetime,
+      device: undefined,
+      link: { purpose: 'reset-password' },
+    });
+    const { email } = await findMailbox(trx, accountId);
+    return maskEmail(email);
+  });
+}

@@ -1,0 +1,26 @@
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { findMailbox } from '../data/emails.ts';
+import { RESET_PASSWORD_SECONDS } from '../email/mail-lifetimes.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { maskEmail } from '../security/mask-email.ts';
+import { act } from './act.ts';
+import { type Actor, operatorOf } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+import { assertTargetLimit } from './look.ts';
+
+/** No one sets a password for someone else. The link goes to the owner's mailbox only. Returns where, masked. */
+export function sendReset(context: AdministrationContext, actor: Actor, accountId: string): Promise<string> {
+  return act(context, actor, { action: 'reset.sent', accountId }, async (trx) => {
+    await assertTargetLimit(trx, accountId, 'reset.sent');
+    await insertAuditEvent(trx, accountId, serviceAudit('password-reset.requested'), operatorOf(actor));
+    await queueMail(context, trx, {
+      accountId,
+      kind: 'reset-password',
+      seconds: RESET_PASSWORD_SECONDS,
+      device: undefined,
+      link: { purpose: 'reset-password' },
+    });
+    const { email } = await findMailbox(trx, accountId);
+    return maskEmail(email);
+  });
+}

@@ -1,0 +1,17 @@
+import { unfreezeAccount } from '../data/accounts.ts';
+import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { act } from './act.ts';
+import { type OperatorActor, operatorOf } from './actor.ts';
+import type { AdministrationContext } from './administration-context.ts';
+
+/** For an owner who lost access to the mailbox, after the operator has verified the owner's identity. */
+export async function unfreeze(
+  context: AdministrationContext,
+  actor: OperatorActor,
+  accountId: string,
+): Promise<void> {
+  await act(context, actor, { action: 'person.unfrozen', accountId }, async (trx) => {
+    await unfreezeAccount(trx, accountId);
+    await insertAuditEvent(trx, accountId, serviceAudit('account.unfrozen'), operatorOf(actor));
+  });
+}

@@ -1,0 +1,26 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
+import type { ListedAdministrator } from '../data/administrators.ts';
+
+const roleNames: Record<AdministratorRole, string> = {
+  owner: 'proprietária (owner)',
+  admin: 'administração (admin)',
+  support: 'atendimento (support)',
+  auditor: 'auditoria (auditor)',
+};
+
+export const adminText = {
+  roles: 'O papel é owner, admin, support ou auditor. Veja portaria --help.',
+  granted: (username: string, role: AdministratorRole): string =>
+    `${username} agora tem o papel ${role} na administração. Para entrar, a pessoa precisa da verificação em duas etapas ligada.`,
+  revoked: (username: string): string => `${username} não faz mais parte da administração.`,
+  none: 'Ninguém administra ainda. Dê o primeiro papel: portaria admin grant <conta> owner.',
+  noEvents: 'Nada foi feito na administração ainda.',
+  administrator: ({ username, role, disabled, secondFactor }: ListedAdministrator): string =>
+    [
+      `${username}  ${roleNames[role]}`,
+      disabled && 'conta desabilitada',
+      !secondFactor && 'sem verificação em duas etapas: ainda não entra',
+    ]
+      .filter(Boolean)
+      .join('  '),
+} as const;

@@ -1,0 +1,23 @@
+import { adminOperations } from '@portaria/contract/administration';
+import type { FastifyInstance } from 'fastify';
+import { createSearchQueue } from '../../administration/search-queue.ts';
+import { exportPeople } from '../../data/export-people.ts';
+import { openSearchDatabase } from '../../data/search-database.ts';
+import type { Routes } from '../../http/routes.ts';
+import { adminMeRoute } from './admin-me.route.ts';
+import { administrationRoute } from './administration.route.ts';
+import { peopleRoute } from './people.route.ts';
+import { personActionsRoute } from './person-actions.route.ts';
+
+export { adminOperations };
+
+/** Every call of the administration. */
+export function adminRoutes(app: FastifyInstance, routes: Routes): void {
+  const { db: searchDb, pool } = openSearchDatabase(routes.context.config);
+  app.addHook('onClose', () => searchDb.destroy());
+  adminMeRoute(routes);
+  const searcher = { ...routes.context, searchDb, searches: createSearchQueue() };
+  peopleRoute(routes, searcher);
+  personActionsRoute(routes);
+  administrationRoute(routes, searcher, (request, onRows) => exportPeople(pool, request, onRows));
+}

@@ -1,0 +1,50 @@
+import { adminOperations } from '@portaria/contract/administration';
+import { block, unblock } from '../../administration/block.ts';
+import { markDeletion, unmarkDeletion } from '../../administration/deletion.ts';
+import { endOneSession, endSessions } from '../../administration/end-sessions.ts';
+import { reasonText } from '../../administration/reason.ts';
+import { resendMail } from '../../administration/resend-mail.ts';
+import { resetFactors } from '../../administration/reset-factors.ts';
+import { sendReset } from '../../administration/send-reset.ts';
+import { setRoles } from '../../administration/set-roles.ts';
+import { showDocument } from '../../administration/show-document.ts';
+import type { Routes } from '../../http/routes.ts';
+
+/** What can be done for one account, or to it. */
+export function personActionsRoute({ admin, context }: Routes): void {
+  admin(adminOperations.sendReset, async ({ body: { id } }, actor) => ({
+    sentTo: await sendReset(context, actor, id),
+  }));
+  admin(adminOperations.resendMail, async ({ body: { id, mailId } }, actor) => ({
+    sentTo: await resendMail(context, actor, id, mailId),
+  }));
+  admin(adminOperations.endSessions, async ({ body: { id, sessionId } }, actor) => ({
+    ended:
+      sessionId === undefined
+        ? await endSessions(context, actor, id)
+        : Number(await endOneSession(context, actor, id, sessionId)),
+  }));
+  admin(adminOperations.block, async ({ body: { id, reason } }, actor) => {
+    await block(context, actor, id, reasonText(reason));
+  });
+  admin(adminOperations.unblock, async ({ body: { id, reason } }, actor) => {
+    await unblock(context, actor, id, reasonText(reason));
+  });
+  admin(adminOperations.setRoles, async ({ body: { id, roles } }, actor) => {
+    await setRoles(context, actor, id, [...new Set(roles)]);
+  });
+  admin(adminOperations.markDeletion, async ({ body: { id, username, reason } }, actor) => {
+    const dueAt = await markDeletion(context, actor, id, { username, reason: reasonText(reason) });
+    return { dueAt: dueAt.toISOString() };
+  });
+  admin(adminOperations.unmarkDeletion, async ({ body: { id, reason } }, actor) => {
+    await unmarkDeletion(context, actor, id, reasonText(reason));
+  });
+  admin(adminOperations.showPersonDocument, async ({ body: { id, reason } }, actor) => ({
+    document: await showDocument(context, actor, id, reasonText(reason)),
+  }));
+  admin(adminOperations.resetPersonFactors, async ({ body: { id, reason } }, actor) => {
+    const dueAt = await resetFactors(context, actor, id, reasonText(reason));
+    return { dueAt: dueAt.toISOString() };
+  });
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revokeRight } from '../../src/administration/administrators.ts';
+import { block } from '../../src/administration/block.ts';
+import { removeNow } from '../../src/administration/remove-now.ts';
+import { newConfirmedOwner } from '../account-owner.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+import { accountIdOf } from './reset-links.ts';
+
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
+const OWNERS = 10;
+const operator = { kind: 'cli', operator: 'teste' } as const;
+
+describe('races for the last owner', () => {
+  let test: TestApp;
+  let ids: string[];
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, DATABASE_POOL_SIZE: '40' } });
+    const people = await Promise.all(Array.from({ length: OWNERS }, () => newConfirmedOwner(test)));
+    ids = await Promise.all(people.map(({ email }) => accountIdOf(test, email)));
+  });
+  afterAll(() => test.close());
+
+  const enabledOwners = async (): Promise<number> => {
+    const rows = await test.database.query(
+      `select from administrators join accounts on accounts.id = account_id
+       where role = 'owner' and disabled_at is null`,
+    );
+    return rows.length;
+  };
+
+  it('A203 last-owner: of owners who are revoked, blocked and deleted at once, one always stays', async () => {
+    const { context } = test;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await test.database.query('update accounts set disabled_at = null');
+      for (const id of ids)
+        await test.database.query(
+          "insert into administrators (account_id, role) values ($1, 'owner') on conflict do nothing",
+          [id],
+        );
+      const attempts = ids.flatMap((id) => [
+        () => revokeRight(context, operator, id),
+        () => block(context, operator, id),
+        () => removeNow(context, operator, id),
+        () => block(context, operator, id),
+        () => revokeRight(context, operator, id),
+      ]);
+      const results = await Promise.allSettled(attempts.map((attempt) => attempt()));
+      // A removal is possible once the right is gone, so accounts may be deleted. One owner is not.
+      expect(await enabledOwners(), `round ${round}`).toBeGreaterThanOrEqual(1);
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      const codes = new Set(failures.map((error: { code?: string }) => error.code));
+      expect(
+        [...codes].filter(
+          (code) =>
+            !['last_owner', 'not_found', 'administrator_account', 'removal_begun'].includes(code ?? ''),
+        ),
+      ).toEqual([]);
+      const kept = await test.database.query<{ id: string }>('select id from accounts');
+      ids = ids.filter((id) => kept.some((row) => row.id === id));
+      while (ids.length < OWNERS) {
+        const { email } = await newConfirmedOwner(test);
+        ids.push(await accountIdOf(test, email));
+      }
+    }
+  }, 600_000);
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ruleText } from '../text.pt-br.ts';
+import { adminGet, adminPostWithProof } from './endpoint.ts';
+import { idField } from './fields.ts';
+
+export const approvalActions = ['administrator.set', 'client.set', 'people.export'] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+
+export const approval = z.strictObject({
+  id: z.string(),
+  action: z.enum(approvalActions),
+  /** Who asked. */
+  askedBy: z.string(),
+  own: z.boolean(),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  reason: z.string(),
+  /** What would happen, as names and values that the screen puts into words. */
+  facts: z.record(z.string(), z.string()),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const approvalsResponse = z.strictObject({ items: z.array(approval) });
+export type ApprovalsResponse = z.infer<typeof approvalsResponse>;
+
+export const approvalsEndpoint = adminGet('approvals', null, { response: approvalsResponse });
+
+export const decideApprovalBody = z.strictObject({
+  id: idField,
+  decision: z.enum(['approve', 'refuse'], ruleText.wrongType),
+});
+export type DecideApprovalBody = z.infer<typeof decideApprovalBody>;
+
+export const decideApprovalEndpoint = adminPostWithProof('decide', null, { body: decideApprovalBody });

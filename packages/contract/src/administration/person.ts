@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { activityItem } from '../activity.ts';
+import { connectedApp } from '../connected-apps.ts';
+import { profileResponse } from '../profile.ts';
+import { adminGet } from './endpoint.ts';
+import { pageQuery, personBody } from './fields.ts';
+import { administratorRoles } from './permissions.ts';
+
+export const personResponse = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  /** Masked for an auditor. */
+  email: z.string(),
+  emailConfirmedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  blockedAt: z.nullable(z.string()),
+  /** Since the owner said that a login was not theirs, until a password reset. */
+  frozenAt: z.nullable(z.string()),
+  deletionDueAt: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  /** CPF or CNPJ and phone are masked. */
+  profile: profileResponse,
+  sessions: z.number(),
+  factors: z.strictObject({
+    since: z.nullable(z.string()),
+    totp: z.boolean(),
+    passkeys: z.number(),
+    recoveryCodesLeft: z.number(),
+    /** When a requested reset takes effect. */
+    resetDueAt: z.nullable(z.string()),
+  }),
+  apps: z.array(connectedApp),
+  administrator: z.nullable(z.enum(administratorRoles)),
+  /** Whether the person of this session is above this account, so that actions are offered. */
+  actable: z.boolean(),
+});
+export type PersonResponse = z.infer<typeof personResponse>;
+
+export const personEndpoint = adminGet('person', 'people.see', {
+  query: personBody,
+  response: personResponse,
+});
+
+export const personSession = z.strictObject({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.string(),
+  borrowed: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type PersonSession = z.infer<typeof personSession>;
+
+export const personSessionsResponse = z.strictObject({ items: z.array(personSession) });
+export type PersonSessionsResponse = z.infer<typeof personSessionsResponse>;
+
+/** An account has at most twenty sessions, so there are no pages. */
+export const personSessionsEndpoint = adminGet('personSessions', 'sessions.see', {
+  query: personBody,
+  response: personSessionsResponse,
+});
+
+export const personMail = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'refused', 'expired']),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  attempts: z.number(),
+  /** Whether it can be sent again. Mails with a secret that someone else asked for cannot. */
+  resendable: z.boolean(),
+});
+export type PersonMail = z.infer<typeof personMail>;
+
+export const personMailsResponse = z.strictObject({
+  items: z.array(personMail),
+  next: z.nullable(z.string()),
+});
+export type PersonMailsResponse = z.infer<typeof personMailsResponse>;
+
+export const personMailsEndpoint = adminGet('personMails', 'mails.see', {
+  query: pageQuery,
+  response: personMailsResponse,
+});
+
+export const personActivityResponse = z.strictObject({
+  items: z.array(activityItem),
+  next: z.nullable(z.string()),
+});
+export type PersonActivityResponse = z.infer<typeof personActivityResponse>;
+
+/** What the owner sees under Atividade, in the owner's words. */
+export const personActivityEndpoint = adminGet('personActivity', 'activity.see', {
+  query: pageQuery,
+  response: personActivityResponse,
+});
