@@ -1,3 +1,4 @@
+import { checkAdministration } from './administration.ts';
 import { checkApplications } from './applications.ts';
 import { checkBrand } from './brand.ts';
 import { checkClock } from './clock.ts';
@@ -63,6 +64,7 @@ export const checks: readonly ListedCheck[] = [
   listed('passkeys', checkPasskeys, 'migrations'),
   listed('factorRoles', checkFactorRoles, 'migrations'),
   listed('applications', checkApplications, 'migrations'),
+  listed('administration', checkAdministration, 'migrations'),
   listed('worker', checkWorkerAlive, 'migrations'),
   listed('redis', checkRedisAnswers),
   listed('smtp', checkSmtpAnswers),

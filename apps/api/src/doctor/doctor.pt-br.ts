@@ -44,6 +44,7 @@ export const doctorText = {
     passkeys: 'Chaves de acesso',
     factorRoles: 'Segunda etapa por papel',
     applications: 'Aplicativos',
+    administration: 'Administração',
     worker: 'Worker',
     redis: 'Redis',
     smtp: 'SMTP',
@@ -283,6 +284,24 @@ export const doctorText = {
       message: 'Aplicativos: com TOKEN_AUDIENCES, o token da sessão vale em todos os serviços da lista.',
       fix: 'cadastre cada serviço com portaria resource set e peça tokens com resourceToken; TOKEN_AUDIENCES sai na próxima versão',
     },
+  },
+  administration: {
+    off: (people: number): string =>
+      `Administração: desligada${people === 0 ? '' : `; pessoas com papel: ${people}`}.`,
+    fine: (people: number, owners: number): string =>
+      `Administração: ligada; pessoas com papel: ${people}, proprietárias: ${owners}.`,
+    noOwner: {
+      message: 'Administração: está ligada, mas ninguém é proprietário.',
+      fix: 'dê o papel: portaria admin grant <conta> owner',
+    },
+    oneOwner: {
+      message: 'Administração: só há uma pessoa proprietária; ninguém aprova os pedidos dela.',
+      fix: 'dê o papel a uma segunda pessoa: portaria admin grant <conta> owner',
+    },
+    noFactor: (usernames: readonly string[]) => ({
+      message: `Administração: sem verificação em duas etapas, ainda não entram: ${usernames.join(', ')}.`,
+      fix: 'peça que a liguem em Minha conta › Segurança, ou retire o papel: portaria admin revoke <conta>',
+    }),
   },
   worker: {
     alive: 'Worker: há um trabalhando.',

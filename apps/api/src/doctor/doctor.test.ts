@@ -105,7 +105,7 @@ describe('database faults', () => {
   it('reports an unreachable server', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
-    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(12);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(13);
   });
 
   it('reports missing migrations', async () => {
@@ -330,6 +330,25 @@ describe('passkeys', () => {
       expect.stringMatching(/pelo menos 1000 são de exemplo\.com\.br .* → .*PASSKEY_RP_ID=exemplo\.com\.br;/),
       others[1],
     ]);
+  });
+});
+
+describe('administration', () => {
+  afterEach(() =>
+    site.postgres.query(
+      'alter table administrators disable trigger user; delete from administrators; alter table administrators enable trigger user; delete from accounts',
+    ),
+  );
+
+  it('needs an owner while it is on, better two, with a second factor each', async () => {
+    expectFaults(await diagnose({ ADMIN_AREA: 'on' }), /ninguém é proprietário.*admin grant/);
+    await site.postgres.query(`
+      insert into accounts (id, username, username_canonical, email, email_canonical)
+      values (gen_random_uuid(), 'helena', 'helena', 'helena@exemplo.com.br', 'helena@exemplo.com.br');
+      insert into administrators (account_id, role) select id, 'owner' from accounts`);
+    const report = JSON.stringify(await diagnose({ ADMIN_AREA: 'on' }));
+    expect(report).toContain('só há uma pessoa proprietária');
+    expect(report).toContain('ainda não entram: helena');
   });
 });
 
