@@ -4,7 +4,7 @@ import { type ApiProcess, startApiProcess } from '../../api-process.ts';
 import type { Browser } from '../../browser.ts';
 import { adminUrl } from '../../engines.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { withoutLimits } from '../../test-environment.ts';
+import { type Variables, withoutLimits } from '../../test-environment.ts';
 import { type CrashPoint, type PostgresTap, startPostgresTap } from './postgres-tap.ts';
 
 /** Until the process has noticed that its connections are gone. */
@@ -24,8 +24,8 @@ export interface CrashFixture {
   close(): Promise<void>;
 }
 
-export async function openCrashFixture(): Promise<CrashFixture> {
-  const survivor = await startTestApp({ variables: withoutLimits });
+export async function openCrashFixture(settings: Variables = {}): Promise<CrashFixture> {
+  const survivor = await startTestApp({ variables: { ...withoutLimits, ...settings } });
   await survivor.startWorker();
   const tap: PostgresTap = await startPostgresTap(Number(new URL(adminUrl).port || 5432));
   const variables = { ...survivor.variables, DATABASE_URL: tap.through(survivor.database.appUrl) };
