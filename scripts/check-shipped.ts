@@ -22,6 +22,8 @@ const MAX_READY_MS = 1_500;
 const MAX_RSS_AFTER_USE_MB = 136;
 const MAX_RSS_AFTER_BOTH_MB = 155;
 const MAX_FIRST_USE_MS = 300;
+/** The administration, if it is on. Otherwise none of it is loaded. */
+const MAX_RSS_WITH_ADMINISTRATION_MB = 135;
 const ROUNDS = 5;
 
 async function migratedEnvironment(keeper: ProcessKeeper, entry: string): Promise<NodeJS.ProcessEnv> {
@@ -94,7 +96,14 @@ async function check(keeper: ProcessKeeper): Promise<boolean> {
     await firstUse(env);
     await sleep(5_000);
     afterBoth = memoryOf(pid);
-    missingPages = await findMissingPages(dirname(entry), origin);
+    missingPages = await findMissingPages(dirname(entry), origin, false);
+  });
+  let withAdministration: Memory;
+  await serveOnce(keeper, entry, { ...env, ADMIN_AREA: 'on' }, async ({ pid }) => {
+    await sleep(5_000);
+    withAdministration = memoryOf(pid);
+    const origin = `http://127.0.0.1:${env['PORT']}`;
+    missingPages.push(...(await findMissingPages(dirname(entry), origin, true)));
   });
   const rss = (name: string, measured: Memory, most: number): Figure[] =>
     measured ? [[name, measured.rssMb, most, 'MB']] : [];
@@ -102,6 +111,7 @@ async function check(keeper: ProcessKeeper): Promise<boolean> {
     [`Ready, median of ${ROUNDS} starts`, Math.round(median(readyTimes)), MAX_READY_MS, 'ms'],
     ['First request of an application', Math.round(median(useTimes)), MAX_FIRST_USE_MS, 'ms'],
     ...rss('Memory at rest (RSS)', memory, MAX_RSS_MB),
+    ...rss('Memory at rest, with the administration on', withAdministration, MAX_RSS_WITH_ADMINISTRATION_MB),
     ...rss('Memory at rest, after the first request of an application', afterUse, MAX_RSS_AFTER_USE_MB),
     ...rss('Memory at rest, after the first passkey', afterPasskey, MAX_RSS_AFTER_PASSKEY_MB),
     ...rss('Memory at rest, after both', afterBoth, MAX_RSS_AFTER_BOTH_MB),
@@ -136,11 +146,17 @@ const tableOf = (figures: readonly Figure[]): string[] =>
   );
 
 /** Any parameter value works, because the server returns the page without checking it. */
-async function findMissingPages(folder: string, origin: string): Promise<string[]> {
+async function findMissingPages(
+  folder: string,
+  origin: string,
+  ofAdministration: boolean,
+): Promise<string[]> {
   const manifest = JSON.parse(
     readFileSync(join(folder, 'web', 'spec', PAGE_MANIFEST), 'utf8'),
   ) as PageManifest;
-  const paths = manifest.map(({ pattern }) => pattern.replaceAll(/:\w+|\*/g, 'x'));
+  const paths = manifest
+    .filter(({ isAdminPage = false }) => isAdminPage === ofAdministration)
+    .map(({ pattern }) => pattern.replaceAll(/:\w+|\*/g, 'x'));
   const answers = await Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(origin + path);

@@ -1,8 +1,11 @@
 // Starts the production build with throwaway data, without any configuration.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from './api-process.ts';
 import { isBuildStale } from './build-age.ts';
+import { administrator, seedAdministrator } from './demo/seed-administrator.ts';
+import { seedPeople } from './demo/seed-people.ts';
 import { throwawayDatabase } from './engines/database.ts';
 import { startInbox } from './engines/inbox.ts';
 import { answersOk, freePort, requireFree, waitUntil } from './engines/ports.ts';
@@ -32,6 +35,21 @@ function writeSettings(keeper: ProcessKeeper, name: string, settings: NodeJS.Pro
   writeFileSync(join(folder, name), lines.join(''), { mode: 0o600 });
 }
 
+/** An administrator to try, and people to find. */
+async function seed(databaseUrl: string, apiUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const key = await seedAdministrator(apiUrl, client);
+    await seedPeople(client);
+    log(
+      `administrator ${administrator.username}, password ${administrator.password}, authenticator key ${key}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 async function demo(keeper: ProcessKeeper): Promise<string> {
   const port = await requireFree(Number(process.env['PORT'] ?? 5000), 'Choose another one with PORT=…');
   const mailPort = await requireFree(
@@ -58,6 +76,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     SMTP_URL: inbox.smtpUrl,
     SECRET_KEYS: newSecretKey(),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    ADMIN_AREA: process.env['ADMIN_AREA'] ?? 'on',
     ...(existsSync(builtWeb) ? { WEB_ROOT: builtWeb } : {}),
   };
   const env = apiEnvironment(settings);
@@ -67,6 +86,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
   keeper.start({ ...portaria, name: 'api', args: [builtEntry, 'serve'] });
   keeper.start({ ...portaria, name: 'worker', args: [builtEntry, 'worker'] });
   await waitUntil('The API', () => answersOk(`http://127.0.0.1:${port}/readyz`));
+  await seed(addresses.MIGRATE_DATABASE_URL, `http://127.0.0.1:${port}`);
   return `ready ${publicUrl} mail ${inbox.webUrl}`;
 }
 
