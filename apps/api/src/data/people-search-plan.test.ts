@@ -40,7 +40,9 @@ describe('the search of people among 20,000', () => {
     pool = new pg.Pool({ connectionString: test.database.appUrl, max: 1 });
     db = new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),
-      log: ({ query: { sql, parameters } }) => statements.push({ sql, parameters }),
+      log: ({ query: { sql, parameters } }) => {
+        statements.push({ sql, parameters });
+      },
     });
   }, 120_000);
   afterAll(async () => {

@@ -19,7 +19,7 @@ export function requestPath(app: ApplicationName, more: Readonly<Record<string, 
     code_challenge_method: 'S256',
     ...more,
   };
-  return `/oidc/auth?${new URLSearchParams(parameters)}`;
+  return `/oidc/auth?${new URLSearchParams(parameters).toString()}`;
 }
 
 export const codeIn = ({ headers }: Answer): string | null => {
