@@ -27,6 +27,7 @@ export const webLayers: readonly (readonly string[])[] = [
   ['forms/'],
   ['step-up/', 'mailed-links/'],
   ['account/'],
+  ['administration/'],
   ['features/'],
   ['app/'],
   ['main.tsx', 'prerender.tsx'],

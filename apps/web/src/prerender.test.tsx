@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { pathsWithoutPage, prerenderedPages } from './app/pages.ts';
 import { createServices } from './app/services.ts';
 import { notFoundText } from './features/not-found/not-found.text.ts';
+import { adminPaths } from './navigation/admin-paths.ts';
 import { paths } from './navigation/paths.ts';
 import { renderedManifest, renderPages } from './prerender.tsx';
 import { defaultSettings } from './settings/public-settings.ts';
@@ -15,7 +16,8 @@ const pages = renderPages();
 const named = (name: string) => pages.find((page) => page.name === name)?.html ?? '';
 
 describe('the page manifest', () => {
-  const shipped = Object.values(paths).filter((path) => path !== paths.devFields);
+  const own = Object.values(paths).filter((path) => path !== paths.devFields);
+  const shipped = [...own, ...Object.values(adminPaths)];
 
   it('has a rendered page for every path of the router', () => {
     expect(pathsWithoutPage(shipped, renderedManifest)).toEqual([]);
@@ -28,6 +30,11 @@ describe('the page manifest', () => {
       ({ name, html }) => name !== 'not-found' && html.includes(notFoundText.body),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('marks the pages of the administration, which an operator may leave out', () => {
+    const marked = renderedManifest.filter(({ isAdminPage }) => isAdminPage);
+    expect(marked.map(({ pattern }) => pattern)).toEqual(Object.values(adminPaths));
   });
 
   it('reports a path that was added without a page', () => {

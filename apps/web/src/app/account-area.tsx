@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { AccountOverviewPage } from '../features/account-overview/account-overview-page.tsx';
-import { type AccountPath, paths } from '../navigation/paths.ts';
+import { type AccountPath, adminArea, paths } from '../navigation/paths.ts';
 import { fromResponse } from '../session/stored-user.ts';
 import { useSession } from '../session/use-session.ts';
 import { GuardedCalls } from '../step-up/guarded-calls.tsx';
@@ -15,6 +15,9 @@ const ActivityPage = lazyPage(
 /** A separate chunk, because it is rarely opened. */
 const MyDataPage = lazyPage(async () => (await import('./my-data-page.tsx')).MyDataPage);
 
+/** Imported from here, because it shares most of its code with the account area. */
+const AdminArea = lazyPage(async () => (await import('./admin-area.tsx')).AdminArea);
+
 const pages: Record<AccountPath, ComponentType> = {
   [paths.account]: AccountOverviewPage,
   [paths.accountSecurity]: SecurityPage,
@@ -22,11 +25,12 @@ const pages: Record<AccountPath, ComponentType> = {
   [paths.accountData]: MyDataPage,
 };
 
-export function AccountArea({ path }: { path: AccountPath }): ReactNode {
+export function AccountArea({ path }: { path: AccountPath | typeof adminArea }): ReactNode {
   const { user } = useSession();
   const [owner, setOwner] = useState(user);
   if (user !== null && user !== owner) setOwner(user);
   if (owner === null) return null;
+  if (path === adminArea) return <AdminArea key={fromResponse(owner)?.account} owner={owner} />;
   const Page = pages[path];
   // Keyed by account, so that text typed by one user never continues under another user's session.
   return (

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Loading } from '../feedback/loading.tsx';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
@@ -12,10 +11,11 @@ export function lazyPage<Props extends object>(
 ): (props: Props) => ReactNode {
   const Page = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return function LazyPage(props) {
-    const { pathname } = useLocation();
     if (!useHydrated()) return null;
+    // Keyed by its path, so that a page that failed does not hide the next one.
+    const { path } = props as { path?: string };
     return (
-      <Boundary key={pathname} fallback={<AreaFailure />}>
+      <Boundary key={path} fallback={<AreaFailure />}>
         <Suspense fallback={<Loading />}>
           <Page {...props} />
           <Arrival />

@@ -1,4 +1,5 @@
 import { type PageManifest, TEXT_TITLE_PLACEHOLDER } from '@portaria/contract';
+import { administrationPagesText } from '../administration/administration-pages.text.ts';
 import { aboutText } from '../features/about/about.text.ts';
 import { accountOverviewText } from '../features/account-overview/account-overview.text.ts';
 import { activityText } from '../features/activity/activity.text.ts';
@@ -24,6 +25,7 @@ import { secondFactorText } from '../features/second-factor/second-factor.text.t
 import { serverErrorText } from '../features/server-error/server-error.text.ts';
 import { testErrorsText } from '../features/test-errors/test-errors.text.ts';
 import { testGuardText } from '../features/test-guard/test-guard.text.ts';
+import { adminPaths } from '../navigation/admin-paths.ts';
 import { movedPaths, paths } from '../navigation/paths.ts';
 import { accountPagesText } from './account-pages.text.ts';
 
@@ -36,6 +38,8 @@ interface PrerenderedPage {
   patterns?: readonly string[];
   /** Served only where TEST_PAGES is on. */
   isTestPage?: boolean;
+  /** Served only where ADMIN_AREA is on. */
+  isAdminPage?: boolean;
   /** Served only if the operator wrote its text. */
   needsText?: boolean;
   /** Left out of the screens for customers. */
@@ -49,6 +53,7 @@ interface PrerenderedPage {
 
 const links = ['src/app/account-parts.ts'];
 const area = [...links, 'src/app/account-area.tsx'];
+const administration = [...area, 'src/app/admin-area.tsx'];
 
 /** The pages that the build writes as HTML. `redirect` is the empty frame for paths that redirect. */
 const pages: readonly PrerenderedPage[] = [
@@ -81,6 +86,15 @@ const pages: readonly PrerenderedPage[] = [
     [...area, 'src/app/my-data-page.tsx'],
     [['account-data', paths.accountData, accountPagesText.data]],
   ),
+  ...part(administration, [
+    ['admin-people', adminPaths.people, administrationPagesText.people],
+    ['admin-person', adminPaths.person, administrationPagesText.person],
+    ['admin-applications', adminPaths.applications, administrationPagesText.applications],
+    ['admin-mails', adminPaths.mails, administrationPagesText.mails],
+    ['admin-audit', adminPaths.audit, administrationPagesText.audit],
+    ['admin-administrators', adminPaths.administrators, administrationPagesText.administrators],
+    ['admin-approvals', adminPaths.approvals, administrationPagesText.approvals],
+  ]).map((page) => ({ ...page, isAdminPage: true })),
   ...part(['src/features/authorize/authorize-page.tsx'], [['authorize', paths.authorize, authorizeText]]),
   ...part(
     ['src/features/end-session/end-session-page.tsx'],
@@ -118,8 +132,14 @@ export const prerenderedPages = pages.filter(({ isSpecOnly = false }) => !(PRODU
 
 /** What the server needs to know about the pages. The build writes it next to them. */
 export function manifestOf(pages: readonly PrerenderedPage[]): PageManifest {
-  return pages.flatMap(({ name, path, patterns = [path], isTestPage = false, needsText }) =>
-    patterns.map((pattern) => ({ pattern, page: name, isTestPage, ...(needsText && { needsText }) })),
+  return pages.flatMap(({ name, path, patterns = [path], isTestPage = false, isAdminPage, needsText }) =>
+    patterns.map((pattern) => ({
+      pattern,
+      page: name,
+      isTestPage,
+      ...(needsText && { needsText }),
+      ...(isAdminPage && { isAdminPage }),
+    })),
   );
 }
 

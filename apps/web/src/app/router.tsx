@@ -10,7 +10,15 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { ServerErrorPage } from '../features/server-error/server-error-page.tsx';
 import { TestGuardPage } from '../features/test-guard/test-guard-page.tsx';
-import { accountPaths, linkPaths, movedPaths, paths, routedPath } from '../navigation/paths.ts';
+import {
+  type AppPath,
+  accountPaths,
+  adminArea,
+  linkPaths,
+  movedPaths,
+  paths,
+  routedPath,
+} from '../navigation/paths.ts';
 import { Redirect } from '../navigation/redirect.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 import { AccountGate } from './account-gate.tsx';
@@ -75,17 +83,19 @@ export function AppRoutes({ services }: { services: Services }): ReactNode {
         <Route path={paths.endSession} element={<EndSessionPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={`${paths.login}/*`} element={<Redirect to={paths.login} />} />
-        {accountPaths.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <RequireSession from={path}>
-                <AccountArea path={path} />
-              </RequireSession>
-            }
-          />
-        ))}
+        {/* A frame with content is the not-found page: the administration may be off. */}
+        {services.filledAt !== location.pathname &&
+          [...accountPaths, adminArea].map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RequireSession from={location.pathname as AppPath}>
+                  <AccountArea path={path} />
+                </RequireSession>
+              }
+            />
+          ))}
         {Object.entries(movedPaths).map(([path, to]) => (
           <Route key={path} path={path} element={<Redirect to={to} />} />
         ))}

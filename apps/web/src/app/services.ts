@@ -16,6 +16,8 @@ export interface Services {
   client: HttpClient;
   busy: BusyCounter;
   toasts: ToastStore;
+  /** Where the document came with content. The frame of a page that needs a session is empty. */
+  filledAt: string | null;
 }
 
 /** Everything that outlives a page, created once. The browser is a parameter, because prerendering has none. */
@@ -47,5 +49,6 @@ export function createServices(browser: Window | null, settings: PublicSettings 
     },
   );
   const actions = createSessionActions(store, client, Date.now);
-  return { settings, session: { store, actions, held }, client, busy, toasts };
+  const filledAt = browser?.document.querySelector('main > *') ? browser.location.pathname : null;
+  return { settings, session: { store, actions, held }, client, busy, toasts, filledAt };
 }

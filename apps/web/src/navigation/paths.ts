@@ -42,7 +42,11 @@ export type AccountSection = (typeof sections)[keyof typeof sections];
 type AuthorizePath = `/authorize/${string}`;
 const authorizePath = /^\/authorize\/[\w-]{1,64}$/;
 
-export type AppPath = (typeof paths)[keyof typeof paths] | AccountSection | AuthorizePath;
+/** The pages of the administration. Their names are in `admin-paths.ts`, which the login page does not load. */
+type AdminPath = '/admin' | `/admin/${string}`;
+const adminPath = /^\/admin(\/(people\/[^/]+|applications|mails|audit|administrators|approvals))?$/;
+
+export type AppPath = (typeof paths)[keyof typeof paths] | AccountSection | AuthorizePath | AdminPath;
 
 /** The account area is a separate chunk, loaded when first opened. */
 export const accountPaths = [
@@ -52,6 +56,9 @@ export const accountPaths = [
   paths.accountData,
 ] as const;
 export type AccountPath = (typeof accountPaths)[number];
+
+/** One place for every page of the administration. */
+export const adminArea = '/admin/*' as const;
 
 /** Where the old account pages redirect to. */
 export const movedPaths = {
@@ -79,7 +86,9 @@ export type LinkPath = (typeof linkPaths)[number];
 const known: readonly string[] = [...Object.values(paths), ...Object.values(sections)];
 
 export function isAppPath(value: unknown): value is AppPath {
-  return typeof value === 'string' && (known.includes(value) || authorizePath.test(value));
+  return (
+    typeof value === 'string' && (known.includes(value) || authorizePath.test(value) || adminPath.test(value))
+  );
 }
 
 /**

@@ -26,9 +26,9 @@ interface Guard extends Pick<Api, 'attempt' | 'report'> {
 
 /** A call that opens step-up or login if required and is then retried once. Its form only waits longer. */
 export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
-  const settled: Call = async (endpoint, body) => {
+  const settled: Call = async (endpoint, body, options) => {
     try {
-      return await attempt(endpoint, body);
+      return await attempt(endpoint, body, options);
     } catch (error) {
       report(error);
       throw error;
@@ -36,11 +36,11 @@ export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
       hold.release();
     }
   };
-  return async (endpoint, body) => {
+  return async (endpoint, body, options) => {
     // Before the call, because the route guard reacts to a rejected renewal before this code does.
     hold.keep();
     try {
-      const answer = await attempt(endpoint, body);
+      const answer = await attempt(endpoint, body, options);
       hold.release();
       return answer;
     } catch (error) {
@@ -51,7 +51,7 @@ export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
         throw error;
       }
       const outcome = await ask(need);
-      if (outcome === 'done') return settled(endpoint, body);
+      if (outcome === 'done') return settled(endpoint, body, options);
       if (outcome === 'cancelled') hold.release();
       throw new ApiError({ status: null, reason: 'cancelled' });
     }

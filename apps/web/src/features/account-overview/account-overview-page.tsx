@@ -19,6 +19,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
 import styles from './account-overview-page.module.css';
+import { AdministrationLink } from './administration-link.tsx';
 import { type Check, checksOf } from './checks.ts';
 
 /** The overview is a check-up: a verdict, what it looked at, and what happened last. */
@@ -48,6 +49,7 @@ export function AccountOverviewPage(): ReactNode {
           </p>
         </Panel>
       )}
+      <AdministrationLink />
       <ProtectAccount asking={asking} onAsking={setAsking} />
     </AccountPage>
   );

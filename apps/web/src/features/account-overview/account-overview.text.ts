@@ -55,6 +55,7 @@ export const accountOverviewText = {
     due: (day: string, time: string): string => `Marcada para ${day}, às ${time}.`,
     way: 'Ver ou cancelar',
   },
+  administration: 'Administração',
   attention: 'Para ver: ',
   events: { title: 'O que aconteceu por último', all: 'Ver toda a atividade' },
 } as const;

@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AdminEntry } from '../administration/admin-entry.tsx';
+import { AdminPage } from '../administration/admin-page.tsx';
+import { openTabs } from '../administration/admin-tabs.ts';
+import { administrationText } from '../administration/administration.text.ts';
+import { QuietRefusals } from '../administration/quiet-refusals.tsx';
+import { useRights } from '../administration/rights.ts';
+import { Note } from '../brand/note.tsx';
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { GuardedCalls } from '../step-up/guarded-calls.tsx';
+
+/** For the people who administer this installation. Its code is loaded when it is first opened. */
+export function AdminArea({ owner }: { owner: CurrentUser }): ReactNode {
+  return (
+    <QuietRefusals>
+      <GuardedCalls owner={owner}>
+        <AdminEntry missing={<NotFoundPage />}>
+          <CurrentPage />
+        </AdminEntry>
+      </GuardedCalls>
+    </QuietRefusals>
+  );
+}
+
+function CurrentPage(): ReactNode {
+  const { pathname } = useLocation();
+  const { permissions } = useRights();
+  const tab = openTabs(permissions).find(({ path }) => path === pathname);
+  if (tab === undefined) return <NotAllowed />;
+  return <AdminPage title={tab.name}>{null}</AdminPage>;
+}
+
+function NotAllowed(): ReactNode {
+  return (
+    <AdminPage title={administrationText.area}>
+      <Note kind="error">
+        <p>{administrationText.notAllowed}</p>
+      </Note>
+    </AdminPage>
+  );
+}
