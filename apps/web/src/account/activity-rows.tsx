@@ -29,7 +29,8 @@ interface ActivityRowsProps {
   items: ActivityItem[];
   /** The time as the page shows it, for example without the day. */
   timeOf: (at: string) => string;
-  onNotMe: () => void;
+  /** Null where the reader is not the owner. */
+  onNotMe: (() => void) | null;
 }
 
 export function ActivityRows({ items, ...rest }: ActivityRowsProps): ReactNode {
@@ -59,7 +60,7 @@ function ActivityRow({ item, timeOf, onNotMe }: ActivityRowProps): ReactNode {
         </strong>{' '}
         {thisDevice && <Tag kind="success">{text.here}</Tag>}
         <p>{whereFrom(item)}</p>
-        {mayDispute(item) && <NotMeButton of={text.sentenceOf(item)} onClick={onNotMe} />}
+        {onNotMe !== null && mayDispute(item) && <NotMeButton of={text.sentenceOf(item)} onClick={onNotMe} />}
       </div>
       <time dateTime={at}>{timeOf(at)}</time>
     </li>

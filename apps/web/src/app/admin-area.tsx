@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@portaria/contract';
+import { idField } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { AdminEntry } from '../administration/admin-entry.tsx';
 import { AdminPage } from '../administration/admin-page.tsx';
 import { openTabs } from '../administration/admin-tabs.ts';
@@ -8,7 +10,9 @@ import { administrationText } from '../administration/administration.text.ts';
 import { QuietRefusals } from '../administration/quiet-refusals.tsx';
 import { useRights } from '../administration/rights.ts';
 import { Note } from '../brand/note.tsx';
+import { PersonPage } from '../features/admin-person/person-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { personIn } from '../navigation/admin-paths.ts';
 import { GuardedCalls } from '../step-up/guarded-calls.tsx';
 
 /** For the people who administer this installation. Its code is loaded when it is first opened. */
@@ -27,6 +31,8 @@ export function AdminArea({ owner }: { owner: CurrentUser }): ReactNode {
 function CurrentPage(): ReactNode {
   const { pathname } = useLocation();
   const { permissions } = useRights();
+  const person = personIn(pathname);
+  if (person !== null && isId(person)) return <PersonPage key={person} id={person} />;
   const tab = openTabs(permissions).find(({ path }) => path === pathname);
   if (tab === undefined) return <NotAllowed />;
   return <AdminPage title={tab.name}>{null}</AdminPage>;
@@ -40,4 +46,8 @@ function NotAllowed(): ReactNode {
       </Note>
     </AdminPage>
   );
+}
+
+function isId(text: string): boolean {
+  return z.safeParse(idField, text).success;
 }

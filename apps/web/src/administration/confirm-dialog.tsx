@@ -1,0 +1,97 @@
+import type { Reason } from '@portaria/contract/administration';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button, Duo } from '../brand/button.tsx';
+import { Dialog } from '../brand/dialog.tsx';
+import { FailureNote } from '../feedback/failure-note.tsx';
+import { Form } from '../forms/form.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { administrationText } from './administration.text.ts';
+import { useReason } from './reason-fields.tsx';
+
+interface ConfirmDialogProps {
+  /** Names the person or the thing. */
+  title: string;
+  lead: string;
+  submit: string;
+  way?: 'go' | 'danger';
+  /** False after it has shown a message, if the fields are not complete. */
+  check?: () => boolean;
+  send: () => Promise<void>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before it acts. A refusal is shown in it, and what was filled in stays. */
+export function ConfirmDialog({
+  title,
+  lead,
+  submit,
+  way = 'danger',
+  check,
+  send,
+  onClose,
+  children,
+}: ConfirmDialogProps): ReactNode {
+  const { failure, run } = useAction(send);
+  const form = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const hasFields = children !== undefined;
+  // An accidental Enter must not do anything.
+  useEffect(() => {
+    if (!hasFields) cancel.current?.focus();
+  }, [hasFields]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (check === undefined || check()) run();
+    else focusInvalid(form.current);
+  }
+
+  return (
+    <Dialog title={title} lead={lead} onClose={onClose}>
+      {failure !== null && <FailureNote key={failure.at} error={failure} />}
+      <Form formRef={form} label={title} onSubmit={handleSubmit}>
+        {children}
+        <Duo>
+          <Button ref={cancel} way="back" onClick={onClose}>
+            {administrationText.cancel}
+          </Button>
+          <Button way={way} type="submit">
+            {submit}
+          </Button>
+        </Duo>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** After the messages are in the page. */
+function focusInvalid(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'send'> {
+  send: (reason: Reason) => Promise<void>;
+}
+
+/** The same for what the audit log keeps a reason of. */
+export function ReasonDialog({ send, check, children, ...rest }: ReasonDialogProps): ReactNode {
+  const { read, fields } = useReason();
+  const reason = useRef<Reason | null>(null);
+  return (
+    <ConfirmDialog
+      {...rest}
+      check={() => {
+        const isComplete = check === undefined || check();
+        reason.current = read();
+        return isComplete && reason.current !== null;
+      }}
+      send={async () => {
+        if (reason.current !== null) await send(reason.current);
+      }}
+    >
+      {children}
+      {fields}
+    </ConfirmDialog>
+  );
+}

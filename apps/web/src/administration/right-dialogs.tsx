@@ -1,0 +1,75 @@
+import {
+  type AdministratorRole,
+  administratorRoles,
+  setAdministratorEndpoint,
+} from '@portaria/contract/administration';
+import { type ReactNode, useState } from 'react';
+import { useGuardedCall } from '../step-up/guarded-call.ts';
+import { ReasonDialog } from './confirm-dialog.tsx';
+import { rightDialogsText } from './right-dialogs.text.ts';
+import { SelectField } from './select-field.tsx';
+import { useApprovalToast } from './use-approval-toast.ts';
+import { wordsText } from './words.text.ts';
+
+interface RightDialogProps {
+  person: { id: string; username: string };
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Gives or changes the right to administer. What adds power may need a second person. */
+export function GiveRightDialog({
+  person: { id, username },
+  current,
+  onDone,
+  onClose,
+}: RightDialogProps & { current: AdministratorRole | null }): ReactNode {
+  const text = rightDialogsText.give;
+  const call = useGuardedCall();
+  const show = useApprovalToast();
+  const offered = administratorRoles.filter((role) => role !== current);
+  const [role, setRole] = useState<AdministratorRole>(current === 'support' ? 'admin' : 'support');
+  return (
+    <ReasonDialog
+      title={text.title(username)}
+      lead={text.lead}
+      submit={text.submit}
+      way="go"
+      send={async (reason) => {
+        const answer = await call(setAdministratorEndpoint, { id, role, reason });
+        onClose();
+        show(answer, text.done(username, wordsText.roles[role]));
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={text.role}
+        value={role}
+        options={offered.map((one) => [one, text.can[one]] as const)}
+        onChange={setRole}
+      />
+    </ReasonDialog>
+  );
+}
+
+/** Takes effect at once, so that a stolen account can be put out by another owner. */
+export function TakeRightDialog({ person: { id, username }, onDone, onClose }: RightDialogProps): ReactNode {
+  const text = rightDialogsText.take;
+  const call = useGuardedCall();
+  const show = useApprovalToast();
+  return (
+    <ReasonDialog
+      title={text.title(username)}
+      lead={text.lead}
+      submit={text.submit}
+      send={async (reason) => {
+        const answer = await call(setAdministratorEndpoint, { id, role: null, reason });
+        onClose();
+        show(answer, text.done(username));
+        await onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
