@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@portaria/contract';
 import { idField } from '@portaria/contract/administration';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { AdminEntry } from '../administration/admin-entry.tsx';
@@ -10,10 +10,15 @@ import { administrationText } from '../administration/administration.text.ts';
 import { QuietRefusals } from '../administration/quiet-refusals.tsx';
 import { useRights } from '../administration/rights.ts';
 import { Note } from '../brand/note.tsx';
+import { PeoplePage } from '../features/admin-people/people-page.tsx';
 import { PersonPage } from '../features/admin-person/person-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { personIn } from '../navigation/admin-paths.ts';
+import { adminPaths, personIn } from '../navigation/admin-paths.ts';
 import { GuardedCalls } from '../step-up/guarded-calls.tsx';
+
+const pages: Record<string, ComponentType> = {
+  [adminPaths.people]: PeoplePage,
+};
 
 /** For the people who administer this installation. Its code is loaded when it is first opened. */
 export function AdminArea({ owner }: { owner: CurrentUser }): ReactNode {
@@ -33,9 +38,10 @@ function CurrentPage(): ReactNode {
   const { permissions } = useRights();
   const person = personIn(pathname);
   if (person !== null && isId(person)) return <PersonPage key={person} id={person} />;
+  const Page = pages[pathname];
   const tab = openTabs(permissions).find(({ path }) => path === pathname);
   if (tab === undefined) return <NotAllowed />;
-  return <AdminPage title={tab.name}>{null}</AdminPage>;
+  return Page === undefined ? <AdminPage title={tab.name}>{null}</AdminPage> : <Page />;
 }
 
 function NotAllowed(): ReactNode {
