@@ -10,6 +10,11 @@ import { administrationText } from '../administration/administration.text.ts';
 import { QuietRefusals } from '../administration/quiet-refusals.tsx';
 import { useRights } from '../administration/rights.ts';
 import { Note } from '../brand/note.tsx';
+import { AdministratorsPage } from '../features/admin-administrators/administrators-page.tsx';
+import { ApplicationsPage } from '../features/admin-applications/applications-page.tsx';
+import { ApprovalsPage } from '../features/admin-approvals/approvals-page.tsx';
+import { AuditPage } from '../features/admin-audit/audit-page.tsx';
+import { MailQueuePage } from '../features/admin-mails/mail-queue-page.tsx';
 import { PeoplePage } from '../features/admin-people/people-page.tsx';
 import { PersonPage } from '../features/admin-person/person-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
@@ -18,6 +23,11 @@ import { GuardedCalls } from '../step-up/guarded-calls.tsx';
 
 const pages: Record<string, ComponentType> = {
   [adminPaths.people]: PeoplePage,
+  [adminPaths.applications]: ApplicationsPage,
+  [adminPaths.mails]: MailQueuePage,
+  [adminPaths.audit]: AuditPage,
+  [adminPaths.administrators]: AdministratorsPage,
+  [adminPaths.approvals]: ApprovalsPage,
 };
 
 /** For the people who administer this installation. Its code is loaded when it is first opened. */
@@ -39,9 +49,8 @@ function CurrentPage(): ReactNode {
   const person = personIn(pathname);
   if (person !== null && isId(person)) return <PersonPage key={person} id={person} />;
   const Page = pages[pathname];
-  const tab = openTabs(permissions).find(({ path }) => path === pathname);
-  if (tab === undefined) return <NotAllowed />;
-  return Page === undefined ? <AdminPage title={tab.name}>{null}</AdminPage> : <Page />;
+  if (Page === undefined) return <NotFoundPage />;
+  return openTabs(permissions).some(({ path }) => path === pathname) ? <Page /> : <NotAllowed />;
 }
 
 function NotAllowed(): ReactNode {
