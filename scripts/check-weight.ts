@@ -39,8 +39,11 @@ function bytesOf(files: readonly string[], ending: string): number {
 
 const login = firstLoad('login');
 const account = firstLoad('account');
+const administration = firstLoad('admin-people');
 const beyondLogin = account.js + account.css - login.js - login.css;
-if (!login.js || !login.css || !login.fonts || beyondLogin <= 0) throw new Error('Build the product first.');
+const beyondAccount = administration.js + administration.css - account.js - account.css;
+if (!login.js || !login.css || !login.fonts || beyondLogin <= 0 || beyondAccount <= 0)
+  throw new Error('Build the product first.');
 
 const parts: readonly [part: string, measured: number, budget: number, unit: string][] = [
   ['JavaScript', login.js, 95_000, ' bytes'],
@@ -48,6 +51,7 @@ const parts: readonly [part: string, measured: number, budget: number, unit: str
   ['Fonts (woff2, already compressed)', login.fonts, 50_000, ' bytes'],
   ['Requests: page, script, stylesheet, font, icon', login.requests, 6, ''],
   ['`/account` beyond `/login`, script and stylesheet', beyondLogin, 110_000, ' bytes'],
+  ['`/admin` beyond `/account`, script and stylesheet', beyondAccount, 90_000, ' bytes'],
 ];
 const figure = (value: number, unit: string): string => value.toLocaleString('en') + unit;
 const table = tableRows(

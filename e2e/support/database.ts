@@ -142,3 +142,30 @@ export async function registerApplication(id: string, redirectUri: string): Prom
     [id, redirectUri],
   );
 }
+
+/** As `portaria admin grant` does. */
+export async function makeAdministrator(username: string, role: string): Promise<void> {
+  await query(
+    `insert into administrators (account_id, role)
+     select id, $2 from accounts where username_canonical = lower($1)`,
+    [username, role],
+  );
+}
+
+/** Every other owner of earlier tests becomes a helper. */
+export async function keepOneOwner(username: string): Promise<void> {
+  await query(
+    `update administrators set role = 'support' where role = 'owner'
+     and account_id <> (select id from accounts where username_canonical = lower($1))`,
+    [username],
+  );
+}
+
+/** Makes the second factor of every session older than twelve hours. */
+export async function ageFactor(username: string): Promise<void> {
+  await query(
+    `update sessions set factor_at = factor_at - interval '13 hours'
+     from accounts where accounts.id = account_id and username_canonical = lower($1)`,
+    [username],
+  );
+}

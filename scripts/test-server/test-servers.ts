@@ -24,7 +24,7 @@ export async function startTestServers(server: TestServer, product: TestServer):
   const [proxyPort, portBehind] = [await freePort(), await freePort()];
   const [app, operator, proxied, forCustomers, plain] = await Promise.all([
     // Optional features are enabled here. The other two instances run without them.
-    server.open({ PROFILE_FIELDS: 'phone,document,address' }),
+    server.open({ PROFILE_FIELDS: 'phone,document,address', ADMIN_AREA: 'on' }),
     server.open(operatorSettings),
     server.open({ PUBLIC_URL: `http://localhost:${proxyPort}`, PORT: `${portBehind}` }),
     product.open(),

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import {
+  confirm,
+  newAdministrator,
+  newLastOwner,
+  openArea,
+  openPerson,
+  stepUp,
+} from './support/administration.ts';
+import { ageFactor, confirmAddress } from './support/database.ts';
+import { mailTo, RESET_SUBJECT } from './support/inbox.ts';
+import { tabTo } from './support/keyboard.ts';
+import { createAccount, logIn, newPerson, type Person } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ watch }) => watch.allow(/status of 40[0134]/));
+
+/** Every address that the page opens or requests. */
+function watchAddresses(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  return seen;
+}
+
+const hasNothingOf = ({ username, email }: Person, seen: string[]): void => {
+  const [name = ''] = email.split('@');
+  const leaks = seen
+    .map((address) => decodeURIComponent(address))
+    .filter((address) => {
+      return address.includes(name) || address.includes(username);
+    });
+  expect(leaks).toEqual([]);
+};
+
+test.describe('the administration', () => {
+  test('lets a helper find a person and send a reset link, without personal text in any address', async ({
+    page,
+    person,
+  }) => {
+    test.setTimeout(120_000);
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await newAdministrator(page, 'support');
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Administração' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused();
+    const seen = watchAddresses(page);
+    await openPerson(page, person);
+    await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
+    await expect(page.getByText(/^Link na fila para \S•••@exemplo\.com\.br\.$/)).toBeVisible();
+    await mailTo(person.email, RESET_SUBJECT);
+    await expect(page.getByRole('button', { name: 'Bloquear' })).toHaveCount(0);
+    hasNothingOf(person, seen);
+  });
+
+  test('lets an admin block and unblock a person, who is out at once and sees it in Atividade', async ({
+    page,
+    person,
+    anotherBrowser,
+  }) => {
+    test.setTimeout(120_000);
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await newAdministrator(page, 'admin');
+    const theirs = await anotherBrowser();
+    await logIn(theirs, person);
+    await openPerson(page, person);
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await confirm(page, `Bloquear ${person.username}?`, 'Bloquear');
+    await expect(page.getByText(/^Bloqueada em /)).toBeVisible();
+    await theirs.goto('/account');
+    await expect(theirs).toHaveURL('/login');
+    await page.getByRole('button', { name: 'Desbloquear' }).click();
+    await confirm(page, `Desbloquear ${person.username}?`, 'Desbloquear');
+    await expect(page.getByText(/^Bloqueada em /)).toHaveCount(0);
+    await logIn(theirs, person);
+    await theirs.goto('/account/activity');
+    await expect(theirs.getByText('Conta desativada')).toBeVisible();
+    await expect(theirs.getByText('Conta reativada')).toBeVisible();
+    await expect(theirs.getByText('Pela administração do serviço')).toHaveCount(2);
+  });
+
+  test('shows a CPF only for a reason, and the person sees that', async ({
+    page,
+    person,
+    anotherBrowser,
+  }) => {
+    test.setTimeout(120_000);
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await newAdministrator(page, 'admin');
+    const theirs = await anotherBrowser();
+    await logIn(theirs, person);
+    await theirs.goto('/account/data');
+    await theirs.getByLabel('Nome').fill('Ana Souza');
+    await theirs.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
+    await theirs.getByRole('button', { name: 'Salvar' }).click();
+    await expect(theirs.getByText('Perfil salvo')).toBeVisible();
+    await openPerson(page, person);
+    await expect(page.getByText('529.982.247-25')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mostrar CPF' }).click();
+    await confirm(page, `Mostrar o documento de ${person.username}?`, 'Mostrar');
+    await expect(page.getByText('529.982.247-25')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Mostrar CPF' })).toBeVisible();
+    await expect(page.getByText('529.982.247-25')).toHaveCount(0);
+    await theirs.goto('/account/activity');
+    await expect(theirs.getByText('CPF ou CNPJ mostrado à administração')).toBeVisible();
+  });
+
+  test('lets an owner give a role, which a second owner approves', async ({
+    page,
+    person,
+    anotherBrowser,
+  }) => {
+    test.setTimeout(180_000);
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await newAdministrator(page, 'owner');
+    const second = await anotherBrowser();
+    await newAdministrator(second, 'owner');
+    await openArea(page, '/admin/administrators', 'Administradores');
+    await page.getByRole('button', { name: 'Dar papel' }).click();
+    await page.getByLabel('Usuário ou e-mail').fill(person.username);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await confirm(page, `Dar um papel na administração a ${person.username}?`, 'Dar papel');
+    await expect(
+      page.getByText(/^Pedido feito\. Outra pessoa da administração precisa aprovar até /),
+    ).toBeVisible();
+    await openArea(page, '/admin/approvals', 'Aprovações');
+    await expect(page.getByText(/^Pedido seu\./)).toBeVisible();
+    await openArea(second, '/admin/approvals', 'Aprovações');
+    await second
+      .getByRole('listitem')
+      .filter({ hasText: person.username })
+      .getByRole('button', { name: /^Aprovar/ })
+      .click();
+    await confirm(second, 'Aprovar: Dar um papel na administração?', 'Aprovar');
+    await expect(second.getByText('Já está valendo.')).toBeVisible();
+    await openArea(page, '/admin/administrators', 'Administradores');
+    await expect(page.getByRole('listitem').filter({ hasText: person.username })).toContainText(
+      'Atendimento',
+    );
+  });
+
+  test('lets an owner put a stolen owner out at once', async ({ page, anotherBrowser }) => {
+    test.setTimeout(180_000);
+    await newAdministrator(page, 'owner');
+    const thief = await anotherBrowser();
+    const stolen = await newAdministrator(thief, 'owner');
+    await openArea(thief);
+    await openArea(page, '/admin/administrators', 'Administradores');
+    await page.getByRole('button', { name: `Tirar ${stolen.username} da administração` }).click();
+    await confirm(page, `Tirar ${stolen.username} da administração?`, 'Tirar');
+    await expect(page.getByText(`${stolen.username} não faz mais parte da administração.`)).toBeVisible();
+    await thief.getByRole('link', { name: 'Auditoria' }).click();
+    await expect(thief.getByText('Opps Página não encontrada!')).toBeVisible();
+    await thief.goto('/account');
+    await expect(thief.getByText('Sua segurança')).toBeVisible();
+    await expect(thief.getByRole('link', { name: 'Administração' })).toHaveCount(0);
+  });
+
+  test('keeps its last owner', async ({ page }) => {
+    test.setTimeout(120_000);
+    const owner = await newLastOwner(page);
+    await openArea(page, '/admin/administrators', 'Administradores');
+    await page.getByRole('button', { name: 'Sair da administração' }).click();
+    const dialog = await confirm(page, `Tirar ${owner.username} da administração?`, 'Tirar');
+    await expect(
+      dialog.getByText('Esta é a última pessoa proprietária. Dê o papel a outra antes.'),
+    ).toBeVisible();
+  });
+
+  test('asks for the second factor again after twelve hours, and then goes on', async ({ page }) => {
+    test.setTimeout(120_000);
+    const helper = await newAdministrator(page, 'support');
+    await ageFactor(helper.username);
+    await page.goto('/admin');
+    await stepUp(page, helper);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible();
+  });
+
+  test('works with the keyboard alone', async ({ page, person }) => {
+    test.setTimeout(120_000);
+    await createAccount(person);
+    await newAdministrator(page, 'support');
+    await page.goto('/account');
+    const entry = page.getByRole('link', { name: 'Administração' });
+    await expect(entry).toBeVisible();
+    await tabTo(page, entry, 60);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused();
+    await tabTo(page, page.getByLabel('Buscar por e-mail, usuário, nome, CPF, CNPJ ou id'));
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('link', { name: person.username, exact: true });
+    await expect(name).toBeVisible();
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Encerrar sessões' }), 40);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/sess(ão|ões) (foi|foram) encerradas?\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Encerrar sessões' })).toBeFocused();
+  });
+});
+
+test.describe('the administration does not exist', () => {
+  test('for other people', async ({ page, person }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await page.goto('/admin');
+    await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('where it is off', async ({ page }) => {
+    for (const path of ['/admin', '/admin/audit', '/admin/people/0198f7a0-0000-7000-8000-0000000000aa']) {
+      const answer = await page.goto(addresses.operator + path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
+      await expect(page).toHaveURL(addresses.operator + path);
+    }
+  });
+});
+
+test('a new account is invited, and its owner chooses the password', async ({ page, anotherBrowser }) => {
+  test.setTimeout(120_000);
+  const invited = newPerson();
+  await newAdministrator(page, 'admin');
+  await openArea(page);
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar uma pessoa?' });
+  await dialog.getByLabel('E-mail').fill(invited.email);
+  await dialog.getByLabel('Usuário').fill(invited.username);
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: invited.username })).toBeVisible();
+  const theirs = await anotherBrowser();
+  const { text } = await mailTo(invited.email, 'Sua conta foi criada');
+  const link = /\S+\/reset-password#\S+/.exec(text)?.[0] ?? '';
+  const { pathname, hash } = new URL(link);
+  await theirs.goto(pathname + hash);
+  await theirs.getByLabel('Senha', { exact: true }).fill(invited.password);
+  await theirs.getByLabel('Confirmação de senha', { exact: true }).fill(invited.password);
+  await theirs.getByRole('main').getByRole('button').last().click();
+  await logIn(theirs, invited);
+});

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { nextCode } from './authenticator.ts';
+import { keepOneOwner, makeAdministrator } from './database.ts';
+import { turnOn } from './factors.ts';
+import { newPerson, type Person } from './people.ts';
+import { expect } from './test.ts';
+
+export interface Administrator extends Person {
+  /** The key of the authenticator application. */
+  key: string;
+}
+
+type Role = 'owner' | 'admin' | 'support' | 'auditor';
+
+/** Logs a new person in, with a second factor and a right to administer. */
+export async function newAdministrator(page: Page, role: Role): Promise<Administrator> {
+  const person = newPerson();
+  const { key } = await turnOn(page, person);
+  await makeAdministrator(person.username, role);
+  return { ...person, key };
+}
+
+/** The only owner of the installation. */
+export async function newLastOwner(page: Page): Promise<Administrator> {
+  const owner = await newAdministrator(page, 'owner');
+  await keepOneOwner(owner.username);
+  return owner;
+}
+
+export async function openArea(page: Page, path = '/admin', title = 'Pessoas'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Finds a person by address, and opens the account. */
+export async function openPerson(page: Page, { email, username }: Person): Promise<void> {
+  await openArea(page);
+  await page.getByLabel('Buscar por e-mail, usuário, nome, CPF, CNPJ ou id').fill(email);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('link', { name: username, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+}
+
+/** Fills in why, and confirms. */
+export async function confirm(page: Page, title: string, submit: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  const reason = dialog.getByLabel('Motivo');
+  if (await reason.isVisible()) await reason.selectOption({ label: 'A pessoa pediu' });
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  return dialog;
+}
+
+/** Shows the second factor again, if it was shown too long ago. */
+export async function stepUp(page: Page, { username, key }: Administrator): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await dialog.getByLabel('Código', { exact: true }).fill(await nextCode(username, key));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
