@@ -35,7 +35,8 @@ export async function takeDueNotices(db: Database, perClient: number): Promise<L
         and (pause.paused_until is null or pause.paused_until <= ${now})
     )
     update logout_notices set attempts = attempts + 1, next_at = ${inSeconds(LEASE_SECONDS)}
-    from due where due.id = logout_notices.id
+    -- By key, because the planner expects far more rows than the limits allow and would read the whole table.
+    from due where due.id = logout_notices.id and logout_notices.id = any (array(select id from due))
     returning logout_notices.id, client_id as "clientId", account_id as "accountId", grant_id as "grantId", due.uri,
       due.algorithm
   `.execute(db);
