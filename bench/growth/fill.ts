@@ -3,10 +3,11 @@ import type { SecretKeys } from '../../apps/api/src/security/secret-keys.ts';
 import { seededSecretHash } from '../product/cookies.ts';
 import { seededPublicKey } from '../product/seed-factors.ts';
 import { seededPasswordHash, seededRecoveryHash } from '../product/seeded-password.ts';
+import { applicationTables } from './fill-applications.ts';
 import { moment, spreadKeys } from './spread-keys.ts';
+import { SESSION_DAYS, SESSIONS_EACH, type Table } from './table.ts';
 import { withClient } from './with-client.ts';
 
-const SESSIONS_EACH = 5;
 const AUDIT_EVENTS_EACH = 3;
 const AUDIT_MONTHS = 6;
 const AUDIT_DAYS = 150;
@@ -17,15 +18,6 @@ const passkeyHolders = (accounts: number): number => Math.floor(accounts / 5);
 export const factorHolders = (accounts: number): number => Math.floor(accounts / 10);
 const RECOVERY_CODES = 10;
 const TOTP_CIPHERTEXT_BYTES = 48;
-
-/** Every table has one day of expired rows for the maintenance job. */
-interface Table {
-  readonly name: string;
-  readonly rows: number;
-  /** Inserts the rows from $1 to $2. */
-  readonly statement: string;
-  readonly values?: readonly unknown[];
-}
 
 /** One passkey in fifty was removed, and its row is due for clearing. The holders of a second factor keep theirs. */
 const endedAt = (k: string, kept: number): string =>
@@ -53,8 +45,9 @@ function tables(
     {
       name: 'accounts',
       rows: accounts,
-      statement: `insert into accounts (id, username, username_canonical, email, email_canonical, created_at)
-        select ${accountId('k')}, name, name, name || '@exemplo.com.br', name || '@exemplo.com.br', ${moment(accountMs('k'))}
+      statement: `insert into accounts (id, username, username_canonical, email, email_canonical, created_at, email_confirmed_at)
+        select ${accountId('k')}, name, name, name || '@exemplo.com.br', name || '@exemplo.com.br', ${moment(accountMs('k'))},
+          ${moment(accountMs('k'))}
         from (select k, substr(md5('name' || k::text), 1, 10) || k::text as name ${series}) as named`,
     },
     {
@@ -142,7 +135,7 @@ function tables(
           expires_at, network, browser, system, device_id, proved_at)
         select ${keyAt('ms', 'session', 'k')}, ${ownerId}, $3, $4, at, at,
           case when k % 5 < 3 then now() + interval '6 days' else at + interval '7 days' end,
-          at + interval '30 days', '203.0.113.0/24', 'Firefox', 'Linux', gen_random_uuid(), at ${inTime(sessions, 31)}`,
+          at + interval '30 days', '203.0.113.0/24', 'Firefox', 'Linux', gen_random_uuid(), at ${inTime(sessions, SESSION_DAYS)}`,
       values: [seededSecretHash, keys.current.id],
     },
     {
@@ -152,6 +145,7 @@ function tables(
         select ${keyAt('ms', 'audit', 'k')}, ${ownerId}, 'session.opened', at, '203.0.113.0/24', 'Firefox', 'Linux'
         ${inTime(audited, AUDIT_DAYS)}`,
     },
+    ...applicationTables(accounts, now),
   ];
 }
 

@@ -7,12 +7,24 @@ import type { SizeResult } from './size-result.ts';
 const count = (value: number): string => value.toLocaleString('en-US');
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(bytes < 1e9 ? 2 : 1)} GB`;
 
-/** The plot shows calls of one user. The cleanup works on hundreds of rows at once and is not comparable. */
-const drawn = (call: Judged): boolean => call.touches.length > 0;
+/** Calls of one person. The cleanup works on hundreds of rows at once and is not comparable. */
+const isOfOnePerson = (call: Judged): boolean => call.touches.length > 0;
+
+/** As many as the plot has colours. The table lists all. */
+const drawn: readonly string[] = [
+  'login',
+  'register',
+  'session check',
+  'refresh',
+  'login by passkey',
+  'activity page',
+  'application: a code and its exchange',
+  'application: refresh',
+  'application: userinfo',
+];
 
 export function growthSeries(results: readonly SizeResult[]): Series[] {
-  const names = results[0]?.judged.filter(drawn).map(({ name }) => name) ?? [];
-  return names.map((name) => ({
+  return drawn.map((name) => ({
     name,
     values: results.map(({ judged }) => judged.find((call) => call.name === name)?.total ?? 0),
   }));
@@ -37,7 +49,7 @@ export function growthSection(
 ): string[] {
   const [smallest] = results;
   const largest = results.at(-1);
-  const calls = smallest?.judged.filter(drawn) ?? [];
+  const calls = smallest?.judged.filter(isOfOnePerson) ?? [];
   const callRow = (call: Judged): string[] => {
     const at = results.map(({ judged }) => judged.find(({ name }) => name === call.name) ?? call);
     const last = at.at(-1) ?? call;

@@ -1,4 +1,5 @@
 import { factorHolders } from './fill.ts';
+import { grantHolders, grantKeys, LIVE_TOKEN_EVERY } from './fill-applications.ts';
 import { spreadKeys } from './spread-keys.ts';
 import { withClient } from './with-client.ts';
 
@@ -11,6 +12,17 @@ export interface Drawn {
   readonly deviceId: string;
   /** The number of their passkey. Null for people without a second factor. */
   readonly passkey: string | null;
+}
+
+/** A person who is signed in to an application, which has a live access token. */
+export interface DrawnHolder {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly clientId: string;
+  readonly grantId: string;
+  readonly familyId: string;
+  /** Of the grant, and of its access token. */
+  readonly number: string;
 }
 
 interface Draw {
@@ -43,5 +55,25 @@ export async function drawPeople(
     client.query<Drawn>(statement, [withFactor ? factorHolders(accounts) : accounts, count]),
   );
   if (rows.length < count) throw new Error(`only ${rows.length} of ${count} people could be drawn`);
+  return rows;
+}
+
+/** Not those with access while away, whose renewals leave the session alone. */
+export async function drawHolders(
+  superuserUrl: string,
+  { accounts, now, count }: Pick<Draw, 'accounts' | 'now' | 'count'>,
+): Promise<DrawnHolder[]> {
+  const { owner, sessionId, clientId, grantId, familyId, isOffline } = grantKeys(accounts, now);
+  const statement = `with drawn as materialized (
+       select distinct ${LIVE_TOKEN_EVERY} * (1 + floor(random() * $1::int)::bigint) as g from generate_series(1, $2::int * 5)
+     )
+     select ${owner('g')} as "accountId", ${sessionId('g')} as "sessionId", ${clientId('g')} as "clientId",
+       ${grantId('g')} as "grantId", ${familyId('g')} as "familyId", g as number
+     from drawn where not ${isOffline('g')} limit $2::int`;
+  const live = Math.floor(grantHolders(accounts) / LIVE_TOKEN_EVERY);
+  const { rows } = await withClient(superuserUrl, (client) =>
+    client.query<DrawnHolder>(statement, [live, count]),
+  );
+  if (rows.length < count) throw new Error(`only ${rows.length} of ${count} holders could be drawn`);
   return rows;
 }

@@ -56,4 +56,27 @@ describe('tablesTouched', () => {
       { table: 'sessions', how: 'Seq Scan', isWrite: false, isSequential: true, buffers: 5, rows: 7 },
     ]);
   });
+
+  it.each([
+    ['InitPlan 1 (returns $0)', '(ctid = ANY ($0))'],
+    ['InitPlan 1', '(ctid = ANY ((InitPlan 1).col1))'],
+  ])('does not count the pages of %s for the scan that waits for its result', (name, filter) => {
+    const due = node({
+      'Node Type': 'Index Scan',
+      'Relation Name': 'oidc_tokens',
+      'Subplan Name': name,
+      'Shared Hit Blocks': 401,
+    });
+    const scan = node({
+      'Node Type': 'Seq Scan',
+      'Relation Name': 'oidc_tokens',
+      Filter: filter,
+      'Shared Hit Blocks': 404,
+    });
+    const root = node({ 'Node Type': 'ModifyTable', 'Shared Hit Blocks': 410, Plans: [due, scan] });
+    expect(tablesTouched(root).map(({ how, buffers }) => [how, buffers])).toEqual([
+      ['Index Scan', 401],
+      ['Seq Scan', 3],
+    ]);
+  });
 });

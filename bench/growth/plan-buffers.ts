@@ -5,6 +5,7 @@ export interface PlanNode {
   readonly Schema?: string;
   readonly Operation?: string;
   readonly 'Subplan Name'?: string;
+  readonly Filter?: string;
   readonly 'Actual Loops': number;
   readonly 'Actual Rows': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -33,9 +34,17 @@ const isPartOfScan = (node: PlanNode): boolean => /^Bitmap(?: Index|And|Or)/.tes
 /** A CTE or InitPlan is listed under its parent, but its buffers are not part of the parent's. */
 const runsElsewhere = (node: PlanNode): boolean => /^(?:CTE|InitPlan) /.test(node['Subplan Name'] ?? '');
 
-function ownBuffers(node: PlanNode): number {
+/** An InitPlan runs when its result is first needed, so a scan that filters by the result has its buffers too. */
+function ownBuffers(node: PlanNode, initPlans: readonly PlanNode[]): number {
   const others = (node.Plans ?? []).filter((child) => !isPartOfScan(child) && !runsElsewhere(child));
-  return totalOf(node) - others.reduce((sum, child) => sum + totalOf(child), 0);
+  const awaited = initPlans.filter((plan) => isAwaitedBy(node, plan));
+  return totalOf(node) - [...others, ...awaited].reduce((sum, one) => sum + totalOf(one), 0);
+}
+
+/** The filter names the result `$0`, and since PostgreSQL 17 `(InitPlan 1).col1`. */
+function isAwaitedBy({ Filter = '' }: PlanNode, { 'Subplan Name': name = '' }: PlanNode): boolean {
+  const [, plan = '', result = plan] = /^(InitPlan \d+)(?: \(returns (\$\d+)\))?/.exec(name) ?? [];
+  return plan !== '' && Filter.includes(`(${result})`);
 }
 
 /** Partitions count as one table. */
@@ -44,7 +53,9 @@ const tableOf = (name: string): string => name.replace(/_(?:\d{4}_\d{2}|default)
 /** The tables that a statement reads and writes, with their costs. Tables of the queue library are skipped. */
 export function tablesTouched(root: PlanNode): TableTouch[] {
   const touched: TableTouch[] = [];
+  const initPlans: PlanNode[] = [];
   const visit = (node: PlanNode): void => {
+    initPlans.push(...(node.Plans ?? []).filter(runsElsewhere));
     const loops = node['Actual Loops'];
     const relation = node['Relation Name'];
     if (relation !== undefined && node.Schema === OUR_SCHEMA && loops > 0) {
@@ -53,7 +64,7 @@ export function tablesTouched(root: PlanNode): TableTouch[] {
         how: node.Operation ?? node['Node Type'],
         isWrite: node['Node Type'] === 'ModifyTable',
         isSequential: /Seq Scan$/.test(node['Node Type']),
-        buffers: ownBuffers(node) / loops,
+        buffers: ownBuffers(node, initPlans) / loops,
         rows: node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0),
       });
     }

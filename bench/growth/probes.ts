@@ -1,6 +1,5 @@
-import type { Caller } from '../../apps/api/src/caller.ts';
 import { type Config, readConfig } from '../../apps/api/src/config/config.ts';
-import { type Context, openContext } from '../../apps/api/src/context.ts';
+import { openContext } from '../../apps/api/src/context.ts';
 import { listActivity } from '../../apps/api/src/data/activity.ts';
 import { deleteExpiredRows } from '../../apps/api/src/data/expired-rows.ts';
 import { oldestNotMeLink } from '../../apps/api/src/data/one-time-links.ts';
@@ -26,25 +25,16 @@ import { SoftAuthenticator } from '../../apps/api/test/soft-authenticator.ts';
 import { seededRefreshToken } from '../product/cookies.ts';
 import { seededPasskey } from '../product/seed-factors.ts';
 import { SEEDED_PASSWORD, SEEDED_RECOVERY_CODE } from '../product/seeded-password.ts';
+import { applicationTasks } from './application-probes.ts';
 import { explainingDatabase } from './explaining-database.ts';
-import type { Drawn } from './people-of.ts';
+import type { Drawn, DrawnHolder } from './people-of.ts';
 import { type TableTouch, tablesTouched } from './plan-buffers.ts';
+import { type Probe, type Task, taskOf, visitor } from './probe.ts';
 
-export interface Probe {
-  readonly name: string;
-  /** Only its sequential scans are judged, not its buffers. */
-  readonly onlyScans?: boolean;
+interface PersonProbe extends Probe<Drawn> {
   /** For people with a second factor. */
   readonly withFactor?: boolean;
-  run(context: Context, person: Drawn): Promise<unknown>;
 }
-
-const visitor: Caller = {
-  network: { narrow: '203.0.113.7/32', wide: '203.0.113.0/24' },
-  device: { browser: 'Firefox', system: 'Linux' },
-  refreshToken: undefined,
-  deviceId: undefined,
-};
 
 const authenticator = new SoftAuthenticator();
 
@@ -59,8 +49,7 @@ const activityOf = (accountId: string) => ({
   limit: 21,
 });
 
-/** Calls whose cost must not grow with the number of accounts. They run the product's own services. */
-const probes: readonly Probe[] = [
+const probes: readonly PersonProbe[] = [
   {
     name: 'login',
     run: (context, { username, deviceId }) => login(context, body(username), { ...visitor, deviceId }),
@@ -123,7 +112,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    name: 'a code of an application',
+    name: 'a code of an authenticator',
     withFactor: true,
     async run({ db }, { accountId }) {
       const secret = await findTotpSecret(db, accountId);
@@ -151,21 +140,31 @@ const probes: readonly Probe[] = [
     withFactor: true,
     run: ({ db }, { accountId }) => settleSecondFactor(db, accountId),
   },
-  // Works on many rows by design, so its time is judged elsewhere.
-  { name: 'clearing of expired rows', onlyScans: true, run: ({ db }) => deleteExpiredRows(db) },
 ];
 
+/** Works on many rows by design, so its time is judged elsewhere. */
+const clearing: Probe<Drawn> = {
+  name: 'clearing of expired rows',
+  onlyScans: true,
+  run: ({ db }) => deleteExpiredRows(db),
+};
+
 export interface ProbeResult {
-  readonly probe: Probe;
+  readonly probe: Task['probe'];
   /** For each person, the tables touched by all statements of the call, in order. */
   readonly touches: readonly (readonly TableTouch[])[];
   readonly statements: number;
 }
 
+export interface ProbedPeople {
+  readonly people: readonly Drawn[];
+  readonly withFactor: readonly Drawn[];
+  readonly holders: readonly DrawnHolder[];
+}
+
 export async function runProbes(
   variables: Record<string, string>,
-  people: readonly Drawn[],
-  peopleWithFactor: readonly Drawn[],
+  { people, withFactor, holders }: ProbedPeople,
 ): Promise<ProbeResult[]> {
   const config: Config = readConfig(variables);
   let current: TableTouch[] = [];
@@ -177,15 +176,20 @@ export async function runProbes(
   const context = await openContext(config, { onError: () => {} });
   try {
     const results: ProbeResult[] = [];
-    for (const probe of probes) {
+    const tasks = [
+      ...probes.map((probe) => taskOf(probe, probe.withFactor ? withFactor : people)),
+      ...applicationTasks(holders),
+      taskOf(clearing, people),
+    ];
+    for (const { probe, runs } of tasks) {
       const touches: TableTouch[][] = [];
       statements = 0;
-      for (const person of probe.withFactor ? peopleWithFactor : people) {
+      for (const run of runs) {
         current = [];
-        await probe.run({ ...context, db }, person);
+        await run({ ...context, db });
         touches.push(current);
       }
-      results.push({ probe, touches, statements: statements / people.length });
+      results.push({ probe, touches, statements: statements / runs.length });
     }
     return results;
   } finally {
