@@ -1,10 +1,11 @@
-// A minimal implementation of login, register, session check, refresh and forgot password. It has the product's web
-// server, hash, signature and driver, but no limits, CSRF protection, audit, devices or metrics.
+// A minimal implementation of login, register, session check, refresh, forgot password and the token call of applications.
+// It has the product's web server, hash, signature and driver, but no limits, CSRF protection, audit, devices or metrics.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply } from 'fastify';
 import { generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
+import { tokenCall } from './token-call.ts';
 
 const ARGON2ID = 2;
 const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -130,6 +131,8 @@ app.post<{ Body: { readonly email: string } }>('/forgot', schemaOf('email'), asy
   ]);
   return reply.code(204).send();
 });
+
+tokenCall(app, query, Buffer.from(process.env['CLIENT_SECRET_HASH'] ?? '', 'hex'));
 
 app.get('/readyz', async () => pool.query('select 1').then(() => 'ok'));
 

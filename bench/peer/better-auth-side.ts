@@ -115,6 +115,8 @@ export async function startBetterAuth(keeper: ProcessKeeper, engines: Engines, f
         case 'factor-login':
         case 'passkey-login':
         case 'refresh':
+        case 'code-exchange':
+        case 'application-refresh':
           throw new Error(`Better Auth has no call for ${call}.`);
       }
     },

@@ -7,12 +7,20 @@ import { throwawayDatabase } from '../../scripts/engines/database.ts';
 import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
 import type { Engines } from '../../scripts/engines.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
+import {
+  clientId,
+  clientSecret,
+  codeVerifier,
+  redirectUri,
+  tokenCall,
+} from '../product/application-calls.ts';
 import { SEEDED_PASSWORD, seededPasswordHash } from '../product/seeded-password.ts';
 import type { Side } from './side.ts';
 
 const PEOPLE = 500;
 const TOKENS = 20;
 const secret = 'S'.repeat(43);
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const folder = join(import.meta.dirname, '../bare-engine');
 
 /** Bundled next to the product, so that it loads the same hash package. */
@@ -43,7 +51,19 @@ async function seed(databaseUrl: string, sessions: number): Promise<string[]> {
      select session, accounts.id, $2, now() + interval '30 days'
      from unnest($1::uuid[]) with ordinality as given (session, n)
      join accounts on accounts.username = 'dona' || ((n - 1) % $3)`,
-    [ids, createHash('sha256').update(secret).digest(), PEOPLE],
+    [ids, sha256(secret), PEOPLE],
+  );
+  // The ids of sessions name codes and refresh tokens too.
+  const application = [clientId, 'openid profile email'];
+  await client.query(
+    `insert into codes (hash, account_id, client_id, scope, redirect_uri, challenge, expires_at)
+     select sha256(convert_to('code-' || id, 'UTF8')), account_id, $1, $2, $3, $4, now() + interval '1 day' from sessions`,
+    [...application, redirectUri, sha256(codeVerifier).toString('base64url')],
+  );
+  await client.query(
+    `insert into refresh_tokens (id, account_id, client_id, scope, secret_hash, expires_at)
+     select id, account_id, $1, $2, secret_hash, now() + interval '30 days' from sessions`,
+    application,
   );
   await client.query('analyze');
   await client.end();
@@ -65,6 +85,7 @@ export async function startBareEngine(
     NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
     PORT: port,
     DATABASE_URL: MIGRATE_DATABASE_URL,
+    CLIENT_SECRET_HASH: sha256(clientSecret).toString('hex'),
   };
   const { child } = keeper.start({ name: 'bare engine', command: process.execPath, args: [file], env });
   await waitUntil('The bare engine', () => answersOk(`${url}/readyz`));
@@ -103,6 +124,10 @@ export async function startBareEngine(
           const body = JSON.stringify({ email: `dona${n % PEOPLE}@exemplo.com.br` });
           return { method: 'POST', path: '/forgot', headers: json, body };
         }
+        case 'code-exchange':
+          return tokenCall('/token', { code: `code-${seeded[n] ?? ''}` });
+        case 'application-refresh':
+          return tokenCall('/token', { refreshToken: `${seeded[n] ?? ''}.${secret}` });
       }
     },
   };

@@ -18,6 +18,7 @@ import { answersOk, freePort, waitUntil } from '../../scripts/engines/ports.ts';
 import type { Engines } from '../../scripts/engines.ts';
 import type { ProcessKeeper } from '../../scripts/process-keeper.ts';
 import { sessionHeaders, visitorHeaders } from '../product/cookies.ts';
+import { seedApplication } from '../product/seed-applications.ts';
 import { seedPasskeys, turnOnFactor } from '../product/seed-factors.ts';
 import { type Person, seedPeople, seedSessions } from '../product/seed-people.ts';
 import { SEEDED_PASSWORD } from '../product/seeded-password.ts';
@@ -70,6 +71,7 @@ export async function startProduct(
   const passkeys = await seedPasskeys(client, people);
   await turnOnFactor(client, keys, careful);
   const seeded = await seedSessions(client, keys, allPeople.slice(2 * PEOPLE), sessions);
+  const application = await seedApplication(client, keys, seeded);
   await client.end();
   const { child } = keeper.start({ name: 'product', command, args: [entry, 'serve'], env });
   await waitUntil('The product', () => answersOk(`${url}/readyz`));
@@ -145,6 +147,10 @@ export async function startProduct(
           const body = JSON.stringify({ email, clientURI: `${publicUrl}/reset-password` });
           return { method: 'POST', path: path(forgotPasswordEndpoint), headers: unknownDevice, body };
         }
+        case 'code-exchange':
+          return application.codeExchange(n);
+        case 'application-refresh':
+          return application.refresh(n);
       }
     },
   };
