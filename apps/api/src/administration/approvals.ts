@@ -1,6 +1,7 @@
 import {
   type Approval,
   type ApprovalAction,
+  type ApprovalFacts,
   type ApprovalsResponse,
   type DecideApprovalBody,
   mayDo,
@@ -73,21 +74,19 @@ async function approvalOf(
 }
 
 /** What would happen, as the screen puts it into words. */
-async function factsOf(
-  trx: Database,
-  { action, payload, runId }: StoredApproval,
-): Promise<Record<string, string>> {
+async function factsOf(trx: Database, { action, payload, runId }: StoredApproval): Promise<ApprovalFacts> {
   if (action === 'administrator.set') {
     const { id, role } = z.parse(grantRequest, payload);
     const account = await findAccount(trx, { kind: 'id', canonical: id });
     return { accountId: id, username: account?.username ?? '', role };
   }
   if (action === 'client.set') {
-    const { id, name, redirectUris, disabled } = z.parse(clientChange, payload);
+    const { id, name, redirectUris, postLogoutRedirectUris, disabled } = z.parse(clientChange, payload);
     return {
       client: id,
       ...(name !== undefined && { name }),
       ...(redirectUris && { redirectUris: redirectUris.join(' ') }),
+      ...(postLogoutRedirectUris && { postLogoutRedirectUris: postLogoutRedirectUris.join(' ') }),
       ...(disabled !== undefined && { disabled: String(disabled) }),
     };
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminGet } from './endpoint.ts';
-import { administratorRoles, type Permission, permissions } from './permissions.ts';
+import { type Permission, permissions } from './permissions.ts';
+import { administratorRoles } from './roles.ts';
 
 export const adminMeResponse = z.strictObject({
   role: z.enum(administratorRoles),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ruleText } from '../text.pt-br.ts';
 import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { idField, reasonField } from './fields.ts';
-import { administratorRoles } from './permissions.ts';
+import { administratorRoles } from './roles.ts';
 
 export const listedAdministrator = z.strictObject({
   id: z.string(),

@@ -6,6 +6,25 @@ import { idField } from './fields.ts';
 export const approvalActions = ['administrator.set', 'client.set', 'people.export'] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 
+const fact = z.optional(z.string());
+
+/** Those of the action. Lists are separated by spaces. */
+export const approvalFacts = z.strictObject({
+  accountId: fact,
+  username: fact,
+  role: fact,
+  client: fact,
+  name: fact,
+  redirectUris: fact,
+  postLogoutRedirectUris: fact,
+  disabled: fact,
+  fields: fact,
+  filter: fact,
+  /** The file of an approved export. */
+  runId: fact,
+});
+export type ApprovalFacts = z.infer<typeof approvalFacts>;
+
 export const approval = z.strictObject({
   id: z.string(),
   action: z.enum(approvalActions),
@@ -15,8 +34,8 @@ export const approval = z.strictObject({
   askedAt: z.string(),
   expiresAt: z.string(),
   reason: z.string(),
-  /** What would happen, as names and values that the screen puts into words. */
-  facts: z.record(z.string(), z.string()),
+  /** What would happen, which the screen puts into words. */
+  facts: approvalFacts,
 });
 export type Approval = z.infer<typeof approval>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ruleText } from '../text.pt-br.ts';
 import { adminPost } from './endpoint.ts';
 import { cursorField } from './fields.ts';
-import { administratorRoles } from './permissions.ts';
+import { administratorRoles } from './roles.ts';
 
 export const peopleFilters = ['all', 'blocked', 'unconfirmed', 'deletion'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];

@@ -13,4 +13,5 @@ export * from './mail-queue.ts';
 export * from './operations.ts';
 export * from './permissions.ts';
 export * from './person.ts';
+export * from './roles.ts';
 export * from './runs.ts';

@@ -1,6 +1,4 @@
-/** Rights to administer, highest first. They are not the roles of an account, and no token contains them. */
-export const administratorRoles = ['owner', 'admin', 'support', 'auditor'] as const;
-export type AdministratorRole = (typeof administratorRoles)[number];
+import { type AdministratorRole, administratorRoles } from './roles.ts';
 
 const everyone = administratorRoles;
 const helpers = ['owner', 'admin', 'support'] as const;

@@ -4,7 +4,7 @@ import { connectedApp } from '../connected-apps.ts';
 import { profileResponse } from '../profile.ts';
 import { adminGet } from './endpoint.ts';
 import { pageQuery, personBody } from './fields.ts';
-import { administratorRoles } from './permissions.ts';
+import { administratorRoles } from './roles.ts';
 
 export const personResponse = z.strictObject({
   id: z.string(),
