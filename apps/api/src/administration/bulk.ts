@@ -1,7 +1,7 @@
 import type { BulkAction, BulkBody, Permission, RunResponse } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
-import { advanceRun, findRun, finishRun, insertRun } from '../data/admin-runs.ts';
+import { advanceRun, findAnyRun, findRun, finishRun, insertRun } from '../data/admin-runs.ts';
 import type { JobData } from '../queue/queues.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { assertRight, record } from './act.ts';
@@ -30,6 +30,14 @@ const bulkPayload = z.object({
   action: z.enum(['block', 'unblock', 'endSessions', 'sendReset']),
   ids: z.array(z.string()),
   reason: z.string(),
+  /** Who acts, for the log and for the right that each account needs. */
+  by: z.object({
+    sessionId: z.string(),
+    requestId: z.string(),
+    network: z.string(),
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+  }),
 });
 
 /** The worker does it, so that it goes on if this process ends. Returns the run to ask about. */
@@ -41,7 +49,9 @@ export async function startBulk(
   const permitted = { ...actor, permission: actions[action].permission };
   const id = uuidV7();
   const people = [...new Set(ids)];
-  const payload = { action, ids: people, reason: reasonText(reason) };
+  const { sessionId, requestId, origin } = actor;
+  const by = { sessionId, requestId, ...origin };
+  const payload = { action, ids: people, reason: reasonText(reason), by };
   await db.transaction().execute(async (trx) => {
     await assertRight(trx, permitted);
     await insertRun(trx, { id, kind: 'bulk', actorId: actor.accountId, payload, total: people.length });
@@ -54,22 +64,19 @@ export async function startBulk(
       details,
     } as const;
     await record(trx, actor, deed, 'done');
-    const { accountId, sessionId, origin, requestId } = actor;
-    await queue.add(trx, 'run-bulk', { runId: id, accountId, sessionId, ...origin, requestId });
+    await queue.add(trx, 'run-bulk', { runId: id });
   });
   return id;
 }
 
 /** Each account has its own transaction and row. A job that runs again goes on where it stopped. */
-export async function runBulk(
-  context: AdministrationContext,
-  { runId, accountId, sessionId, network, browser, system, requestId }: JobData<'run-bulk'>,
-): Promise<void> {
-  const run = await findRun(context.db, runId, accountId);
+export async function runBulk(context: AdministrationContext, { runId }: JobData<'run-bulk'>): Promise<void> {
+  const run = await findAnyRun(context.db, runId);
   if (!run || run.finished) return;
-  const { action, ids, reason } = z.parse(bulkPayload, run.payload);
+  const { action, ids, reason, by } = z.parse(bulkPayload, run.payload);
   const { permission, run: runFor } = actions[action];
-  const origin = { network, browser, system };
+  const { sessionId, requestId, ...origin } = by;
+  const { actorId: accountId } = run;
   const actor = { kind: 'session', accountId, sessionId, origin, requestId, permission } as const;
   for (const id of ids.slice(run.done)) {
     const code = await refusalOf(runFor(context, actor, id, reason));
@@ -95,6 +102,6 @@ export async function findOwnRun(
 ): Promise<RunResponse> {
   const run = await findRun(db, id, accountId);
   if (!run) throw new AppError('not_found');
-  const { payload: _, ...shown } = run;
+  const { payload: _, actorId: __, ...shown } = run;
   return shown;
 }

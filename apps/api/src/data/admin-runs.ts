@@ -19,6 +19,7 @@ export async function insertRun(trx: Database, run: NewRun): Promise<void> {
 
 export interface StoredRun {
   readonly kind: 'bulk' | 'export';
+  readonly actorId: string;
   readonly payload: unknown;
   readonly total: number;
   readonly done: number;
@@ -28,9 +29,15 @@ export interface StoredRun {
 
 /** A run belongs to the person who started it. */
 export async function findRun(db: Database, id: string, actorId: string): Promise<StoredRun | undefined> {
+  const run = await findAnyRun(db, id);
+  return run?.actorId === actorId ? run : undefined;
+}
+
+/** For the worker. */
+export async function findAnyRun(db: Database, id: string): Promise<StoredRun | undefined> {
   const { rows } = await sql<StoredRun>`
-    select kind, payload, total, done, skipped, finished_at is not null as finished
-    from admin_runs where id = ${id} and actor_id = ${actorId}
+    select kind, actor_id as "actorId", payload, total, done, skipped, finished_at is not null as finished
+    from admin_runs where id = ${id}
   `.execute(db);
   return rows[0];
 }

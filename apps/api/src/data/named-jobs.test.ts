@@ -9,7 +9,17 @@ import { jobsNamingStatement } from './named-jobs.ts';
 import { deleteJobsNaming } from './removal-batches.ts';
 
 /** Payload keys that never contain a person's address, username or account id. */
-const impersonalKeys = ['page', 'mailId', 'linkId', 'network', 'deviceId', 'browser', 'system', 'kind'];
+const impersonalKeys = [
+  'page',
+  'mailId',
+  'linkId',
+  'network',
+  'deviceId',
+  'browser',
+  'system',
+  'kind',
+  'runId',
+];
 const payloadKeys = queueNames.flatMap((queue) =>
   Object.keys(jobSchemas[queue].shape).map((key) => [queue, key] as const),
 );

@@ -38,15 +38,8 @@ export const jobSchemas = {
   'move-emails': z.object({}),
   'recover-factors': z.object({}),
   'report-refused-logins': z.object({}),
-  /** An action on many accounts. The accounts are in its row. */
-  'run-bulk': z.object({
-    runId: uuid,
-    accountId: uuid,
-    sessionId: uuid,
-    network: z.string(),
-    ...device,
-    requestId: uuid,
-  }),
+  /** An action on many accounts. The accounts, and who acts, are in its row. */
+  'run-bulk': z.object({ runId: uuid }),
   'run-approvals': z.object({}),
 } as const;
 
