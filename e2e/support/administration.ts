@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { nextCode } from './authenticator.ts';
-import { keepOneOwner, makeAdministrator } from './database.ts';
+import { makeAdministrator } from './database.ts';
 import { turnOn } from './factors.ts';
 import { newPerson, type Person } from './people.ts';
 import { expect } from './test.ts';
@@ -18,13 +18,6 @@ export async function newAdministrator(page: Page, role: Role): Promise<Administ
   const { key } = await turnOn(page, person);
   await makeAdministrator(person.username, role);
   return { ...person, key };
-}
-
-/** The only owner of the installation. */
-export async function newLastOwner(page: Page): Promise<Administrator> {
-  const owner = await newAdministrator(page, 'owner');
-  await keepOneOwner(owner.username);
-  return owner;
 }
 
 export async function openArea(page: Page, path = '/admin', title = 'Pessoas'): Promise<void> {

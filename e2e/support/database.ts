@@ -102,7 +102,7 @@ export async function forgetUsedCodes(username: string): Promise<void> {
 
 async function query<Row extends pg.QueryResultRow>(
   sql: string,
-  values: string[],
+  values: (string | string[])[],
   database: string = addresses.database,
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database });
@@ -152,13 +152,18 @@ export async function makeAdministrator(username: string, role: string): Promise
   );
 }
 
-/** Every other owner of earlier tests becomes a helper. */
-export async function keepOneOwner(username: string): Promise<void> {
-  await query(
+/** Every other owner becomes a helper until the returned function runs. Other tests need theirs, so keep it short. */
+export async function keepOneOwner(username: string): Promise<() => Promise<void>> {
+  const others = await query<{ id: string }>(
     `update administrators set role = 'support' where role = 'owner'
-     and account_id <> (select id from accounts where username_canonical = lower($1))`,
+     and account_id <> (select id from accounts where username_canonical = lower($1)) returning account_id as id`,
     [username],
   );
+  return async () => {
+    await query("update administrators set role = 'owner' where account_id = any ($1)", [
+      others.map(({ id }) => id),
+    ]);
+  };
 }
 
 /** Makes the second factor of every session older than twelve hours. */
