@@ -18,8 +18,10 @@ import { fill } from './growth/fill.ts';
 import { growthSection, growthSeries } from './growth/growth-section.ts';
 import { judge } from './growth/judge.ts';
 import { type OwnCluster, startOwnCluster } from './growth/own-cluster.ts';
-import { drawHolders, drawPeople } from './growth/people-of.ts';
+import { type Drawn, drawHolders, drawPeople } from './growth/people-of.ts';
+import { makeAdministrators, measureSearches } from './growth/people-searches.ts';
 import { runProbes } from './growth/probes.ts';
+import { searchPressure } from './growth/search-pressure.ts';
 import { scannedSince, sequentialScans } from './growth/sequential-scans.ts';
 import { type SizeResult, shortfalls } from './growth/size-result.ts';
 import { growthChart } from './report/growth-chart.ts';
@@ -36,11 +38,14 @@ const SMALLEST = 10_000;
 const PROBED = options.quick ? 3 : 9;
 const LOGINS = options.quick ? 25 : 400;
 const BATCHES = options.quick ? 5 : 200;
+const SEARCHES = options.quick ? 10 : 150;
+const ADMINISTRATORS = 20;
 
 const top = options.quick ? SMALLEST : Number(options.accounts);
 const sizes = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000].filter((size) => size < top).concat(top);
 
 interface Measured extends Place {
+  readonly administrators: readonly Drawn[];
   readonly database: string;
   readonly result: SizeResult;
 }
@@ -56,15 +61,22 @@ async function measure(cluster: OwnCluster, redisUrl: string, accounts: number):
   const fillSeconds = (performance.now() - startedAt) / 1_000;
   const draw = { accounts, now };
   const people = await drawPeople(superuserUrl, { ...draw, count: PROBED + LOGINS, withFactor: false });
-  const withFactor = await drawPeople(superuserUrl, { ...draw, count: PROBED, withFactor: true });
+  const drawnWithFactor = await drawPeople(superuserUrl, {
+    ...draw,
+    count: PROBED + ADMINISTRATORS,
+    withFactor: true,
+  });
+  const [withFactor, administrators] = [drawnWithFactor.slice(0, PROBED), drawnWithFactor.slice(PROBED)];
+  await makeAdministrators(superuserUrl, administrators);
   const holders = await drawHolders(superuserUrl, { ...draw, count: PROBED * HOLDER_GROUPS });
   const scansBefore = await settledScans(superuserUrl);
   const probed = { people: people.slice(0, PROBED), withFactor, holders };
   const judged = (await runProbes(variables, probed)).map(judge);
+  const searches = await measureSearches(variables, { administrators, people: people.slice(0, SEARCHES) });
   const clearing = await clearExpired(appUrl, BATCHES);
   const scanned = scannedSince(scansBefore, await settledScans(superuserUrl));
-  const result = { accounts, ...filled, fillSeconds, judged, clearing, scanned };
-  return { database, variables, superuserUrl, people: people.slice(PROBED), result };
+  const result = { accounts, ...filled, fillSeconds, judged, clearing, searches, scanned };
+  return { database, variables, superuserUrl, people: people.slice(PROBED), administrators, result };
 }
 
 /** A connection reports its statistics when it ends or has been idle for a second. */
@@ -104,10 +116,13 @@ await keptRun(async (keeper) => {
   }
   const ends = measured.filter(({ result }) => result.accounts === sizes[0] || result.accounts === top);
   const costs = await callCosts(keeper, entry, ends);
+  const largest = measured.at(-1);
+  if (!largest) throw new Error('nothing was measured');
+  const pressure = await searchPressure(keeper, entry, largest, options.quick ? 1 : 8);
   const results = measured.map(({ result }) => result);
-  const section = growthSection(results, costs);
+  const section = growthSection(results, costs, pressure);
   console.log(section.join('\n'));
-  const missed = shortfalls(results, costs, !options.quick);
+  const missed = shortfalls(results, costs, pressure, !options.quick);
   for (const line of missed) console.log(`missed: ${line}`);
   if (options.write) {
     writeSection('docs/scale.md', 'growth', [

@@ -100,7 +100,7 @@ class Fixture {
   }
 }
 
-async function startApi(keeper: ProcessKeeper, entry: string, variables: Place['variables']) {
+export async function startApi(keeper: ProcessKeeper, entry: string, variables: Place['variables']) {
   const [port, metricsPort] = [`${await freePort()}`, `${await freePort()}`];
   const env = { PATH: process.env['PATH'], ...variables, PORT: port, METRICS_PORT: metricsPort };
   const args = [entry, 'serve'];

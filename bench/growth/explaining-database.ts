@@ -20,10 +20,14 @@ const explainable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /**
  * Runs the product's own code and explains each statement with its real values before executing it. The explained
- * statement is rolled back. Plans are generic, like those of prepared statements.
+ * statement is rolled back. Plans are generic by default, like those of prepared statements.
  */
-export function explainingDatabase(url: string, explained: (statement: Explained) => void): Database {
-  const pool = quietPool(url, '-c plan_cache_mode=force_generic_plan');
+export function explainingDatabase(
+  url: string,
+  explained: (statement: Explained) => void,
+  plans: 'force_generic_plan' | 'force_custom_plan' = 'force_generic_plan',
+): Database {
+  const pool = quietPool(url, `-c plan_cache_mode=${plans}`);
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: explainingPool(pool, explained) }),
   });
@@ -53,11 +57,12 @@ function explainingPool(pool: pg.Pool, explained: (statement: Explained) => void
       await client.query(inTransaction ? 'savepoint probe' : 'begin');
       await client.query(`prepare probe as ${sql}`);
       const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-      const { rows } = await client.query<ExplainRow>(
-        `explain (analyze, buffers, verbose, format json) execute probe ${given}`,
-      );
-      await client.query('deallocate probe');
-      await client.query(inTransaction ? 'rollback to savepoint probe' : 'rollback');
+      const { rows } = await client
+        .query<ExplainRow>(`explain (analyze, buffers, verbose, format json) execute probe ${given}`)
+        .finally(async () => {
+          await client.query(inTransaction ? 'rollback to savepoint probe' : 'rollback');
+          await client.query('deallocate probe');
+        });
       const [answer] = rows[0]?.['QUERY PLAN'] ?? [];
       if (answer) explained({ sql, plan: answer.Plan, ms: answer['Execution Time'] });
     }

@@ -4,6 +4,7 @@ import { seededSecretHash } from '../product/cookies.ts';
 import { seededPublicKey } from '../product/seed-factors.ts';
 import { seededPasswordHash, seededRecoveryHash } from '../product/seeded-password.ts';
 import { applicationTables } from './fill-applications.ts';
+import { peopleTables } from './fill-people.ts';
 import { moment, spreadKeys } from './spread-keys.ts';
 import { SESSION_DAYS, SESSIONS_EACH, type Table } from './table.ts';
 import { withClient } from './with-client.ts';
@@ -146,18 +147,21 @@ function tables(
         ${inTime(audited, AUDIT_DAYS)}`,
     },
     ...applicationTables(accounts, now),
+    ...peopleTables(accounts, now),
   ];
 }
 
 /** Creates the partitions of past months. In a real installation the maintenance job created them in time. */
 async function makePastMonths(client: pg.Client): Promise<void> {
-  for (let ago = AUDIT_MONTHS; ago > 0; ago -= 1) {
-    await client.query(
-      `do $$ declare month date := date_trunc('month', now() at time zone 'UTC') - interval '${ago} months';
-       begin execute format('create table if not exists %I partition of audit_events for values from (%L) to (%L)',
-         'audit_events_' || to_char(month, 'YYYY_MM'), month || ' 00:00:00+00', month + interval '1 month' || '+00');
-       end $$`,
-    );
+  for (const log of ['audit_events', 'admin_events']) {
+    for (let ago = AUDIT_MONTHS; ago > 0; ago -= 1) {
+      await client.query(
+        `do $$ declare month date := date_trunc('month', now() at time zone 'UTC') - interval '${ago} months';
+         begin execute format('create table if not exists %I partition of ${log} for values from (%L) to (%L)',
+           '${log}_' || to_char(month, 'YYYY_MM'), month || ' 00:00:00+00', month + interval '1 month' || '+00');
+         end $$`,
+      );
+    }
   }
 }
 
@@ -198,10 +202,10 @@ export async function fill(
   const hashes = [await seededPasswordHash(keys), await seededRecoveryHash(keys)] as const;
   const all = tables(accounts, now, keys, ...hashes);
   await withClient(superuserUrl, makePastMonths);
-  // There are as many sessions as other rows together, so two connections share the work evenly.
-  const isSessions = ({ name }: Table): boolean => name === 'sessions';
-  const others = all.filter((table) => !isSessions(table));
-  await Promise.all([all.filter(isSessions), others].map((lane) => insertAll(superuserUrl, lane, report)));
+  // The sessions and names take as long as all others together, so two connections share the work evenly.
+  const isInFirstLane = ({ name }: Table): boolean => name === 'sessions' || name.startsWith('profiles');
+  const lanes = [all.filter(isInFirstLane), all.filter((table) => !isInFirstLane(table))];
+  await Promise.all(lanes.map((lane) => insertAll(superuserUrl, lane, report)));
   return withClient(superuserUrl, async (client) => {
     await client.query('vacuum (analyze)');
     const { rows } = await client.query<Omit<Filled, 'sessionRows'>>(

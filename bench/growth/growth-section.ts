@@ -2,6 +2,7 @@ import { tableRows } from '../../scripts/docs/sections.ts';
 import type { Series } from '../report/growth-chart.ts';
 import type { CallCost } from './call-costs.ts';
 import { growthBetween, type Judged, worstRead } from './judge.ts';
+import type { Pressure } from './search-pressure.ts';
 import type { SizeResult } from './size-result.ts';
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -43,9 +44,25 @@ function costRows(results: readonly SizeResult[], costs: readonly (readonly Call
   );
 }
 
+function searchTable(results: readonly SizeResult[]): string[] {
+  const kinds = results[0]?.searches ?? [];
+  const cell = ({ searches }: SizeResult, name: string): string => {
+    const found = searches.find((search) => search.name === name);
+    if (!found) return '';
+    const { pages, p50Ms, p99Ms, tooBroad, searches: asked } = found;
+    const refused = tooBroad === 0 ? '' : `, ${tooBroad} of ${asked} too broad`;
+    return `${count(Math.round(pages))} pages; ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms${refused}`;
+  };
+  return tableRows(
+    ['Search in the administration', ...results.map(({ accounts }) => `At ${count(accounts)}`)],
+    kinds.map(({ name }) => [name, ...results.map((result) => cell(result, name))]),
+  );
+}
+
 export function growthSection(
   results: readonly SizeResult[],
   costs: readonly (readonly CallCost[])[],
+  pressure: Pressure,
 ): string[] {
   const [smallest] = results;
   const largest = results.at(-1);
@@ -100,5 +117,12 @@ export function growthSection(
       ['Through the API, one at a time', 'p50', 'API processor', 'PostgreSQL processor', 'WAL'],
       costRows(results, largest === smallest ? costs.slice(0, 1) : costs),
     ),
+    '',
+    ...searchTable(results),
+    '',
+    `Twenty administrators at ${count(largest?.accounts ?? 0)} accounts asked for the broadest searches, each with one always open: ` +
+      `${pressure.answered} were answered, ${pressure.tooBroad} refused as too broad and ${pressure.busy} as too many. ` +
+      `Logins took ${pressure.quietP50Ms.toFixed(1)} ms (p99 ${pressure.quietP99Ms.toFixed(1)} ms) without them, and ` +
+      `${pressure.pressedP50Ms.toFixed(1)} ms (p99 ${pressure.pressedP99Ms.toFixed(1)} ms) beside them.`,
   ];
 }

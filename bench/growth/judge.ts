@@ -5,7 +5,7 @@ import type { ProbeResult } from './probes.ts';
 export const MOST_BUFFERS = 6;
 export const MOST_GROWTH = 2;
 /** For a table this small a sequential scan is the right plan. */
-const FEW_BUFFERS = 64;
+export const FEW_BUFFERS = 64;
 
 export interface Touch {
   readonly table: string;

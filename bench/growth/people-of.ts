@@ -47,7 +47,7 @@ export async function drawPeople(
            and expires_at > now() + interval '1 day' and ended_at is null and rotated_at is null limit 1) as session,
          (select id from known_devices where account_id = accounts.id and expires_at > now() + interval '1 day' limit 1) as device
        from drawn join accounts on accounts.id = ${accountId(withFactor ? owner('n') : 'n')}
-       where (second_factor_since is not null) = ${withFactor}
+       where (second_factor_since is not null) = ${withFactor} and disabled_at is null
      )
      select distinct on (id) id as "accountId", username, email, session as "sessionId", device as "deviceId", passkey
      from people where session is not null and device is not null limit $2::int`;
@@ -69,7 +69,8 @@ export async function drawHolders(
      )
      select ${owner('g')} as "accountId", ${sessionId('g')} as "sessionId", ${clientId('g')} as "clientId",
        ${grantId('g')} as "grantId", ${familyId('g')} as "familyId", g as number
-     from drawn where not ${isOffline('g')} limit $2::int`;
+     from drawn where not ${isOffline('g')} and exists (select from accounts where id = ${owner('g')} and disabled_at is null)
+     limit $2::int`;
   const live = Math.floor(grantHolders(accounts) / LIVE_TOKEN_EVERY);
   const { rows } = await withClient(superuserUrl, (client) =>
     client.query<DrawnHolder>(statement, [live, count]),

@@ -15,6 +15,9 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
 /** Median and range for the tables. */
 export const spreadText = ({ median, low, high }: Spread, digits: number): string =>
   `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
