@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
@@ -33,6 +34,42 @@ describe('portaria', () => {
     ]) {
       expect(out).toContain(command);
     }
+  });
+
+  it.each<[string, string[]]>([
+    ['serve', ['serve']],
+    ['worker', ['worker']],
+    ['migrate', ['migrate', 'migrate --dry-run']],
+    ['init', ['init', '--file']],
+    ['doctor', ['doctor', '--mail-to']],
+    ['keys', ['keys rotate', 'keys rotate --now', 'keys rotate --revoke']],
+    ['keys rotate', ['keys rotate --revoke']],
+    ['user', ['user find', 'user show', 'user create', 'user delete', 'user grant-role']],
+    ['user show', ['user show <conta>']],
+    ['user reset-factors', ['user reset-factors <conta>', '--by']],
+    ['admin', ['admin grant', 'admin revoke', 'admin list', 'admin events']],
+    ['admin grant', ['admin grant <conta> <papel>']],
+    ['client', ['create', 'apply', '--retorno']],
+    ['client create', ['--retorno']],
+    ['resource', ['set', 'list', 'remove']],
+  ])('%s --help shows its own lines', async (command, lines) => {
+    const { code, out, err } = await portaria(...command.split(' '), '--help');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Uso: portaria /);
+    for (const line of lines) expect(out).toContain(line);
+    if (!command.startsWith('user')) expect(out).not.toContain('user find');
+  });
+
+  it('shows the lines of one action only', async () => {
+    const { out } = await portaria('user', 'show', '-h');
+    expect(out).toContain('user show');
+    expect(out).not.toContain('user create');
+  });
+
+  it('shows its version', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect((await portaria('--version')).out).toBe(`portaria ${version}\n`);
   });
 
   it('rejects an unknown command and points to the help', async () => {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { cliText, helpText } from './cli/help.pt-br.ts';
+import about from '../package.json' with { type: 'json' };
+import { cliText, helpFor, helpText } from './cli/help.pt-br.ts';
 import { OperatorError } from './cli/operator-error.ts';
 import { ConfigError } from './config/config.ts';
 
@@ -19,20 +20,30 @@ const commands: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./cli/user.ts')).userCommand,
 };
 
+const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => ['--help', '-h'].includes(arg));
+
 async function main([name = 'help', ...args]: readonly string[]): Promise<void> {
-  if (['help', '--help', '-h'].includes(name)) {
-    process.stdout.write(helpText);
-    return;
-  }
+  if (['help', '--help', '-h'].includes(name)) return print(helpText);
+  if (name === '--version') return print(`portaria ${about.version}\n`);
   const load = commands[name];
   if (!load) throw new OperatorError(cliText.unknownCommand(name));
+  // These two list their options themselves.
+  if (asksForHelp(args) && !['client', 'resource'].includes(name)) return print(helpFor(name, args));
   const run = await load();
   await run(args);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+const [command = '', ...given] = process.argv.slice(2);
+
+main([command, ...given].filter(Boolean)).catch(async (error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof OperatorError;
-  const message = expected ? error.message : (error as Error).stack;
+  const message = expected
+    ? error.message
+    : (await import('./cli/start-failure.ts')).failureText(error, command);
   // Exits explicitly, because connections opened before the failure would keep the process running.
   process.stderr.write(`${message}\n`, () => process.exit(1));
 });

@@ -4,6 +4,7 @@ import { grantRight, revokeRight } from '../administration/administrators.ts';
 import { type ListedAdminEvent, latestAdminEvents } from '../data/admin-events.ts';
 import { listAdministrators } from '../data/administrators.ts';
 import { adminText } from './admin.pt-br.ts';
+import { brasilia } from './brasilia.ts';
 import { cliText } from './help.pt-br.ts';
 import { withOperatorContext } from './operator-context.ts';
 import { OperatorError } from './operator-error.ts';
@@ -72,5 +73,5 @@ function eventLine({
 }: ListedAdminEvent): string {
   const { operator } = details as { operator?: string };
   const actor = operator ?? actorId ?? actorKind;
-  return `${at.toISOString()}  ${actor}  ${action}  ${outcome}  ${targetAccountId ?? '-'}`;
+  return `${brasilia(at)}  ${actor}  ${action}  ${outcome}  ${targetAccountId ?? '-'}`;
 }

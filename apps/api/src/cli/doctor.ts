@@ -1,5 +1,4 @@
 import { Resolver } from 'node:dns/promises';
-import { readdir } from 'node:fs/promises';
 import { type Config, ConfigError, readConfig, secretFilesOf } from '../config/config.ts';
 import { doctorText } from '../doctor/doctor.pt-br.ts';
 import { examine } from '../doctor/examine.ts';
@@ -7,9 +6,9 @@ import { type Finding, skipped } from '../doctor/finding.ts';
 import { openWorld } from '../doctor/open-world.ts';
 import { isHealthy, reportOf } from '../doctor/report.ts';
 import { wrongSettings } from '../doctor/settings.ts';
+import { shippedMigrations } from '../migration/shipped-migrations.ts';
 import { canonicalEmail } from '../security/canonical-identity.ts';
 import { cliText } from './help.pt-br.ts';
-import { migrationsFolder } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 import { optionsFrom } from './options-from.ts';
 
@@ -49,8 +48,6 @@ async function diagnose(options: Options): Promise<Finding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return [...wrongSettings(error.problems), skipped(doctorText.settings.restNotChecked)];
   }
-  const files = await readdir(migrationsFolder());
-  const shippedMigrations = files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -4));
-  const secretFiles = secretFilesOf();
-  return examine(openWorld(config, { ...options, shippedMigrations: shippedMigrations.sort(), secretFiles }));
+  const given = { ...options, shippedMigrations: shippedMigrations(), secretFiles: secretFilesOf() };
+  return examine(openWorld(config, given));
 }

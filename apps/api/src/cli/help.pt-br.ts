@@ -30,7 +30,7 @@ Contas (<conta> é usuário, e-mail ou id)
   user unfreeze <conta>          desbloqueia quem disse "não fui eu" e perdeu o e-mail; a senha volta a valer
   user delete <conta> --yes      apaga a conta e o que é dela
   user send-reset <conta>        manda o link de redefinição de senha
-  user reset-factors <conta>       inicia o desligamento das duas etapas de quem perdeu tudo: 7 dias, com avisos; --now desliga já; confira antes quem pediu;
+  user reset-factors <conta>     inicia o desligamento das duas etapas de quem perdeu tudo: 7 dias, com avisos; --now desliga já; confira antes quem pediu;
                                  a pessoa é avisada, e vê quem desligou: o seu usuário nesta máquina, ou o nome em --by
   user end-sessions <conta>      encerra todas as sessões
   user grant-role <conta> <papel> dá um papel; com --remove, tira; a pessoa vê o papel e quem o deu:
@@ -51,8 +51,23 @@ Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes e
   client enable <id>             devolve
   resource set|list|remove       os serviços que aceitam tokens dos aplicativos; detalhes em portaria resource --help
 
+Ajuda
+  <comando> --help               mostra só as linhas do comando
+  --version                      mostra a versão
+
 As configurações vêm de variáveis de ambiente; veja .env.example.
 `;
+
+/** The lines about one command, or about one of its actions if the arguments name one. */
+export function helpFor(command: string, args: readonly string[]): string {
+  const entries = helpText.split(/\n(?= {2}\S)/).map((entry) => entry.split('\n\n', 1)[0] ?? '');
+  const about = (name: string): string[] =>
+    entries.filter((entry) => `${entry.trimStart().split('\n', 1)[0]} `.startsWith(`${name} `));
+  const [action = ''] = args.filter((arg) => !arg.startsWith('-'));
+  const ofAction = action === '' ? [] : about(`${command} ${action}`);
+  const lines = ofAction.length > 0 ? ofAction : about(command);
+  return `Uso: portaria ${command}\n\n${lines.join('\n')}\n`;
+}
 
 export const cliText = {
   unknownCommand: (command: string): string => `Comando desconhecido: ${command}. Veja portaria --help.`,
@@ -74,6 +89,8 @@ export const cliText = {
       : `Chave ${id} publicada; assina em ${seconds} segundos. Ninguém precisa entrar de novo.`,
   revoked: (id: string, revoked: number, seconds: number): string =>
     `Chave ${id} já assina; chaves revogadas: ${revoked}. Em até ${seconds} segundos nenhum processo aceita nem publica as antigas; aplicações que guardam as chaves as esquecem em até 5 minutos. Ninguém precisa entrar de novo.`,
+  unknownOption: (command: string): string =>
+    `Há uma opção que não existe, ou sem valor. Veja portaria ${command} --help.`,
   wrongOptions: (names: readonly string[]): string =>
     `As opções são ${names.map((name) => `--${name} <valor>`).join(', ')}. Veja portaria --help.`,
   missing: (what: string): string => `Falta informar: ${what}. Veja portaria --help.`,
@@ -129,7 +146,7 @@ export const cliText = {
     created: 'Criada',
     deletion: 'Exclusão marcada para',
     sessions: 'Sessões abertas',
-    events: 'Últimos acontecimentos',
+    events: 'Últimos acontecimentos (horário de Brasília)',
     yes: 'sim',
     no: 'não',
   },

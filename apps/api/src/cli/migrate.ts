@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { dryRun, migrate } from '../migration/migrate.ts';
 import { MigrationRefused } from '../migration/migration-plan.ts';
+import { migrationsFolder } from '../migration/shipped-migrations.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -35,10 +35,4 @@ function wantsDryRun(args: readonly string[]): boolean {
   } catch {
     throw new OperatorError(cliText.migrateOptions);
   }
-}
-
-/** The migrations are next to the bundle in a release, and two levels up in the source tree. */
-export function migrationsFolder(): URL {
-  const shipped = new URL('./migrations/', import.meta.url);
-  return existsSync(shipped) ? shipped : new URL('../../migrations/', import.meta.url);
 }

@@ -6,7 +6,6 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { type Context, openContext } from '../context.ts';
-import { untilDatabaseAnswers } from '../data/reachable.ts';
 import { createHttpMetrics } from '../http/http-metrics.ts';
 import { createLog } from '../logging/log.ts';
 import { watchHashes, watchPool, watchRedis } from '../metrics/engine-metrics.ts';
@@ -15,6 +14,8 @@ import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createOidcMetrics } from '../metrics/oidc-metrics.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
+import { untilDatabaseIsReady } from './ready-database.ts';
+import { noticeMissingRedis } from './redis-notice.ts';
 import { releaseStartupMemory } from './release-startup-memory.ts';
 
 const FINISH_MS = 10_000;
@@ -23,7 +24,7 @@ export async function serveCommand(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'api');
   const onError = (error: Error): void => log.warn({ err: error }, 'engine error');
-  await untilDatabaseAnswers(config, onError);
+  await untilDatabaseIsReady(config);
   const tracing = await openTracingIfAsked(config, 'portaria-api', (error) =>
     log.warn({ err: error }, 'traces not sent'),
   );
@@ -59,6 +60,7 @@ export async function serveCommand(): Promise<void> {
   await releaseStartupMemory();
   await app.listen({ host: config.HOST, port: config.PORT });
   log.info({ port: config.PORT, publicUrl: config.origin }, 'ready');
+  await noticeMissingRedis(config, context.throttle);
 }
 
 function watch({ db, hashLimiter, throttle }: Context) {

@@ -1,7 +1,9 @@
 import { type LatestEvent, latestEvents } from '../data/account-administration.ts';
 import { findDeletion } from '../data/account-deletions.ts';
+import { eventNames } from '../data/audit-event-names.pt-br.ts';
 import { detailsFrom } from '../data/audit-events.ts';
 import { countLiveSessions } from '../data/sessions.ts';
+import { brasilia } from './brasilia.ts';
 import { cliText } from './help.pt-br.ts';
 import { requireAccount, type UserAction } from './user-action.ts';
 
@@ -18,13 +20,13 @@ export const showUser: UserAction = async (context, [who]) => {
     `${text.id}: ${account.id}`,
     `${text.username}: ${account.username}`,
     `${text.email}: ${account.email}`,
-    `${text.confirmed}: ${account.emailConfirmedAt?.toISOString() ?? text.no}`,
+    `${text.confirmed}: ${brasilia(account.emailConfirmedAt) ?? text.no}`,
     `${text.roles}: ${account.roles.join(', ') || '-'}`,
-    `${text.disabled}: ${account.disabledAt?.toISOString() ?? text.no}`,
-    `${text.frozen}: ${account.frozenAt?.toISOString() ?? text.no}`,
-    `${text.secondFactor}: ${account.secondFactorSince?.toISOString() ?? text.no}`,
-    `${text.created}: ${account.createdAt.toISOString()}`,
-    `${text.deletion}: ${dueAt?.toISOString() ?? text.no}`,
+    `${text.disabled}: ${brasilia(account.disabledAt) ?? text.no}`,
+    `${text.frozen}: ${brasilia(account.frozenAt) ?? text.no}`,
+    `${text.secondFactor}: ${brasilia(account.secondFactorSince) ?? text.no}`,
+    `${text.created}: ${brasilia(account.createdAt)}`,
+    `${text.deletion}: ${brasilia(dueAt) ?? text.no}`,
     `${text.sessions}: ${sessions}`,
     `${text.events}:`,
     ...events.map(eventLine),
@@ -33,6 +35,9 @@ export const showUser: UserAction = async (context, [who]) => {
 
 function eventLine({ at, event, network, details: stored }: LatestEvent): string {
   const details = detailsFrom(stored);
-  const line = `  ${at.toISOString()}  ${event}  ${network ?? '-'}`;
+  const line = `  ${brasilia(at)}  ${nameOf(event)}  ${network ?? '-'}`;
   return details ? `${line}  ${cliText.eventDetails(details)}` : line;
 }
+
+/** A later release may have written one that this one does not know. */
+const nameOf = (event: string): string => (eventNames as Partial<Record<string, string>>)[event] ?? event;

@@ -57,7 +57,7 @@ describe('portaria user', () => {
     await expect(run(findUsers, 'zul%')).rejects.toThrow('Nenhuma conta');
     const shown = await run(showUser, 'ZULEICA');
     expect(shown).toContain('Sessões abertas: 1');
-    expect(shown).toContain('account.registered');
+    expect(shown).toContain('Conta criada');
     const id = /Id: (\S+)/.exec(shown)?.[1] ?? '';
     expect(await run(showUser, id)).toBe(shown);
   });
@@ -106,11 +106,11 @@ describe('portaria user', () => {
     const person = await newConfirmedOwner(test);
     const frozen = 'update accounts set unknown_devices_refused_at = now() where email = $1';
     await test.database.query(frozen, [person.email]);
-    expect(await run(showUser, person.username)).toMatch(/Bloqueada por "não fui eu": \d{4}/);
+    expect(await run(showUser, person.username)).toMatch(/Bloqueada por "não fui eu": \d\d\/\d\d\/\d{4}, /);
     expect(await logIn(test.browser(), person.username, person.password)).toBe(401);
     expect(await run(unfreezeUser, person.username)).toMatch(/^Conta desbloqueada/);
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
-    expect(await run(showUser, person.username)).toContain('account.unfrozen');
+    expect(await run(showUser, person.username)).toContain('Conta desbloqueada pela administração');
   });
 
   it('grant-role grants and removes a role, effective at once', async () => {
@@ -126,18 +126,18 @@ describe('portaria user', () => {
 
   /** Role events from the output of `user show`, newest first. */
   const roleEvents = async (username: string): Promise<string[]> =>
-    [...(await run(showUser, username)).matchAll(/(role\.\w+) {2}- {2}(.+)$/gm)].map(
+    [...(await run(showUser, username)).matchAll(/(Permissão \w+) {2}- {2}(.+)$/gm)].map(
       ([, event, details]) => `${event}: ${details}`,
     );
 
   it('grant-role records the role and the operator, by default the system user', async () => {
     const { username } = await newConfirmedOwner(test);
     await run(grantRole, username, 'suporte');
-    expect(await roleEvents(username)).toEqual([`role.granted: papel suporte, por ${userInfo().username}`]);
+    expect(await roleEvents(username)).toEqual([`Permissão concedida: papel suporte, por ${userInfo().username}`]);
     const main = new URL('../main.ts', import.meta.url).pathname;
     const args = ['user', 'grant-role', username, 'financeiro', '--remove', '--by', 'ana.souza'];
     await promisify(execFile)(process.execPath, [main, ...args], { env: test.variables });
-    expect((await roleEvents(username))[0]).toBe('role.removed: papel financeiro, por ana.souza');
+    expect((await roleEvents(username))[0]).toBe('Permissão retirada: papel financeiro, por ana.souza');
   });
 
   it.each(['', ' ', 'ana souza', 'ana@exemplo.com.br', 'ána', '-x', 'a\nb', '<b>', 'x'.repeat(33)])(
@@ -163,7 +163,7 @@ describe('portaria user', () => {
 
   it('reset-factors turns the second factor off with --now, tells the owner and names the operator [V6.4.4]', async () => {
     const owner = await newFactorOwner(test);
-    expect(await run(showUser, owner.username)).toMatch(/Duas etapas desde: \d{4}-/);
+    expect(await run(showUser, owner.username)).toMatch(/Duas etapas desde: \d\d\/\d\d\/\d{4}, \d\d:/);
     expect(await run(resetFactors, owner.username)).toContain('7 dias de espera');
     expect((await owner.browser.get('v2/account/me')).status).toBe(200);
     const flags = { yes: false, remove: false, now: true, by: 'marta' };
@@ -172,7 +172,9 @@ describe('portaria user', () => {
     expect(await logIn(test.browser(), owner.username, owner.password)).toBe(200);
     const mail = await mailTo(test, owner.email, 'Verificação em duas etapas desligada');
     expect(mail.parsed.text).toContain('#token=');
-    expect(await run(showUser, owner.username)).toContain('factors.reset-by-operator  -  por marta');
+    expect(await run(showUser, owner.username)).toContain(
+      'Verificação em duas etapas desligada pela administração  -  por marta',
+    );
     await expect(resetFactors(test.context, [owner.username], flags)).rejects.toThrow('já está desligada');
   });
 

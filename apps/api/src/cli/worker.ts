@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../config/config.ts';
-import { untilDatabaseAnswers } from '../data/reachable.ts';
 import { createJobMetrics } from '../jobs/job-metrics.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../logging/log.ts';
@@ -9,11 +8,12 @@ import { watchInstallation } from '../metrics/installation-gauges.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
+import { untilDatabaseIsReady } from './ready-database.ts';
 
 export async function workerCommand(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'worker');
-  await untilDatabaseAnswers(config, (error) => log.warn({ err: error }, 'engine error'));
+  await untilDatabaseIsReady(config);
   const tracing = await openTracingIfAsked(config, 'portaria-worker', (error) =>
     log.warn({ err: error }, 'traces not sent'),
   );

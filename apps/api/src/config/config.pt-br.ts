@@ -9,6 +9,7 @@ const tlsInAddress: Record<EngineAddress, string> = {
 
 export const configText = {
   heading: 'A configuração tem problemas; nada foi iniciado:',
+  misspelt: (given: string, meant: SettingName): string => `${given}: você quis dizer ${meant}?`,
   bothGiven: (name: string): string => `${name} e ${name}_FILE foram informados; use só um.`,
   unreadableFile: (name: string): string => `${name}: o arquivo não pôde ser lido.`,
   publicUrlIsOrigin:
@@ -45,14 +46,17 @@ export const settingRules: Record<SettingName, string> = {
   METRICS_HOST: 'endereço em que as métricas são servidas',
   METRICS_PORT: 'porta das métricas de serve, de 0 a 65535',
   WORKER_METRICS_PORT: 'porta das métricas de worker, de 0 a 65535',
-  DATABASE_URL: 'obrigatório; endereço do PostgreSQL com o usuário da aplicação (postgres://…)',
+  DATABASE_URL:
+    'obrigatório; endereço do PostgreSQL com o usuário da aplicação (postgres://…); na senha, escreva % como %25, # como %23, @ como %40 e / como %2F',
   MIGRATE_DATABASE_URL: 'endereço do PostgreSQL com o usuário dono das tabelas; só o comando migrate usa',
   DATABASE_POOL_SIZE: 'conexões por processo, de 1 a 200',
   PREPARED_STATEMENTS:
     'auto, on ou off; comandos repetidos ficam preparados em cada conexão com o banco; auto desiste se houver um pooler que não os guarda',
-  REDIS_URL: 'obrigatório; endereço do Redis (redis:// ou rediss://)',
+  REDIS_URL:
+    'obrigatório; endereço do Redis (redis:// ou rediss://); na senha, escreva % como %25, # como %23, @ como %40 e / como %2F',
   REDIS_PREFIX: 'prefixo das chaves no Redis: letras, números, dois-pontos, ponto e hífen',
-  SMTP_URL: 'obrigatório; servidor de saída (smtp:// ou smtps://)',
+  SMTP_URL:
+    'obrigatório; servidor de saída (smtp:// ou smtps://); na senha, escreva % como %25, # como %23, @ como %40 e / como %2F',
   ENGINES_TLS: 'on ou off; on exige TLS até o PostgreSQL, o Redis e o SMTP que não estão neste computador',
   MAIL_FROM: 'obrigatório; remetente (Portaria <nao-responda@exemplo.com.br>)',
   MAIL_REPLY_TO: 'endereço para respostas',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { settings } from './settings.ts';
@@ -241,8 +242,57 @@ describe('configuration', () => {
     expect(direct).toBeTruthy();
   });
 
+  it('reports broken settings and broken rules between them in one go', () => {
+    const weak = Buffer.from('senha'.repeat(7)).toString('base64');
+    const problems = problemsOf({
+      ...strong,
+      LOG_LEVEL: 'loud',
+      SECRET_KEYS: weak,
+      PUBLIC_URL: 'http://a.com.br',
+    });
+    expect(problems).toHaveLength(3);
+    for (const name of ['LOG_LEVEL', 'SECRET_KEYS', 'PUBLIC_URL'])
+      expect(problems.filter((problem) => problem.startsWith(`${name}:`))).toHaveLength(1);
+  });
+
+  it('names the setting that a misspelt one was probably meant to be', () => {
+    expect(problemsOf({ ...strong, PASSWORD_POLCY: 'strict' })).toEqual([
+      'PASSWORD_POLCY: você quis dizer PASSWORD_POLICY?',
+    ]);
+    expect(problemsOf({ ...strong, SECRET_KEY: 'x', TRUSTED_PROXIE: 'y' })).toEqual([
+      'TRUSTED_PROXIE: você quis dizer TRUSTED_PROXIES?',
+    ]);
+    expect(
+      problemsOf({ ...strong, HOME: '/root', PGHOST: 'x', LANG: 'pt_BR', SECRET_KEYS_FILE: '' }),
+    ).toEqual([]);
+  });
+
+  it.each(['smtp://ana:100%@mail.com', 'smtp://ana:a#b@mail.com', 'smtp://', 'mail.com:587'])(
+    'rejects %s, which the mailer could not read',
+    (SMTP_URL) => {
+      expect(problemsOf({ ...strong, SMTP_URL })).toHaveLength(1);
+    },
+  );
+
+  it('accepts a socket of PostgreSQL', () => {
+    expect(problemsOf({ ...strong, DATABASE_URL: 'postgres:///portaria?host=/var/run/postgresql' })).toEqual(
+      [],
+    );
+  });
+
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+
+  it('has examples that Node reads as they are meant', () => {
+    const lines = example.split('\n').flatMap((line) => /^#? ?([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []);
+    const read = parseEnv(example.replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
+    for (let at = 0; at < lines.length; at += 2) {
+      const [name = '', written = ''] = lines.slice(at, at + 2);
+      expect(read[name], name).toBe(written.replaceAll(/^'|'$/g, ''));
+    }
+    expect(read['BRAND_ACCENT']).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
   it('documents every variable in .env.example', () => {
-    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const described = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(described).toHaveLength(Object.keys(settings).length);
     expect(new Set(described)).toEqual(new Set(Object.keys(settings)));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { configText, settingRules } from './config.pt-br.ts';
+import { nearestName } from './nearest-name.ts';
 import { type Config, deriveConfig } from './rules.ts';
 import { type Environment, type Setting, type SettingName, settings } from './settings.ts';
 
@@ -18,18 +19,51 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const problems: string[] = [];
+  const problems: string[] = [...misspelt(environment)];
   const values: Record<string, unknown> = {};
+  const broken: SettingName[] = [];
   for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
     const raw = rawValue(environment, name, setting, problems);
     const parsed = z.safeParse(setting.schema, raw ?? setting.fallback);
     if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name}: ${settingRules[name]}`);
+    else {
+      problems.push(`${name}: ${settingRules[name]}`);
+      broken.push(name);
+    }
   }
-  if (problems.length > 0) throw new ConfigError(problems);
-  const config = deriveConfig(values as Environment, problems);
+  // The rules between settings run even so, with harmless values where a setting is broken.
+  const ruleProblems: string[] = [];
+  const config = deriveConfig({ ...harmless(broken), ...values } as Environment, ruleProblems);
+  problems.push(...ruleProblems.filter((problem) => !broken.some((name) => problem.startsWith(name))));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** For settings that are required. The others have a default. */
+const standIns: Partial<Record<SettingName, unknown>> = {
+  DATABASE_URL: 'postgres://localhost',
+  REDIS_URL: 'redis://localhost',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'nao-responda@localhost',
+  SECRET_KEYS: [],
+};
+
+function harmless(broken: readonly SettingName[]): Partial<Record<SettingName, unknown>> {
+  return Object.fromEntries(
+    broken.map((name) => {
+      const { schema, fallback }: Setting = settings[name];
+      return [name, fallback === undefined ? standIns[name] : z.parse(schema, fallback)];
+    }),
+  );
+}
+
+/** A misspelt name would leave the default in force unnoticed. */
+function misspelt(environment: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(settings) as SettingName[];
+  return Object.keys(environment).flatMap((given) => {
+    const meant = nearestName(given, names);
+    return meant === undefined || environment[meant] ? [] : [configText.misspelt(given, meant)];
+  });
 }
 
 export function secretFilesOf(environment: NodeJS.ProcessEnv = process.env): string[] {

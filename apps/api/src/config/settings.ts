@@ -14,9 +14,20 @@ function url(protocols: readonly string[]) {
     .string()
     .check(
       z.refine(
-        (value) => URL.canParse(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`)),
+        (value) => isReadable(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`)),
       ),
     );
+}
+
+/** Drivers decode the password, and one with a bare % would stop them. A bare # or / would end the host early. */
+function isReadable(value: string): boolean {
+  const address = URL.parse(value);
+  if (address === null) return false;
+  const { protocol, hostname, hash, searchParams, username, password } = address;
+  if (hash !== '' && !protocol.startsWith('http')) return false;
+  // PostgreSQL's socket is a folder, given as ?host=.
+  if (hostname === '' && !searchParams.has('host')) return false;
+  return [username, password].every((part) => part === '' || decoded(part) !== '');
 }
 
 function integer(min: number, max: number) {

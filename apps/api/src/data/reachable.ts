@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import { isEngineDown } from './engine-down.ts';
 
 const LONGEST_PAUSE_MS = 2_000;
-const WAIT_AT_START_MS = 60_000;
+export const WAIT_AT_START_SECONDS = 60;
 
 export async function isDatabaseReachable(db: Database): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ export async function untilDatabaseAnswers(
   onError: (error: Error) => void,
 ): Promise<void> {
   const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 1, PREPARED_STATEMENTS: 'off' }, { onError });
-  const givesUpAt = performance.now() + WAIT_AT_START_MS;
+  const givesUpAt = performance.now() + WAIT_AT_START_SECONDS * 1_000;
   try {
     for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {

@@ -134,17 +134,17 @@ export const doctorText = {
       message: `PostgreSQL: a versão ${version} é antiga demais; é preciso a 15 ou mais nova.`,
       fix: 'atualize o servidor (no Debian: sudo pg_upgradecluster <versão> main) e rode portaria migrate',
     }),
-    wrongPassword: (user: string) => ({
-      message: `PostgreSQL: o servidor recusou o usuário ou a senha de DATABASE_URL (${user}).`,
-      fix: `corrija DATABASE_URL; ou crie o usuário com portaria migrate; ou defina a senha dele: sudo -u postgres psql -c '\\password ${user}'`,
+    wrongPassword: (user: string, setting = 'DATABASE_URL') => ({
+      message: `PostgreSQL: o servidor recusou o usuário ou a senha de ${setting} (${user}).`,
+      fix: `corrija ${setting}; ou crie o usuário com portaria migrate; ou defina a senha dele: sudo -u postgres psql -c '\\password ${user}'`,
     }),
     noDatabase: (name: string) => ({
       message: `PostgreSQL: o banco "${name}" não existe.`,
       fix: `sudo -u postgres createdb -O portaria_owner ${name}; depois portaria migrate`,
     }),
-    unreachable: (host: string, failure: string) => ({
+    unreachable: (host: string, failure: string, setting = 'DATABASE_URL') => ({
       message: `PostgreSQL: não responde em ${host} (${failure}).`,
-      fix: 'sudo systemctl start postgresql, ou corrija o endereço em DATABASE_URL',
+      fix: `sudo systemctl start postgresql, ou corrija o endereço em ${setting}`,
     }),
   },
   migrations: {

@@ -22,6 +22,7 @@ import { open, seal } from '../security/encryption.ts';
 import type { SecretKey, SecretKeys } from '../security/secret-keys.ts';
 import { uuidToText, uuidV7 } from '../security/uuid-v7.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token-lifetime.ts';
+import { UnreadableSigningKey } from './unreadable-signing-key.ts';
 
 interface SigningKey {
   readonly id: string;
@@ -84,8 +85,7 @@ export function createSigningKeyring(db: Database, keys: SecretKeys, clock: Data
       const secret = keys.find(row.keyId);
       // A new key that we cannot decrypt must not keep revoked keys in use.
       if (!secret && (known.length > 0 || !row.verifies)) return [];
-      if (!secret)
-        throw new Error(`signing key ${row.id} is sealed under a secret key that is not configured`);
+      if (!secret) throw new UnreadableSigningKey(row.id, row.keyId);
       const unsealed = (sealed: Buffer, id: string): KeyObject =>
         createPrivateKey({ key: JSON.parse(open(secret.derive('signing-key'), sealed, id)), format: 'jwk' });
       return {

@@ -105,8 +105,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A61',
     tried: failOpen,
     file: 'apps/api/src/config/config.ts',
-    find: 'const config = deriveConfig(values as Environment, problems);',
-    replace: 'const config = deriveConfig(values as Environment, problems); problems.length = 0;',
+    find: 'if (problems.length > 0) throw new ConfigError(problems);',
+    replace: 'void ConfigError;',
   },
   {
     attack: 'A62',
