@@ -29,6 +29,7 @@ const manifests = [
   'examples/protected-api/package.json',
   'examples/relying-web/package.json',
   'examples/relying-spa/package.json',
+  'scripts/openapi/lint/package.json',
 ];
 const direct = manifests.flatMap((path) => {
   const { dependencies = {}, devDependencies = {} } = read<Manifest>(path);

@@ -1,4 +1,5 @@
 import {
+  type Access,
   API_BASE,
   type ErrorCode,
   errorStatus,
@@ -7,10 +8,13 @@ import {
   operations,
   problem,
   problemTitle,
+  SECURE_COOKIE_PREFIX,
   testOperations,
 } from '@portaria/contract';
 import * as z from 'zod/mini';
+import about from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
+import { KEYS, tagOf, tags } from './openapi-tags.ts';
 
 type AnyOperation = Operation<unknown, unknown> & Partial<Pick<FileEndpoint, 'file'>>;
 
@@ -41,35 +45,97 @@ function impliedErrors(endpoint: AnyOperation): ErrorCode[] {
 }
 
 type BodyConfig = Pick<Config, 'PASSWORD_POLICY' | 'PROFILE_FIELDS'>;
-type DocumentConfig = BodyConfig & Pick<Config, 'origin' | 'TEST_PAGES'>;
+type DocumentConfig = BodyConfig & Pick<Config, 'origin' | 'secureCookies' | 'TEST_PAGES'>;
 
 /** Generated from the contract alone, so it cannot drift from the API. The calls of the administration are given, if on. */
 export function openapiDocument(config: DocumentConfig, adminOperations: object = {}): object {
   const shown = { ...operations, ...(config.TEST_PAGES && testOperations), ...adminOperations };
-  const paths: Record<string, object> = {};
+  const paths: Record<string, Record<string, { tags: readonly (string | undefined)[] }>> = {};
   for (const [operationId, endpoint] of Object.entries(shown) as [string, AnyOperation][]) {
     paths[API_BASE + endpoint.path] = {
       [endpoint.method.toLowerCase()]: operation(operationId, endpoint, config),
     };
   }
+  paths[JWKS_PATH] = { get: jwksOperation };
+  const used = new Set(
+    Object.values(paths).flatMap((methods) => Object.values(methods).map(({ tags: [tag] }) => tag)),
+  );
   return {
     openapi: '3.1.0',
-    info: { title: 'Portaria', version: '0.1.0' },
+    info: {
+      title: 'Portaria',
+      version: about.version,
+      description:
+        'The account calls of a Portaria installation. They are made for pages of its own origin: sessions are cookies, and every call that is not a GET needs a CSRF token. Other applications use OpenID Connect.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Portaria', url: config.origin },
+    },
     servers: [{ url: config.origin }],
+    tags: tags.filter(({ name }) => used.has(name)),
     paths,
     components: {
       schemas: { Problem: withoutDialect(z.toJSONSchema(problem)) },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that login or refresh returned.',
+        },
+        sessionCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${config.secureCookies ? SECURE_COOKIE_PREFIX : ''}binding`,
+          description: 'Set by login. The token is only good together with it.',
+        },
+      },
     },
   };
 }
 
-function operation(operationId: string, endpoint: AnyOperation, config: BodyConfig): object {
+const JWKS_PATH = '/.well-known/jwks.json';
+
+const jwksOperation = {
+  operationId: 'jwks',
+  tags: [KEYS],
+  summary: 'Returns the public keys of tokens and ID tokens.',
+  description: 'A JSON Web Key Set (RFC 7517). It may be cached for five minutes.',
+  security: [],
+  responses: {
+    200: {
+      description: 'OK',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['keys'],
+            properties: { keys: { type: 'array', items: { type: 'object' } } },
+          },
+        },
+      },
+    },
+    ...problems(['too_many_requests', 'internal_error', 'unavailable']),
+  },
+};
+
+/** The bearer token and the cookie it is bound to, together. */
+const inSession = [{ session: [], sessionCookie: [] }];
+
+const needs: Record<Access, string> = {
+  open: 'Needs no session.',
+  session: 'Needs a session.',
+  'step-up': 'Needs a session in which the person confirmed who they are within ten minutes.',
+  admin: 'Needs the right to administer, and a second factor shown within twelve hours.',
+};
+
+function operation(operationId: string, endpoint: AnyOperation, config: BodyConfig) {
   const body = endpoint.body?.(config.PASSWORD_POLICY, config.PROFILE_FIELDS);
   return {
     operationId,
+    tags: [tagOf(operationId, endpoint)],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'open' && { security: [{ session: [] }] }),
+    description: needs[endpoint.access],
+    security: endpoint.access === 'open' ? [] : inSession,
     ...(endpoint.method !== 'GET' && { parameters: [csrfParameter] }),
     ...(endpoint.query && { parameters: queryParameters(endpoint.query) }),
     ...(body && { requestBody: { required: true, content: json(z.toJSONSchema(body)) } }),
@@ -77,7 +143,13 @@ function operation(operationId: string, endpoint: AnyOperation, config: BodyConf
   };
 }
 
-const csrfParameter = { name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } };
+const csrfParameter = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: true,
+  description: 'The value of the CSRF cookie, which GET csrf sets.',
+  schema: { type: 'string' },
+};
 
 function queryParameters(query: z.core.$ZodType): object[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query);

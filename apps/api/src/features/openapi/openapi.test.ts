@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 interface Operation {
+  tags: string[];
+  description: string;
+  security: object[];
   parameters?: { name: string; in: string; required: boolean }[];
   responses: Record<string, { description: string }>;
 }
 
 interface Document {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -21,7 +25,7 @@ describe('openapi', () => {
   it('describes every operation with every status it can return', async () => {
     const document = (await test.browser().get('openapi.json')).json<Document>();
     const all = Object.values({ ...operations, ...testOperations });
-    expect(Object.keys(document.paths)).toHaveLength(all.length);
+    expect(Object.keys(document.paths)).toHaveLength(all.length + 1);
     const login = document.paths['/api/v2/account/login']?.['post'];
     expect(Object.keys(login?.responses ?? {})).toEqual([
       '200',
@@ -35,6 +39,21 @@ describe('openapi', () => {
       '503',
     ]);
     expect(login?.responses['401']?.description).toContain('Usuário ou senha inválidos.');
+  });
+
+  it('says of every call which tag it has and what it needs', async () => {
+    const { paths, tags } = (await test.browser().get('openapi.json')).json<Document>();
+    const known = tags.map(({ name }) => name);
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const call of Object.values(methods)) {
+        expect(known, path).toContain(call.tags[0]);
+        expect(call.description, path).toBeTruthy();
+        expect(call.security, path).toBeInstanceOf(Array);
+      }
+    }
+    expect(paths['/api/v2/account/me']?.['get']?.security).toEqual([{ session: [], sessionCookie: [] }]);
+    expect(paths['/api/v2/account/login']?.['post']?.security).toEqual([]);
+    expect(paths['/.well-known/jwks.json']).toBeDefined();
   });
 
   it('describes query parameters', async () => {
