@@ -6,9 +6,12 @@ import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from './api-proces
 import { isBuildStale } from './build-age.ts';
 import { administrator, seedAdministrator } from './demo/seed-administrator.ts';
 import { seedPeople } from './demo/seed-people.ts';
+import { addressTable } from './dev/address-table.ts';
+import { seedAccounts, seededAccounts, seedPassword } from './dev/seed-accounts.ts';
 import { throwawayDatabase } from './engines/database.ts';
 import { startInbox } from './engines/inbox.ts';
 import { answersOk, freePort, requireFree, waitUntil } from './engines/ports.ts';
+import { printMails } from './engines/printed-mails.ts';
 import { findOrStartEngines } from './engines.ts';
 import { keptRun } from './kept-run.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
@@ -35,16 +38,15 @@ function writeSettings(keeper: ProcessKeeper, name: string, settings: NodeJS.Pro
   writeFileSync(join(folder, name), lines.join(''), { mode: 0o600 });
 }
 
-/** An administrator to try, and people to find. */
-async function seed(databaseUrl: string, apiUrl: string): Promise<void> {
+/** Accounts to try, people to find, and an administrator, whose authenticator key is returned. */
+async function seed(databaseUrl: string, apiUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await seedAccounts(apiUrl, databaseUrl);
     const key = await seedAdministrator(apiUrl, client);
     await seedPeople(client);
-    log(
-      `administrator ${administrator.username}, password ${administrator.password}, authenticator key ${key}`,
-    );
+    return key;
   } finally {
     await client.end();
   }
@@ -86,7 +88,21 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
   keeper.start({ ...portaria, name: 'api', args: [builtEntry, 'serve'] });
   keeper.start({ ...portaria, name: 'worker', args: [builtEntry, 'worker'] });
   await waitUntil('The API', () => answersOk(`http://127.0.0.1:${port}/readyz`));
-  await seed(addresses.MIGRATE_DATABASE_URL, `http://127.0.0.1:${port}`);
+  const key = await seed(addresses.MIGRATE_DATABASE_URL, `http://127.0.0.1:${port}`);
+  printMails(inbox.webUrl, log);
+  const { username, password } = administrator;
+  log(
+    addressTable({
+      application: publicUrl,
+      administration: `${publicUrl}/admin`,
+      API: `${publicUrl}/api/openapi.json`,
+      inbox: inbox.webUrl,
+      database: addresses.DATABASE_URL,
+      accounts: `${seededAccounts.join(', ')}; password ${seedPassword}`,
+      administrator: `${username}; password ${password}; authenticator key ${key}`,
+      'command line': `node --env-file=.dev/demo-${port}.env dist/portaria.js --help`,
+    }),
+  );
   return `ready ${publicUrl} mail ${inbox.webUrl}`;
 }
 

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiEnvironment, sourceEntry } from './api-process.ts';
+import { addressTable } from './dev/address-table.ts';
 import { type DevSecrets, makeDevSecrets, readDevSecrets } from './dev/secrets.ts';
 import { seedAccounts, seededAccounts, seedPassword } from './dev/seed-accounts.ts';
 import { databaseExists, ensureDatabase } from './engines/database.ts';
 import { startInbox } from './engines/inbox.ts';
 import { answersOk, freePort, requireFree, waitUntil } from './engines/ports.ts';
+import { printMails } from './engines/printed-mails.ts';
 import { findOrStartEngines } from './engines.ts';
 import { keptRun } from './kept-run.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-const API_PORT = 5000;
-const WEB_PORT = 5173;
 const names = { database: 'portaria_dev', owner: 'portaria_migrate', app: 'portaria_dev_app' };
 
 const devFolder = join(repositoryRoot, '.dev');
@@ -41,22 +41,31 @@ Copy that file from the checkout that created the database, or drop the database
   );
 }
 
+/** Of the variable if it is given. Otherwise the usual one, or the next where it is taken, as 5000 is on macOS. */
+async function devPort(variable: string, usual: number, next: number): Promise<number> {
+  const given = process.env[variable];
+  const advice = `Choose another one with ${variable}=…`;
+  if (given !== undefined) return requireFree(Number(given), advice);
+  return requireFree(usual, advice).catch(() => requireFree(next, advice));
+}
+
 async function dev(keeper: ProcessKeeper): Promise<void> {
   const withWeb = webHasDevServer();
-  await requireFree(API_PORT, 'Stop the process that uses it. The API needs this port.');
+  const port = await devPort('PORT', 5000, 5001);
+  const webPort = await devPort('WEB_PORT', 5173, 5174);
   const [engines, inbox] = await Promise.all([
     findOrStartEngines(keeper, dataFolder),
     freePort(1080).then((port) => startInbox(keeper, port)),
   ]);
   const secrets = readDevSecrets(devFolder) ?? (await firstSecrets(engines.adminUrl));
   const addresses = await ensureDatabase(engines.adminUrl, names, secrets.passwords);
-  const publicUrl = `http://localhost:${withWeb ? WEB_PORT : API_PORT}`;
+  const publicUrl = `http://localhost:${withWeb ? webPort : port}`;
   const env = apiEnvironment({
     ...addresses,
     PUBLIC_URL: publicUrl,
-    PORT: `${API_PORT}`,
-    METRICS_PORT: '9464',
-    WORKER_METRICS_PORT: '9465',
+    PORT: `${port}`,
+    METRICS_PORT: process.env['METRICS_PORT'] ?? `${await freePort(9464)}`,
+    WORKER_METRICS_PORT: process.env['WORKER_METRICS_PORT'] ?? `${await freePort(9465)}`,
     REDIS_URL: engines.redisUrl,
     REDIS_PREFIX: 'portaria-dev:',
     SMTP_URL: inbox.smtpUrl,
@@ -80,20 +89,24 @@ async function dev(keeper: ProcessKeeper): Promise<void> {
       command: 'npm',
       args: ['run', 'dev', '-w', 'apps/web'],
       cwd: repositoryRoot,
+      env: { ...process.env, PORT: `${port}`, WEB_PORT: `${webPort}` },
       onLine: prefixed('web'),
     });
   }
-  await waitUntil('The API', () => answersOk(`http://127.0.0.1:${API_PORT}/readyz`));
-  await seedAccounts(`http://127.0.0.1:${API_PORT}`, addresses.DATABASE_URL);
-  if (withWeb) await waitUntil('The web server', () => answersOk(`http://localhost:${WEB_PORT}/`));
+  await waitUntil('The API', () => answersOk(`http://127.0.0.1:${port}/readyz`));
+  await seedAccounts(`http://127.0.0.1:${port}`, addresses.DATABASE_URL);
+  if (withWeb) await waitUntil('The web server', () => answersOk(`http://localhost:${webPort}/`));
 
-  console.log(`
-  application   ${publicUrl}
-  API           http://localhost:${API_PORT}/api/openapi.json
-  inbox         ${inbox.webUrl}
-  database      ${addresses.DATABASE_URL}
-  accounts      ${seededAccounts.join(', ')}; password ${seedPassword}
-`);
+  printMails(inbox.webUrl, prefixed('mail'));
+  console.log(
+    addressTable({
+      application: publicUrl,
+      API: `http://localhost:${port}/api/openapi.json`,
+      inbox: inbox.webUrl,
+      database: addresses.DATABASE_URL,
+      accounts: `${seededAccounts.join(', ')}; password ${seedPassword}`,
+    }),
+  );
 }
 
 await keptRun(async (keeper) => {

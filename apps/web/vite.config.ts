@@ -3,14 +3,16 @@ import { defineConfig } from 'vite';
 import { oneLocale } from './scripts/one-locale.ts';
 import { trustedAnnouncer } from './scripts/trusted-announcer.ts';
 
-const api = 'http://localhost:5000';
+// `npm run dev` chooses the ports.
+const { PORT = '5000', WEB_PORT = '5173' } = process.env;
+const api = `http://localhost:${PORT}`;
 
 export default defineConfig({
   plugins: [react(), oneLocale('pt-BR'), trustedAnnouncer()],
   define: { PRODUCT_SCREENS: 'false' },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   server: {
-    port: 5173,
+    port: Number(WEB_PORT),
     strictPort: true,
     proxy: { '/api': api, '/.well-known': api, '/oidc': api },
   },

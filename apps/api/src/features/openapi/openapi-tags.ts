@@ -8,7 +8,7 @@ interface Tag {
   readonly calls: readonly CallName[];
 }
 
-export const ADMINISTRATION = 'Administration';
+const ADMINISTRATION = 'Administration';
 export const KEYS = 'Keys';
 
 const tagged: readonly Tag[] = [
