@@ -36,6 +36,7 @@ async function buildApi(): Promise<void> {
   cpSync(join(api, 'migrations'), join(dist, 'migrations'), { recursive: true });
   const manifest = {
     name: 'portaria',
+    version: readJson(join(api, 'package.json'))['version'],
     private: true,
     type: 'module',
     bin: { portaria: 'portaria.js' },

@@ -18,17 +18,35 @@ describe('with Express', () => {
     const app = express();
     app.set('env', 'test'); // Otherwise Express prints every error.
     const origin = 'https://pedidos.exemplo.test';
-    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin }));
+    const verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin });
+    const passErrors = { passErrors: true };
+    const signedIn = requireToken(verifier, passErrors);
+    app.get(
+      '/answered',
+      requireToken(verifier),
+      requireRole('admin'),
+      (_request, response) => void response.send('all'),
+    );
     app.get('/open', (_request, response) => void response.send('open'));
     app.get('/mine', signedIn, (request, response) => void response.json({ sub: tokenOf(request).sub }));
-    app.get('/all', signedIn, requireRole('admin'), (_request, response) => void response.send('all'));
+    app.get(
+      '/all',
+      signedIn,
+      requireRole('admin', passErrors),
+      (_request, response) => void response.send('all'),
+    );
     app.get(
       '/scoped',
       signedIn,
-      requireScope('pedidos:ler'),
+      requireScope('pedidos:ler', passErrors),
       (_request, response) => void response.send('all'),
     );
-    app.get('/strict', signedIn, requireSecondFactor(), (_request, response) => void response.send('all'));
+    app.get(
+      '/strict',
+      signedIn,
+      requireSecondFactor(passErrors),
+      (_request, response) => void response.send('all'),
+    );
     const mounted = express.Router().use(signedIn);
     mounted.get('/below', (request, response) => void response.json({ sub: tokenOf(request).sub }));
     app.use('/mounted', mounted);
@@ -61,7 +79,23 @@ describe('with Express', () => {
     ]);
   });
 
-  it('passes errors to the application’s error handler, and responds with 401 by default', async () => {
+  it('answers a refusal as problem JSON, without a stack trace', async () => {
+    const answer = await get('/answered', await issuer.sign({ claims: { aud: 'loja' } }));
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ type: 'urn:portaria:problem:audience_refused', status: 401 });
+    expect(text).not.toContain('    at ');
+    expect(await (await get('/answered', await issuer.sign())).json()).toMatchObject({
+      code: 'role_missing',
+      status: 403,
+    });
+    const allowed = await get('/answered', await issuer.sign({ claims: { roles: ['admin'] } }));
+    expect(await allowed.text()).toBe('all');
+  });
+
+  it('passes errors to the application’s error handler if asked to', async () => {
     const answer = await get('/mine', await issuer.sign({ claims: { aud: 'loja' } }));
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
       401,

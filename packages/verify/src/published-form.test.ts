@@ -20,7 +20,7 @@ const verifier = createVerifier({ issuer, audience });
 const person: AccessToken = await verifier.verify(token);
 const request = { headers: { authorization: 'Bearer ' + token } };
 await requireToken(verifier)(request);
-requireTokenInExpress(verifier)(request, {}, () => {});
+requireTokenInExpress(verifier)(request, { statusCode: 0, setHeader() {}, end() {} }, () => {});
 const refused = await requireRole('admin')(request).catch((error: unknown) => error);
 const code = refused instanceof TokenError ? refused.code : 'none';
 // @ts-expect-error Shows that the declarations are used, because a role must be a string.
