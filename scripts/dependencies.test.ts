@@ -30,6 +30,7 @@ const manifests = [
   'examples/relying-web/package.json',
   'examples/relying-spa/package.json',
   'scripts/openapi/lint/package.json',
+  'site/package.json',
 ];
 const direct = manifests.flatMap((path) => {
   const { dependencies = {}, devDependencies = {} } = read<Manifest>(path);

@@ -64,7 +64,7 @@ export const callsMutations: readonly SpecMutation[] = [
   {
     row: '7.11',
     file: 'apps/web/vite.config.ts',
-    find: "'http://localhost:5000'",
-    replace: "'http://localhost:5001'",
+    find: "PORT = '5000'",
+    replace: "PORT = '5001'",
   },
 ];

@@ -133,7 +133,9 @@ describe('portaria user', () => {
   it('grant-role records the role and the operator, by default the system user', async () => {
     const { username } = await newConfirmedOwner(test);
     await run(grantRole, username, 'suporte');
-    expect(await roleEvents(username)).toEqual([`Permissão concedida: papel suporte, por ${userInfo().username}`]);
+    expect(await roleEvents(username)).toEqual([
+      `Permissão concedida: papel suporte, por ${userInfo().username}`,
+    ]);
     const main = new URL('../main.ts', import.meta.url).pathname;
     const args = ['user', 'grant-role', username, 'financeiro', '--remove', '--by', 'ana.souza'];
     await promisify(execFile)(process.execPath, [main, ...args], { env: test.variables });
