@@ -42,7 +42,7 @@ export function anchorsIn(markdown: string): string[] {
 
 export interface ShellCommand {
   readonly command: string;
-  /** Marked by a comment after the command, or in the first line of its block. */
+  /** Marked by a comment after the command, or in the first line of its block; in Portuguese pages as "à mão". */
   readonly byHand: boolean;
 }
 
@@ -51,10 +51,10 @@ export function shellCommandsIn(markdown: string): ShellCommand[] {
     .filter(([, , language]) => language === 'sh')
     .flatMap(([, , , body = '']) => {
       const lines = body.replaceAll('\\\n', ' ').split('\n');
-      const wholeBlock = /^\s*# by hand/.test(lines[0] ?? '');
+      const wholeBlock = /^\s*# (?:by hand|à mão)/.test(lines[0] ?? '');
       return lines.map((line) => ({
         command: line.replace(comment, '').trim(),
-        byHand: wholeBlock || /# by hand/.test(line),
+        byHand: wholeBlock || /# (?:by hand|à mão)/.test(line),
       }));
     })
     .filter(({ command }) => command !== '');
