@@ -72,6 +72,7 @@ async function startCaddy(keeper: ProcessKeeper, front: Front, upstream: number)
       XDG_CONFIG_HOME: folder,
       PORTARIA_HOST: 'localhost',
       PORTARIA_UPSTREAM: `127.0.0.1:${upstream}`,
+      PORTARIA_ACCESS_LOG: join(folder, 'access.log'),
     },
   });
   await waitUntil('Caddy', async () => (await statusOf(`${front.plain}/api/`)) === 403);

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '../engines/ports.ts';
 import type { Launch, ProcessKeeper } from '../process-keeper.ts';
@@ -104,7 +104,7 @@ function prepare(root: string): void {
     `${USER} ALL=(ALL) NOPASSWD: ALL\nDefaults env_keep += "NODE_EXTRA_CA_CERTS DEBIAN_FRONTEND"\n`,
     0o440,
   );
-  write('etc/hosts', '127.0.0.1 localhost\n::1 localhost\n');
+  write('etc/hosts', `127.0.0.1 localhost ${hostname()}\n::1 localhost\n`);
   // The packages must not start anything on the network of this machine.
   write('usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n', 0o755);
   write(

@@ -6,6 +6,8 @@ import { parseEnv } from 'node:util';
 
 const RUN = '/run/implantar';
 const folders = ['/etc/systemd/system', '/lib/systemd/system'];
+/** Replaces a dynamic user, which only systemd can make. */
+const WITHOUT_RIGHTS = '65534';
 /** Debian starts these without systemd too. */
 const debianServices = new Set(['postgresql', 'redis-server']);
 
@@ -57,8 +59,7 @@ async function start(unit: string): Promise<void> {
   verify(`${unit}.service`);
   const settings = settingsOf(unit);
   const [command = ''] = valuesOf(settings, 'ExecStart');
-  // A dynamic user has no name before it exists.
-  const [user = 'nobody'] = valuesOf(settings, 'User');
+  const [user = WITHOUT_RIGHTS] = valuesOf(settings, 'User');
   const env = {
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     LANG: 'C.UTF-8',
@@ -70,14 +71,7 @@ async function start(unit: string): Promise<void> {
       ...valuesOf(settings, 'EnvironmentFile').map((file) => parseEnv(readFileSync(file, 'utf8'))),
     ),
   };
-  const asUser = [
-    '--reuid',
-    user,
-    '--regid',
-    user === 'nobody' ? 'nogroup' : user,
-    '--clear-groups',
-    '--no-new-privs',
-  ];
+  const asUser = ['--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs'];
   const words = [...asUser, '--', ...command.split(' ')];
   console.log(`${unit}: ${command} as ${user}`);
   if (valuesOf(settings, 'Type').at(-1) === 'oneshot') {

@@ -51,8 +51,9 @@ export async function createTrial(keeper: ProcessKeeper, machine: Machine): Prom
     }),
   );
 
-  /** Debian's packages start these where systemd runs. */
+  /** Debian's packages start these where systemd runs. They were installed while another PostgreSQL may have had the port. */
   const startEngines = async (): Promise<void> => {
+    await machine.run("sudo sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf");
     await machine.run('sudo service postgresql start; sudo service redis-server start');
   };
 

@@ -10,10 +10,10 @@ const EXAMPLE_ID = '00000000-0000-7000-8000-000000000000';
 const blocksOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^ *```sql\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block);
 
-const document = readDocument('incidents.md');
+const document = readDocument('incidentes.md');
 const blockOf = (heading: string, at: number): string => blocksOf(sectionOf(document, heading))[at] ?? '';
 
-describe('the statements of docs/incidents.md', () => {
+describe('the statements of docs/incidentes.md', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -34,7 +34,7 @@ describe('the statements of docs/incidents.md', () => {
       email,
     ]);
     await test.database.query(
-      blockOf('Credential stuffing and brute force', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''),
+      blockOf('Ataque a senhas', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''),
     );
     expect((await intruder.get('v2/account/me')).status).toBe(401);
     expect(await logIn(test.browser(), username, password)).toBe(401);
@@ -48,6 +48,6 @@ describe('the statements of docs/incidents.md', () => {
   });
 
   it('give the delay after which a revoked key is rejected', () => {
-    expect(document).toContain(`all others are refused within ${REREAD_EVERY_SECONDS} seconds`);
+    expect(document).toContain(`todas as outras são recusadas em até ${REREAD_EVERY_SECONDS} segundos`);
   });
 });
