@@ -153,7 +153,7 @@ async function startNamespaces(
 
 function startResolver(keeper: ProcessKeeper, machine: Machine, records: readonly DnsRecord[]): void {
   const answers = records.map(({ name, kind, value }) =>
-    kind === 'A' ? `--host-record=${name},${value}` : `--txt-record=${name},"${value}"`,
+    kind === 'A' ? `--host-record=${name},${value}` : `--txt-record=${name},${value}`,
   );
   keeper.start(
     machine.beside({

@@ -97,6 +97,14 @@ export async function createTrial(keeper: ProcessKeeper, machine: Machine): Prom
     await visit();
   };
 
+  /** A reader needs longer to get there than a worker to be seen. */
+  const untilWorkerIsSeen = async (): Promise<void> => {
+    const query = 'select max(monitor_claim_on) is not null from pgboss.queue';
+    await waitUntil('The worker', async () =>
+      (await machine.run(`cd /; sudo -u postgres psql -At portaria -c '${query}'`)).includes('t'),
+    );
+  };
+
   const checkAccessLog = async (): Promise<void> => {
     const line = outputs.at(-1)?.trim() ?? '';
     const { ts, request } = JSON.parse(line) as { ts: string; request: Record<string, unknown> };
@@ -131,7 +139,7 @@ export async function createTrial(keeper: ProcessKeeper, machine: Machine): Prom
     outputs,
     loginSection: 'Domínio e TLS',
     loggedInAfter: Number.NaN,
-    before: { 'Domínio e TLS': addAuthority, Atualizar: nextVersion },
+    before: { 'Domínio e TLS': addAuthority, Conferir: untilWorkerIsSeen, Atualizar: nextVersion },
     instead: { Pacotes: bringNode },
     after: {
       Pacotes: startEngines,
