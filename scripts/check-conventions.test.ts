@@ -98,7 +98,7 @@ describe('conventions', () => {
   it('report private keys and tokens of well-known services in any file [V13.3.1]', () => {
     const secrets = [`-----BEGIN ${'PRIVATE'} KEY-----`, `AKIA${'A'.repeat(16)}`, `ghp_${'a'.repeat(36)}`];
     for (const secret of secrets) expect(checkPlainText('.env.example', `x=${secret}`)).toHaveLength(1);
-    expect(checkPlainText('docs/operating.md', 'private keys are encrypted')).toEqual([]);
+    expect(checkPlainText('docs/operar.md', 'private keys are encrypted')).toEqual([]);
   });
 });
 

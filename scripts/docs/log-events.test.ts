@@ -13,7 +13,7 @@ const logged = globSync('apps/api/src/**/*.ts', { cwd: repositoryRoot })
 
 /** The table columns are event, levels, source and fields. */
 const documented = new Map(
-  sectionNamed(read('docs/observability.md'), /^### Events/)
+  sectionNamed(read('docs/observar.md'), /^### Eventos/)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()))

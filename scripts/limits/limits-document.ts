@@ -5,7 +5,7 @@ const introduction = `# Limits
 
 Every rate limit and other bound against brute force, credential stuffing, mail flooding and overload. This file is generated from
 \`apps/api/src/limits/limits.ts\`, which the code enforces. A number with a setting beside it is that setting's default
-([operating.md](operating.md#settings)). A *failure* is given back when the attempt succeeds, an *unconfirmed* entry when the mailbox
+([operar.md](operar.md#configurações)). A *failure* is given back when the attempt succeeds, an *unconfirmed* entry when the mailbox
 confirms. A *network* is an IPv4 address or an IPv6 /64, a *wide network* the /24 or /48 around it. Each row has its own counters.
 Without Redis each process counts networks by itself; limits in PostgreSQL are exact over any number of processes.
 `;

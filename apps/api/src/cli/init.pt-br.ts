@@ -3,7 +3,7 @@ export const initText = {
     `${file} já existe e não foi tocado. Apague-o, ou escolha outro com --file.`,
   fileHeading: [
     'Configuração da Portaria, escrita por portaria init. Contém segredos: não a publique.',
-    'Linhas comentadas mostram o valor padrão. O guia é docs/operating.md (em inglês).',
+    'Linhas comentadas mostram o valor padrão. O guia é docs/operar.md.',
   ],
   ownerHeading: 'Para o administrador do PostgreSQL, uma vez; depois apague estas linhas:',
   written: (file: string): string => `${file} escrito, com segredos novos; só o seu usuário o lê.`,

@@ -95,7 +95,7 @@ export const doctorText = {
     }),
     many: (count: number) => ({
       message: `Chaves secretas: há ${count} em SECRET_KEYS; as que já saíram de uso há 30 dias só aumentam o risco.`,
-      fix: 'tire de SECRET_KEYS as últimas da lista, como ensina docs/operating.md em "Secret keys"',
+      fix: 'tire de SECRET_KEYS as últimas da lista, como ensina docs/operar.md em "Chaves secretas"',
     }),
   },
   secretFiles: {
@@ -198,7 +198,7 @@ export const doctorText = {
   replication: {
     none: {
       message: 'Replicação: nenhuma; se este disco se perder, vale o último backup.',
-      fix: 'arquive o WAL ou mantenha uma réplica, como ensina docs/operating.md em "Backup and restore"',
+      fix: 'arquive o WAL ou mantenha uma réplica, como ensina docs/operar.md em "Backup e restauração"',
     },
     asynchronous: (senders: number) => ({
       message: `Replicação: assíncrona (${counted(senders, 'réplica', 'réplicas')}); uma queda pode perder os últimos instantes.`,
@@ -249,7 +249,7 @@ export const doctorText = {
     notApart: {
       message:
         'Chaves das senhas: são as mesmas de SECRET_KEYS; se uma vazar, não pode sair sem levar senhas junto.',
-      fix: 'PEPPER_KEYS=<chave nova>,<as de SECRET_KEYS>, como ensina docs/operating.md em "Pepper keys"',
+      fix: 'PEPPER_KEYS=<chave nova>,<as de SECRET_KEYS>, como ensina docs/operar.md em "Chaves das senhas"',
     },
   },
   passkeys: {

@@ -8,7 +8,7 @@ import type { Check } from './world.ts';
 
 const text = doctorText.signingKeys;
 const DAY_MS = 86_400_000;
-/** Recommended by docs/operating.md. */
+/** Recommended by docs/operar.md. */
 const ROTATE_AFTER_DAYS = 90;
 const TOO_OLD_DAYS = 365;
 

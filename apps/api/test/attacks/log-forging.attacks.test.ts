@@ -34,7 +34,7 @@ const canaries = {
   username: 'canario-da-silva',
 };
 
-const events = tableRows(sectionOf(readDocument('observability.md'), 'Events')).map(([name = '']) =>
+const events = tableRows(sectionOf(readDocument('observar.md'), 'Eventos')).map(([name = '']) =>
   name.replaceAll('`', ''),
 );
 /** Log lines are flushed every 100 ms. The rest is slack for the pipe and a busy machine. */

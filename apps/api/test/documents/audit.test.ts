@@ -2,8 +2,8 @@ import { activityEvents } from '@portaria/contract';
 import { expect, it } from 'vitest';
 import { readDocument, sectionOf } from './document.ts';
 
-it('the file named in operating.md lists every audit event under exactly one kind [V16.1.1]', () => {
-  expect(sectionOf(readDocument('operating.md'), 'Health, metrics, logs')).toContain(
+it('the file named in operar.md lists every audit event under exactly one kind [V16.1.1]', () => {
+  expect(sectionOf(readDocument('operar.md'), 'Saúde, métricas, logs')).toContain(
     'packages/contract/src/activity.ts',
   );
   const events = Object.values(activityEvents).flat();

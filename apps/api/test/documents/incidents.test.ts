@@ -33,9 +33,7 @@ describe('the statements of docs/incidentes.md', () => {
     const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
       email,
     ]);
-    await test.database.query(
-      blockOf('Ataque a senhas', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''),
-    );
+    await test.database.query(blockOf('Ataque a senhas', 2).replaceAll(EXAMPLE_ID, account?.id ?? ''));
     expect((await intruder.get('v2/account/me')).status).toBe(401);
     expect(await logIn(test.browser(), username, password)).toBe(401);
 

@@ -9,16 +9,16 @@ import {
 import { ACCESS_TOKEN_SECONDS } from '../../src/sessions/access-token-lifetime.ts';
 import { readDocument, sectionOf, tableRows } from './document.ts';
 
-const operating = readDocument('operating.md');
+const operating = readDocument('operar.md');
 
 it('every setting is documented with its default [V13.2.6]', () => {
-  const rows = tableRows(sectionOf(operating, 'Settings')).map(
+  const rows = tableRows(sectionOf(operating, 'Configurações')).map(
     ([name = '', fallback = '']) => [name.replaceAll('`', ''), fallback] as const,
   );
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(settings).toSorted());
   for (const [name, documented] of rows) {
     const { fallback } = settings[name as keyof typeof settings];
-    // Settings without a fixed default have an empty cell, a description or "required".
+    // Settings without a fixed default have an empty cell, a description or "obrigatória".
     if (fallback) expect([name, documented]).toEqual([name, `\`${fallback}\``]);
     else expect([name, /^`[^`]*`$/.test(documented)]).toEqual([name, false]);
   }
@@ -26,12 +26,12 @@ it('every setting is documented with its default [V13.2.6]', () => {
 
 it('the documented lifetimes match the code [V6.5.5]', () => {
   const lifetimes = new Map(
-    tableRows(sectionOf(operating, 'Sizes and lifetimes')).map(([what = '', limit = '']) => [what, limit]),
+    tableRows(sectionOf(operating, 'Tamanhos e prazos')).map(([what = '', limit = '']) => [what, limit]),
   );
-  const hours = (seconds: number): string => `${seconds / 3_600} hours`;
-  expect(lifetimes.get('access token')).toContain(`${ACCESS_TOKEN_SECONDS / 60} minutes`);
-  expect(lifetimes.get('links')).toContain(`reset ${RESET_PASSWORD_SECONDS / 60} minutes`);
+  const hours = (seconds: number): string => `${seconds / 3_600} horas`;
+  expect(lifetimes.get('token de acesso')).toContain(`${ACCESS_TOKEN_SECONDS / 60} minutos`);
+  expect(lifetimes.get('links')).toContain(`redefinição ${RESET_PASSWORD_SECONDS / 60} minutos`);
   expect(lifetimes.get('links')).toContain(hours(CONFIRM_EMAIL_SECONDS));
-  expect(lifetimes.get('links')).toContain(`"não fui eu" ${NOT_ME_SECONDS / 86_400} days`);
-  expect(lifetimes.get('links')).toContain(`${RESET_UNDER_PRESSURE_SECONDS / 3_600} hours under pressure`);
+  expect(lifetimes.get('links')).toContain(`"não fui eu" ${NOT_ME_SECONDS / 86_400} dias`);
+  expect(lifetimes.get('links')).toContain(`${RESET_UNDER_PRESSURE_SECONDS / 3_600} horas sob pressão`);
 });

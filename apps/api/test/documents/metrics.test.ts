@@ -9,7 +9,7 @@ import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
-const document = readDocument('observability.md');
+const document = readDocument('observar.md');
 const rules = read('deploy/prometheus/alerts.yml');
 const dashboard = JSON.parse(read('deploy/grafana/portaria.json'));
 
@@ -101,7 +101,7 @@ describe('the metrics', () => {
   });
 
   it('are exactly those in the document', () => {
-    const rows = ['Metrics of every process', 'Metrics of serve', 'Metrics of worker'].flatMap((heading) =>
+    const rows = ['Métricas de todo processo', 'Métricas de serve', 'Métricas de worker'].flatMap((heading) =>
       tableRows(sectionOf(document, heading)),
     );
     const documented = rows.map(([name = '']) => name.replaceAll('`', ''));
@@ -143,7 +143,7 @@ describe('the metrics', () => {
     const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
     expect(alerts.length).toBeGreaterThan(10);
     expect(rules.match(/^ +summary: /gm)).toHaveLength(alerts.length);
-    const runbooks = [...rules.matchAll(/runbook: docs\/observability\.md#(\w+)/g)].map(([, name]) => name);
+    const runbooks = [...rules.matchAll(/runbook: docs\/observar\.md#(\w+)/g)].map(([, name]) => name);
     expect(runbooks).toEqual(alerts.map((name) => name.toLowerCase()));
     const headings = [...document.matchAll(/^### (Portaria\w+)$/gm)].map(([, name = '']) => name);
     expect(headings.toSorted()).toEqual(alerts.toSorted());

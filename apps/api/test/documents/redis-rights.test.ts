@@ -24,7 +24,7 @@ describe('the Redis permissions in the operating guide', () => {
   let limited: Redis;
   let throttle: NetworkThrottle;
   beforeAll(async () => {
-    const section = sectionOf(readDocument('operating.md'), 'Redis user');
+    const section = sectionOf(readDocument('operar.md'), 'Usuário do Redis');
     const [, rule = ''] = /^ACL SETUSER portaria (.+)$/m.exec(section) ?? [];
     const rules = rule.replace('a-long-password', password).replace('portaria:', prefix).split(' ');
     administrator = new Redis(redisUrl);

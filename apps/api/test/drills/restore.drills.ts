@@ -26,7 +26,7 @@ const COUNTS = `select relname as table, (xpath('/row/c/text()', query_to_xml(fo
 
 type Query = (sql: string) => Promise<pg.QueryResultRow[]>;
 
-/** Follows exactly the steps of docs/operating.md, "Backup and restore". */
+/** Follows exactly the steps of docs/operar.md, "Backup e restauração". */
 async function restoreElsewhere({ short, say }: Pace): Promise<DrillResult> {
   const accounts = short ? 1_000 : 1_000_000;
   const folder = mkdtempSync(join(tmpdir(), 'portaria-restore-'));
