@@ -27,61 +27,57 @@ async function reasonNotToRun({ notRun, needs }: Block): Promise<string | undefi
     : `${new URL(needs).hostname} não responde aqui`;
 }
 
-async function runBlock(machine: Machine, trial: Trial, block: Block): Promise<void> {
+const shown = /^(?:\S+: (?:accepted|\/)|[✓!✗–] )/;
+
+/** Returns what a part of the block could not do here. */
+async function runBlock(machine: Machine, trial: Trial, block: Block): Promise<string[]> {
   const commands = block.commands.replace('<repository>', trial.origin);
   const output = await machine.run(commands, { network: needsNetwork(block) });
-  for (const line of output
-    .split('\n')
-    .filter((one) => /^(?:NOT RUN|\S+: (?:accepted|\/)|[✓!✗–] )/.test(one)))
-    console.log(`           ${line}`);
   trial.outputs.push(output);
+  for (const line of output.split('\n').filter((one) => shown.test(one))) console.log(`           ${line}`);
+  return [...output.matchAll(/^NOT RUN: (.+)$/gm)].map(([, reason = '']) => reason);
 }
+
+/** The first command that says what the block is about. */
+const titleOf = ({ commands }: Block): string =>
+  commands.split('\n').find((line) => !/^(?:cd|versao=|ensaio=)/.test(line)) ?? '';
 
 await keptRun(async (keeper) => {
   for (const tool of ['mmdebstrap', 'unshare', 'nsenter', 'ip'])
     assert.equal(
       spawnSync('which', [tool]).status,
       0,
-      `${tool} is missing: apt-get install mmdebstrap util-linux iproute2`,
+      `${tool} is missing; it is in mmdebstrap, util-linux or iproute2`,
     );
   assert.equal(process.getuid?.(), 0, 'Run this as root: it makes a Debian in a folder.');
   const madeFrom = performance.now();
   const machine = await newMachine(keeper, dnsRecordsIn(guide));
   const trial = await createTrial(keeper, machine);
   const startedAt = performance.now();
-  const elapsed = (since = startedAt): number => (performance.now() - since) / 1000;
-  console.log(`An empty Debian 12 in ${((startedAt - madeFrom) / 1000).toFixed(1)} s`);
+  const secondsSince = (time: number): number => (performance.now() - time) / 1000;
+  console.log(`An empty Debian 12 in ${secondsSince(madeFrom).toFixed(1)} s`);
 
   const blocks = blocksIn(guide);
   const notRun: { section: string; reason: string }[] = [];
-  let ran = 0;
   for (const [at, block] of blocks.entries()) {
     const { section } = block;
     if (blocks[at - 1]?.section !== section) {
       console.log(`\n${section}`);
       await trial.before[section]?.();
     }
-    const reason = await reasonNotToRun(block);
     const before = performance.now();
-    if (reason === undefined) {
-      await runBlock(machine, trial, block);
-      ran += 1;
-    } else {
-      notRun.push({ section, reason });
-      await trial.instead[section]?.();
-    }
-    const [first = ''] = block.commands.split('\n');
-    console.log(
-      reason === undefined
-        ? `  ${elapsed(before).toFixed(1).padStart(6)} s  ${first.slice(0, 90)}`
-        : `  NOT RUN: ${reason}`,
-    );
-    if (blocks[at + 1]?.section !== section) {
-      await trial.after[section]?.();
-      if (section === trial.loginSection) trial.loggedInAfter = elapsed();
-    }
+    const reason = await reasonNotToRun(block);
+    const reasons = reason === undefined ? await runBlock(machine, trial, block) : [reason];
+    notRun.push(...reasons.map((one) => ({ section, reason: one })));
+    for (const one of reasons) console.log(`  NOT RUN: ${one}`);
+    if (reason === undefined)
+      console.log(`  ${secondsSince(before).toFixed(1).padStart(6)} s  ${titleOf(block).slice(0, 90)}`);
+    else await trial.instead[section]?.();
+    if (blocks[at + 1]?.section !== section) await trial.after[section]?.();
+    if (section === trial.loginSection) trial.loggedInAfter = secondsSince(startedAt);
   }
-  const figures = { ran, notRun, login: trial.loggedInAfter, total: elapsed() };
+  const ran = trial.outputs.length;
+  const figures = { ran, notRun, login: trial.loggedInAfter, total: secondsSince(startedAt) };
   console.log(`\n${reportLines(figures).join('\n')}`);
   if (process.argv.includes('--write')) writeSection(GUIDE, 'implantar', reportLines(figures));
   return 0;

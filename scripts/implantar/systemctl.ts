@@ -91,7 +91,7 @@ async function start(unit: string): Promise<void> {
 async function act(action: string, name: string): Promise<void> {
   const unit = name.replace(/\.service$/, '');
   if (unit.endsWith('.timer')) return verify(unit);
-  if (unit === 'systemd-journald') return console.log(`NOT RUN: ${unit} is a part of systemd`);
+  if (unit === 'systemd-journald') return console.log(`NOT RUN: ${unit} faz parte do systemd`);
   if (debianServices.has(unit)) {
     const { status } = spawnSync('service', [unit, action], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`service ${unit} ${action} ended with ${status}`);

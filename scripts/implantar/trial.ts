@@ -115,6 +115,10 @@ export async function createTrial(keeper: ProcessKeeper, machine: Machine): Prom
     console.log(`           ${line}`);
   };
 
+  const checkBackup = async (): Promise<void> => {
+    assert.match(outputs.at(-1) ?? '', /^contas no backup: [1-9]/m);
+  };
+
   /** Only the loaded hash library shows which version a process runs. */
   const checkVersion = async (expected: string): Promise<void> => {
     await visit();
@@ -145,6 +149,7 @@ export async function createTrial(keeper: ProcessKeeper, machine: Machine): Prom
       Pacotes: startEngines,
       'Domínio e TLS': visitFirst,
       'Registro de acesso': checkAccessLog,
+      'Ensaiar a restauração': checkBackup,
       Atualizar: () => checkVersion(headOf('HEAD')),
       Voltar: () => checkVersion(headOf('HEAD~1')),
     },
