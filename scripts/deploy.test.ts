@@ -117,6 +117,19 @@ describe('Dockerfile', () => {
 });
 
 describe('proxy configurations', () => {
+  it('keep address and source port of each access for six months, without headers and query strings', () => {
+    const nginx = textOf('deploy/nginx.conf');
+    const [, format = ''] = /log_format portaria ([^;]+);/.exec(nginx) ?? [];
+    expect(format).toContain('$remote_addr');
+    expect(format).toContain('$remote_port');
+    expect(format).not.toMatch(/\$(?:request|args|query_string|request_uri|http_\w+|cookie_\w+)\b/);
+    expect(nginx.match(/access_log \/var\/log\/portaria\/acesso\.log portaria;/g)).toHaveLength(2);
+    expect(textOf('deploy/logrotate.conf')).toMatch(/acesso\.log \{[^}]*\n {2}maxage 184\n/);
+    const caddy = textOf('deploy/Caddyfile');
+    expect(caddy).toContain(`roll_keep_for ${184 * 24}h`);
+    expect(caddy.match(/^\timport access_log$/gm)).toHaveLength(2);
+  });
+
   it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s forwards to the port of serve', (file) => {
     expect(textOf(file)).toContain(`127.0.0.1:${settings.PORT.fallback}`);
   });
