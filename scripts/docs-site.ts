@@ -1,5 +1,5 @@
 // Builds the documents as a site with search: `npm run docs`. With --try, Chromium searches it, and takes pictures into a folder.
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -17,8 +17,8 @@ const vitepress = join(site, 'node_modules/.bin/vitepress');
 
 /** What people type, and the page that must be among the first results. */
 const searches: Readonly<Record<string, string>> = {
-  'segundo fator': 'README.pt-BR',
-  LGPD: 'data-protection',
+  'segundo fator': 'operar',
+  LGPD: 'incidentes',
   'rate limit': 'limits',
 };
 const looks = [
@@ -57,7 +57,17 @@ async function trySite(keeper: ProcessKeeper): Promise<void> {
   }
 }
 
+/** VitePress finds its own packages only from pages inside its folder. */
+function copyDocuments(): void {
+  const pages = join(site, 'pages');
+  rmSync(pages, { recursive: true, force: true });
+  const documents = readdirSync(repositoryRoot).filter((name) => name.endsWith('.md'));
+  for (const name of ['docs', ...documents])
+    cpSync(join(repositoryRoot, name), join(pages, name), { recursive: true });
+}
+
 await keptRun(async (keeper) => {
+  copyDocuments();
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   await keeper.run({ name: 'install', command: 'npm', args: install, cwd: site });
   await keeper.run({ name: 'vitepress', command: vitepress, args: ['build', '.'], cwd: site });

@@ -1,4 +1,4 @@
-// Builds the documents of the repository as they are. Run it with `npm run docs`.
+// Builds the documents of the repository as they are, by `npm run docs`.
 import { guides } from './guides.js';
 import { stripMarks } from './strip-marks.js';
 
@@ -23,17 +23,8 @@ export default {
   title: 'Portaria',
   description: 'Contas, login e OpenID Connect para produtos brasileiros',
   lang: 'en',
-  srcDir: '..',
-  srcExclude: [
-    '**/node_modules/**',
-    'site/**',
-    'dist/**',
-    'release/**',
-    'examples/**',
-    'packages/**',
-    'apps/**',
-    'deploy/**',
-  ],
+  // `npm run docs` copies the documents there.
+  srcDir: 'pages',
   outDir: 'dist',
   cacheDir: '.vitepress/cache',
   rewrites: { 'README.md': 'index.md' },
@@ -68,7 +59,7 @@ export default {
       { text: 'English', link: '/' },
     ],
     sidebar: guides,
-    outline: 'deep',
+    outline: { level: 'deep', label: 'Nesta página · On this page' },
   },
   transformHtml: (html, id) =>
     isPortuguese(id) ? html.replace('<html lang="en"', '<html lang="pt-BR"') : html,

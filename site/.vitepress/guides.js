@@ -7,6 +7,8 @@ export const guides = [
     items: [
       page('O que é', '/README.pt-BR'),
       page('Implantar', '/docs/implantar'),
+      page('Operar', '/docs/operar'),
+      page('Observar', '/docs/observar'),
       page('Incidentes', '/docs/incidentes'),
       page('ECA Digital', '/docs/eca-digital'),
     ],
@@ -14,8 +16,6 @@ export const guides = [
   {
     text: 'Operation',
     items: [
-      page('Operating', '/docs/operating'),
-      page('Observability', '/docs/observability'),
       page('Administration', '/docs/administration'),
       page('Reliability', '/docs/reliability'),
       page('Scale', '/docs/scale'),
