@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { type Context, openContext } from '../src/context.ts';
@@ -28,6 +28,7 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly variables?: Variables;
   readonly now?: () => Date;
+  readonly log?: Logger;
 }
 
 export const silent = pino({ level: 'silent' });
@@ -44,7 +45,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     onStatement: (statement) => statements.push(statement),
     ...(options.now && { clock: { now: options.now, adjust: () => {} } }),
   });
-  const app = await buildApp(context, { log: silent });
+  const app = await buildApp(context, { log: options.log ?? silent });
   const workers: Worker[] = [];
   return {
     app,

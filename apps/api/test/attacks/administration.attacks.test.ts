@@ -3,6 +3,7 @@ import { adminOperations, mayDo, type Permission } from '@portaria/contract/admi
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoneApproval } from '../../src/administration/approvals.ts';
+import { createLog } from '../../src/logging/log.ts';
 import { mailTo, newConfirmedOwner, type Owner } from '../account-owner.ts';
 import { adminArea, adminRowsOf, newAdministrator, reason } from '../administrators.ts';
 import { type FactorOwner, newFactorOwner } from '../authenticator.ts';
@@ -57,9 +58,11 @@ describe('attacks on the administration', () => {
   let auditor: FactorOwner;
   let person: Owner;
   let personId: string;
+  const logged: string[] = [];
   beforeAll(async () => {
     const variables = { ...withoutLimits, ...adminArea, PROFILE_FIELDS: 'document' };
-    test = await startTestApp({ variables });
+    const log = createLog({ LOG_LEVEL: 'trace' }, 'api', { write: (line) => void logged.push(line) });
+    test = await startTestApp({ variables, log });
     owner = await newAdministrator(test, 'owner');
     otherOwner = await newAdministrator(test, 'owner');
     admin = await newAdministrator(test, 'admin');
@@ -317,6 +320,24 @@ describe('attacks on the administration', () => {
       Object.keys((query as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {}),
     );
     expect([...new Set(keys)].toSorted()).toEqual(['cursor', 'id', 'state']);
+  });
+
+  it('A212 url-leak: no log line holds what was searched for or found', async () => {
+    const personal = [person.email, person.username, 'Zulmira', '529.982.247-25', '52998224725'];
+    await test.database.query(
+      "insert into profiles (account_id, display_name) values ($1, 'Zulmira Prado') on conflict (account_id) do update set display_name = excluded.display_name",
+      [personId],
+    );
+    logged.length = 0;
+    for (const text of personal)
+      expect((await call(admin.browser, 'findPeople', { text, filter: 'all' })).status).toBe(200);
+    for (const name of ['person', 'personMails', 'personActivity'] as const)
+      expect((await call(admin.browser, name, { id: personId })).status).toBe(200);
+    expect((await call(admin.browser, 'invite', { email: 'sem arroba', username: 'Zulmira' })).status).toBe(
+      400,
+    );
+    expect(logged.length).toBeGreaterThan(personal.length);
+    for (const value of personal) expect(logged.join('\n')).not.toContain(value);
   });
 
   it('A213 audit-gap: a change without its row does not happen, and no row can be changed or deleted', async () => {
