@@ -75,7 +75,7 @@ export function growthSection(
       `${call.statements}`,
       ...at.map(({ total }) => `${total}`),
       `${worstRead(last)}`,
-      `${growthBetween(call, last)}`,
+      `${growthBetween(call, last).pages}`,
     ];
   };
   return [

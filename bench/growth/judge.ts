@@ -56,12 +56,17 @@ export function judge({ probe, touches, statements }: ProbeResult): Judged {
 export const worstRead = ({ touches }: Judged): number =>
   Math.max(0, ...touches.filter(({ isWrite }) => !isWrite).map(({ buffers }) => buffers));
 
+export interface Growth {
+  readonly table: string;
+  readonly pages: number;
+}
+
 /** The largest growth of a table read between two sizes. Only comparable reads count. */
-export function growthBetween(small: Judged, large: Judged): number {
-  const differences = large.touches.flatMap((touch, at) => {
+export function growthBetween(small: Judged, large: Judged): Growth {
+  const grown = large.touches.flatMap((touch, at): Growth[] => {
     const before = small.touches[at];
     const isAlike = before?.table === touch.table && before.found === touch.found;
-    return touch.isWrite || !isAlike ? [] : [touch.buffers - before.buffers];
+    return touch.isWrite || !isAlike ? [] : [{ table: touch.table, pages: touch.buffers - before.buffers }];
   });
-  return Math.max(0, ...differences);
+  return grown.reduce((most, one) => (one.pages > most.pages ? one : most), { table: '', pages: 0 });
 }

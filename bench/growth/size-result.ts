@@ -36,8 +36,9 @@ export function shortfalls(
       if (worstRead(call) > MOST_BUFFERS)
         missed.push(`${call.name}: ${worstRead(call)} pages for one probe ${at}`);
       const before = smallest?.judged.find(({ name }) => name === call.name);
-      const grown = before ? growthBetween(before, call) : 0;
-      if (grown > MOST_GROWTH) missed.push(`${call.name}: ${grown} pages more for one probe ${at}`);
+      const { table, pages } = before ? growthBetween(before, call) : { table: '', pages: 0 };
+      if (pages > MOST_GROWTH)
+        missed.push(`${call.name}: ${pages} pages more for one probe of ${table} ${at}`);
     }
     for (const search of searches) {
       const what = `search by ${search.name}`;

@@ -44,8 +44,17 @@ export interface Searcher extends AdministrationContext {
 
 type Kind = 'newest' | 'email' | 'id' | 'document' | 'username' | 'word' | 'words';
 
+/** A search waits for its turn before it costs anything, so that a flood of them does not slow logins down. */
+export function findPeople(
+  searcher: Searcher,
+  actor: AdministratorActor,
+  body: FindPeopleBody,
+): Promise<FindPeopleResponse> {
+  return searcher.searches.run(() => findInTurn(searcher, actor, body));
+}
+
 /** The text decides how to search, so there is no field to choose. */
-export async function findPeople(
+async function findInTurn(
   searcher: Searcher,
   actor: AdministratorActor,
   { text, filter, cursor }: FindPeopleBody,
@@ -104,13 +113,11 @@ async function search(
   cursor: string | undefined,
 ): Promise<{ hits: KindedHit[]; total: PeopleTotal | null }> {
   const [from, after] = cursor === undefined ? [] : parseCursor(cursor, [/^[a-z]+$/, /^[^\0]{1,300}$/]);
-  const run = () =>
-    withSearchTimeout(searcher.searchDb, async (db) => ({
+  try {
+    return await withSearchTimeout(searcher.searchDb, async (db) => ({
       hits: await collect(await stepsFor(searcher, db, typed), { filter, from, after }),
       total: typed === '' ? await totalOf(db, filter) : null,
     }));
-  try {
-    return await searcher.searches.run(run);
   } catch (error) {
     if (isCancelled(error)) throw new AppError('search_too_broad', { cause: error });
     throw error;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeRight } from '../../src/administration/administrators.ts';
 import { block } from '../../src/administration/block.ts';
@@ -64,4 +66,34 @@ describe('races for the last owner', () => {
       }
     }
   }, 600_000);
+
+  it('A203 last-owner: two removals wait for each other, also where nothing else makes them', async () => {
+    await test.database.query('truncate administrators');
+    await test.database.query('update accounts set disabled_at = null');
+    const two = ids.slice(0, 2);
+    for (const id of two)
+      await test.database.query("insert into administrators (account_id, role) values ($1, 'owner')", [id]);
+    const clients = two.map(() => new pg.Client({ connectionString: test.database.ownerUrl }));
+    const remove = (client: pg.Client, id: string | undefined): Promise<unknown> =>
+      client.query('delete from administrators where account_id = $1', [id]);
+    const [first, second] = clients;
+    if (!first || !second) throw new Error('two connections are needed');
+    try {
+      await Promise.all(clients.map((client) => client.connect()));
+      await Promise.all(clients.map((client) => client.query('begin')));
+      await remove(first, two[0]);
+      const removal = remove(second, two[1]).then(
+        () => 'removed',
+        (error: { constraint?: string }) => error.constraint,
+      );
+      // Without the lock it would be over by then, having seen the first owner.
+      await Promise.race([removal, sleep(500)]);
+      await first.query('commit');
+      expect(await removal).toBe('administrators_keep_owner');
+      await second.query('rollback');
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
+    expect(await enabledOwners()).toBe(1);
+  });
 });
