@@ -82,7 +82,7 @@ export async function decideApproval(
   return result.numAffectedRows === 1n;
 }
 
-/** Of someone who said that an action was not theirs. */
+/** Of someone whose account others may have used. */
 export async function refuseApprovalsOf(trx: Database, accountId: string): Promise<void> {
   await sql`
     update approvals set decision = 'refuse', decided_at = ${now} where asked_by = ${accountId} and decision is null

@@ -2,6 +2,7 @@ import { cancelPendingDeletion } from '../account-deletion/cancel-deletion.ts';
 import { cancelPendingEmail } from '../account-email/cancel-email-change.ts';
 import { auditEntry, type Caller } from '../caller.ts';
 import { unfreezeAccount } from '../data/accounts.ts';
+import { refuseApprovalsOf } from '../data/approvals.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import { confirmEmail } from '../data/emails.ts';
@@ -40,6 +41,7 @@ export async function applyReset(
   await cancelPendingEmail(trx, accountId, caller);
   await cancelPendingDeletion(trx, accountId, caller);
   await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped'));
+  await refuseApprovalsOf(trx, accountId);
   await endLinks(trx, accountId);
   await unfreezeAccount(trx, accountId);
   await confirmEmail(trx, accountId);

@@ -3,6 +3,7 @@ import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
 import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
+import { refuseApprovalsOf } from '../../data/approvals.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetGuesses } from '../../data/guesses.ts';
 import { forgetOtherDevices } from '../../data/known-devices.ts';
@@ -42,6 +43,7 @@ export async function changePassword(
     await endOfflineGrants(trx, accountId);
     await cancelPendingEmail(trx, accountId, caller, owner);
     await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped', owner));
+    await refuseApprovalsOf(trx, accountId);
     await endLinks(trx, accountId);
     await forgetGuesses(trx, accountId);
     await forgetOtherDevices(trx, accountId, owner.deviceId);

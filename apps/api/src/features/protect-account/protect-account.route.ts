@@ -2,6 +2,7 @@ import { operations } from '@portaria/contract';
 import { cancelPendingDeletion } from '../../account-deletion/cancel-deletion.ts';
 import { cancelPendingEmail } from '../../account-email/cancel-email-change.ts';
 import { auditEntry } from '../../caller.ts';
+import { refuseApprovalsOf } from '../../data/approvals.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
 import { forgetOtherDevices } from '../../data/known-devices.ts';
 import { endOfflineGrants } from '../../data/oidc-grants.ts';
@@ -25,6 +26,7 @@ export function protectAccountRoute({ context, handle }: Routes): void {
       await cancelPendingEmail(trx, accountId, caller, owner);
       await cancelPendingDeletion(trx, accountId, caller, owner);
       await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped', owner));
+      await refuseApprovalsOf(trx, accountId);
       await endLinks(trx, accountId);
       await insertAuditEvent(trx, accountId, auditEntry(caller, 'account.protected', owner));
     }),

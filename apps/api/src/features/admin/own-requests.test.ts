@@ -1,0 +1,47 @@
+import { adminOperations } from '@portaria/contract/administration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner, newPassword, withNewPassword } from '../../../test/account-owner.ts';
+import { adminArea, newAdministrator, reason } from '../../../test/administrators.ts';
+import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
+import type { FactorOwner } from '../../../test/authenticator.ts';
+import type { Answer } from '../../../test/browser.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+import { runLoneApproval } from '../../administration/approvals.ts';
+
+const stops: Record<string, (test: TestApp, owner: FactorOwner) => Promise<Answer>> = {
+  resetPassword: async (test, { accountId }) =>
+    test.browser().post('v2/account/resetPassword', withNewPassword(await newResetLink(test, accountId))),
+  changePassword: (_test, { browser, password }) =>
+    browser.post('v2/account/changePassword', {
+      currentPassword: password,
+      password: newPassword,
+      confirmPassword: newPassword,
+    }),
+  protectAccount: (_test, { browser }) => browser.post('v2/account/protectAccount'),
+};
+
+describe('a request to the administration that a thief made in the name of its only owner', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
+  });
+  afterAll(() => test.close());
+
+  it.each(Object.entries(stops))('never runs after %s', async (_call, stop) => {
+    await test.database.query('truncate administrators');
+    const owner = await newAdministrator(test, 'owner');
+    const accomplice = await accountIdOf(test, (await newConfirmedOwner(test)).email);
+    const thief = owner.browser.clone();
+    const body = { id: accomplice, role: 'owner', reason };
+    expect((await thief.post(adminOperations.setAdministrator.path, body)).status).toBe(200);
+    expect((await stop(test, owner)).status).toBe(204);
+    await test.database.query('update approvals set expires_at = portaria_now() where asked_by = $1', [
+      owner.accountId,
+    ]);
+    expect(await runLoneApproval(test.context)).toBe(false);
+    expect(
+      await test.database.query('select from administrators where account_id = $1', [accomplice]),
+    ).toEqual([]);
+  });
+});
