@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
 import pg from 'pg';
 import type { TestDatabase } from '../test-database.ts';
 
@@ -39,6 +40,34 @@ export interface GrantState {
   readonly families: readonly string[];
 }
 
+/** A row in the log of the administration. */
+export interface AdminRowState {
+  readonly id: string;
+  readonly kind: 'session' | 'cli' | 'service';
+  /** The account that acted. */
+  readonly actor: string | null;
+  readonly session: string | null;
+  readonly action: string;
+  readonly outcome: string;
+  /** The account that it was about. */
+  readonly target: string | null;
+  /** What else it was about: one session, or a request. */
+  readonly about: string | null;
+}
+
+/** A request that needs a second person. */
+export interface ApprovalState {
+  readonly id: string;
+  readonly action: string;
+  readonly payload: { readonly id?: string; readonly role?: AdministratorRole };
+  readonly alone: boolean;
+  /** Seconds since it was asked for. */
+  readonly age: number;
+  readonly decision: 'approve' | 'refuse' | null;
+  readonly decidedBy: string | null;
+  readonly run: string | null;
+}
+
 /** Everything about an account that an attacker could want to take over or destroy. */
 export interface AccountState {
   readonly id: string;
@@ -72,6 +101,14 @@ export interface AccountState {
   /** The applications that may see it. */
   readonly consents: readonly string[];
   readonly grants: readonly GrantState[];
+  /** Its right to administer. */
+  readonly administrator: AdministratorRole | null;
+  /** What it did in the administration. What the operator or the worker did to it is here too. */
+  readonly adminRows: readonly AdminRowState[];
+  /** What it asked for in the administration. */
+  readonly asked: readonly ApprovalState[];
+  /** Its exports of people. */
+  readonly exports: readonly string[];
 }
 
 export type State = ReadonlyMap<string, AccountState>;
@@ -113,6 +150,14 @@ const statement = `
       'families', array(select id from oidc_refresh_families where grant_id = g.id
         and idle_expires_at > portaria_now() and expires_at > portaria_now())) order by g.id)
       from oidc_grants g left join sessions s on s.id = g.session_id where g.account_id = a.id), '[]') as grants,
+    (select role from administrators where account_id = a.id) as administrator,
+    coalesce((select json_agg(json_build_object('id', id, 'kind', actor_kind, 'actor', actor_id, 'session', actor_session_id,
+      'action', action, 'outcome', outcome, 'target', target_account_id, 'about', target_id))
+      from admin_events where actor_id = a.id or (actor_id is null and target_account_id = a.id)), '[]') as "adminRows",
+    coalesce((select json_agg(json_build_object('id', id, 'action', action, 'payload', payload, 'alone', alone,
+      'age', extract(epoch from portaria_now() - asked_at), 'decision', decision, 'decidedBy', decided_by, 'run', run_id)
+      order by asked_at) from approvals where asked_by = a.id), '[]') as asked,
+    array(select id::text from admin_runs where actor_id = a.id and kind = 'export') as exports,
     case when r.stage is null then 'none' when r.stage = 'due' then 'due' else 'waiting' end as recovery
   from accounts a
     left join passwords p on p.account_id = a.id

@@ -11,10 +11,16 @@ export const actorNames = [
   'hijacker',
   'friend',
   'application',
+  'support',
+  'admin',
+  'co-owner',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
+/** They help others in the administration. The co-owner is another owner of it, beside the owner. */
+export const staff: readonly ActorName[] = ['support', 'admin', 'co-owner'];
+export const everyone = actorNames.filter((name) => !staff.includes(name));
 /** Everyone but the applications, which act by their tokens alone. */
-export const people = actorNames.filter((name) => name !== 'application');
+export const people = everyone.filter((name) => name !== 'application');
 
 export interface HeldSession {
   readonly id: string;

@@ -1,5 +1,8 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
+import { grantAdministrator } from '../../src/cli/admin.ts';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import type { AccountState } from './account-state.ts';
+import type { ActorName } from './actors.ts';
 import { judge } from './judge.ts';
 import { holderOfAccount, type Model, type Smtp } from './model.ts';
 import { Circumstance } from './step.ts';
@@ -56,12 +59,16 @@ const ownersAccounts = ({ state }: Model, disabled: boolean): AccountState[] =>
     (account) => holderOfAccount(account) === 'owner' && account.disabled === disabled,
   );
 
+/** The last owner of the administration could not be disabled. */
+const disableable = (model: Model): AccountState[] =>
+  ownersAccounts(model, false).filter(({ administrator }) => administrator === null);
+
 /** Only where an application has something to lose, because little else happens on a disabled account. */
 const disabling = new Circumstance(
   'operator disables the account',
-  (model) => model.accesses.length > 0 && ownersAccounts(model, false).length > 0,
+  (model) => model.accesses.length > 0 && disableable(model).length > 0,
   async (model, { test }) => {
-    for (const { email } of ownersAccounts(model, false)) await disableUser(test.context, [email], flags);
+    for (const { email } of disableable(model)) await disableUser(test.context, [email], flags);
   },
 );
 
@@ -69,6 +76,18 @@ export async function enableAll(model: Model, { test }: World): Promise<void> {
   for (const { email, deletion } of ownersAccounts(model, true))
     if (deletion !== 'due') await enableUser(test.context, [email], flags);
 }
+
+/** The first rights come from the command line only. */
+export const appointing = (who: ActorName, role: AdministratorRole): Circumstance =>
+  new Circumstance(
+    `operator makes the ${who} ${role} of the administration`,
+    () => true,
+    async (model, { test }) => {
+      for (const account of model.state.values())
+        if (holderOfAccount(account) === who)
+          await grantAdministrator(test.context, [account.email, role], flags);
+    },
+  );
 
 const enabling = new Circumstance(
   'operator enables the account',

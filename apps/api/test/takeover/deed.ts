@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
 import type { ActorName, Device, HeldFactor, HeldSession } from './actors.ts';
 import type { ApplicationName, HeldAccess } from './applications.ts';
 import type { Letter } from './letters.ts';
@@ -25,6 +26,7 @@ export interface Deed {
   readonly factor?: HeldFactor | undefined;
   /** The password that was shown by a step-up just before the call. */
   readonly proved?: string | undefined;
+  /** The account that the call is about. */
   readonly accountId?: string;
   readonly mailbox?: MailboxName;
   readonly app?: ApplicationName | undefined;
@@ -32,6 +34,8 @@ export interface Deed {
   readonly access?: HeldAccess | undefined;
   /** Seconds since the code or refresh token was used up. Undefined for a new one. */
   readonly shownAgainAfter?: number | undefined;
+  /** The right that an owner of the administration gives. Null takes it away. */
+  readonly right?: AdministratorRole | null;
 }
 
 /** These answer 401 for what is shown, not for the session. */

@@ -42,6 +42,7 @@ function updateModel(model: Model, before: State, after: State, deed: Deed): voi
 
 function updateTimes(model: Model, was: AccountState | undefined, is: AccountState): void {
   const facts = model.factsOf(is.id);
+  if (is.administrator !== null) facts.hadRight = true;
   if (is.waiting !== null && was?.waiting !== is.waiting) facts.changeConfirmedAt = model.now;
   if (is.recovery !== 'none' && was?.recovery === 'none') facts.recoveryStartedAt = model.now;
   if (is.deletion === 'none') facts.deletionAskedAt = undefined;

@@ -7,6 +7,9 @@ export const holderOf = {
   'password-thief': 'password-thief',
   reader: 'reader',
   hijacker: 'hijacker',
+  support: 'support',
+  admin: 'admin',
+  'co-owner': 'co-owner',
 } as const;
 
 export type MailboxName = keyof typeof holderOf;

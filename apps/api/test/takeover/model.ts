@@ -13,6 +13,8 @@ export interface AccountFacts {
   changeConfirmedAt: number;
   deletionAskedAt: number | undefined;
   recoveryStartedAt: number;
+  /** It has a right to administer, or had one. */
+  hadRight: boolean;
   /** Links ended by "não fui eu" or by a completed address change. */
   readonly endedLinks: Set<string>;
 }
@@ -77,6 +79,7 @@ export class Model {
       changeConfirmedAt: 0,
       deletionAskedAt: undefined,
       recoveryStartedAt: 0,
+      hadRight: false,
       endedLinks: new Set(),
     };
     this.facts.set(accountId, fresh);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { runBulk } from '../../src/administration/bulk.ts';
 import { openSmtp } from '../../src/email/smtp.ts';
 import { dailyMaintenanceJob } from '../../src/jobs/daily-maintenance.job.ts';
 import { forgotPasswordJob } from '../../src/jobs/forgot-password.job.ts';
@@ -9,6 +10,7 @@ import { moveEmailsJob } from '../../src/jobs/move-emails.job.ts';
 import { recoverFactorsJob } from '../../src/jobs/recover-factors.job.ts';
 import { registerAttemptJob } from '../../src/jobs/register-attempt.job.ts';
 import { removeAccountsJob } from '../../src/jobs/remove-accounts.job.ts';
+import { runApprovalsJob } from '../../src/jobs/run-approvals.job.ts';
 import { sendMailJob } from '../../src/jobs/send-mail.job.ts';
 import type { WorkerContext } from '../../src/jobs/worker-context.ts';
 import { jobSchemas } from '../../src/queue/queues.ts';
@@ -24,6 +26,7 @@ export interface QueueWorker {
   drain(): Promise<void>;
   moveEmails(): Promise<void>;
   recoverFactors(): Promise<void>;
+  runApprovals(): Promise<void>;
   removeAccounts(): Promise<void>;
   maintain(): Promise<void>;
   close(): void;
@@ -44,6 +47,7 @@ export function openQueueWorker({
     if (name === 'register-attempt') return registerAttemptJob(context, z.parse(jobSchemas[name], data));
     if (name === 'guesses-exhausted') return guessesExhaustedJob(context, z.parse(jobSchemas[name], data));
     if (name === 'login-refused') return loginRefusedJob(context, z.parse(jobSchemas[name], data));
+    if (name === 'run-bulk') return runBulk(context, z.parse(jobSchemas[name], data));
     throw new Error(`no handler for ${name}`);
   }
 
@@ -66,6 +70,7 @@ export function openQueueWorker({
     drain,
     moveEmails: () => moveEmailsJob(context),
     recoverFactors: () => recoverFactorsJob(context),
+    runApprovals: () => runApprovalsJob(context),
     maintain: () => dailyMaintenanceJob(context),
     close: () => smtp.close(),
     /** The removal waits for its last mail, so the queue must be drained meanwhile. */

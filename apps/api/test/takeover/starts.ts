@@ -1,6 +1,7 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
 import { actionNamed } from './actions/all.ts';
-import { type ActorName, actorNames } from './actors.ts';
-import { timeOf } from './circumstances.ts';
+import { type ActorName, everyone } from './actors.ts';
+import { appointing, timeOf } from './circumstances.ts';
 import { leaveFromOldRelease } from './old-release.ts';
 import { type Command, Step } from './step.ts';
 
@@ -37,8 +38,8 @@ const thiefWithCodes = [
 ];
 
 const factorStarts: readonly Start[] = [
-  { name: 'a second factor', cast: actorNames, steps: withFactor },
-  { name: 'an old second factor', cast: actorNames, steps: withOldFactor },
+  { name: 'a second factor', cast: everyone, steps: withFactor },
+  { name: 'an old second factor', cast: everyone, steps: withOldFactor },
   {
     name: 'a passkey after the password',
     cast: ['owner', 'session-thief', 'password-thief'],
@@ -158,13 +159,77 @@ const applicationStarts: readonly Start[] = [
   },
 ];
 
+/** Picks the actor's own mailbox. */
+const OWN_MAILBOX = 2;
+const hired = (who: ActorName, role: AdministratorRole): readonly Command[] => [
+  does(who, 'register', OWN_MAILBOX),
+  does(who, 'confirmEmailCode'),
+  does(who, 'addTotp'),
+  appointing(who, role),
+];
+
+const coOwner = hired('co-owner', 'owner');
+const ownsAdministration = [...withFactor, appointing('owner', 'owner')];
+const ownerStolen = [...ownsAdministration, does('session-thief', 'stealSession')];
+/** The thief also has an account of their own, which they want to raise. */
+const ownerCopied = [
+  ...ownsAdministration,
+  does('password-thief', 'register', OWN_MAILBOX),
+  does('password-thief', 'confirmEmailCode'),
+  ...thiefWithCodes,
+];
+
+const administrationStarts: readonly Start[] = [
+  {
+    name: 'a support person',
+    cast: ['owner', 'support', 'password-thief', 'reader'],
+    steps: [...hired('support', 'support'), ...confirmed],
+  },
+  {
+    name: 'an admin, and a person with a second factor',
+    cast: ['owner', 'admin', 'password-thief', 'reader'],
+    steps: [...hired('admin', 'admin'), ...withFactor],
+  },
+  {
+    name: 'a support person and an admin',
+    cast: ['owner', 'support', 'admin', 'session-thief'],
+    steps: [...hired('support', 'support'), ...hired('admin', 'admin'), ...confirmed],
+  },
+  {
+    name: 'an owner of the administration whose session is stolen',
+    cast: ['owner', 'session-thief', 'support'],
+    steps: [...hired('support', 'support'), ...ownerStolen],
+  },
+  {
+    name: 'a stolen owner of the administration, and another owner',
+    cast: ['owner', 'session-thief', 'co-owner'],
+    steps: [...coOwner, ...ownerStolen],
+  },
+  {
+    name: 'a stolen owner of the administration whose right was taken away',
+    cast: ['owner', 'session-thief', 'co-owner'],
+    steps: [...coOwner, ...ownerStolen, does('co-owner', 'takeRight')],
+  },
+  {
+    name: 'a thief with the password and codes of an owner of the administration',
+    cast: ['owner', 'password-thief', 'co-owner'],
+    steps: [...coOwner, ...ownerCopied],
+  },
+  {
+    name: 'a thief who asked for a right as the only owner of the administration',
+    cast: ['owner', 'password-thief'],
+    steps: [...ownerCopied, does('password-thief', 'giveRight')],
+  },
+];
+
 export const starts: readonly Start[] = [
+  ...administrationStarts,
   ...recoveryStarts,
   ...applicationStarts,
   ...factorStarts,
-  { name: 'nothing', cast: actorNames, steps: [] },
+  { name: 'nothing', cast: everyone, steps: [] },
   { name: 'unconfirmed', cast: ['owner', 'session-thief', 'friend'], steps: registered },
-  { name: 'confirmed', cast: actorNames, steps: confirmed },
+  { name: 'confirmed', cast: everyone, steps: confirmed },
   { name: 'a mistyped address', cast: ['owner', 'stranger'], steps: mistyped },
   {
     name: 'a mistyped address, filled in by an old release',

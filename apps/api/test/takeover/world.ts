@@ -1,3 +1,4 @@
+import { adminArea } from '../administrators.ts';
 import { forgetFailures } from '../redis.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
@@ -17,6 +18,11 @@ const SLICE = 12 * HOUR;
 const FORGET_EVERY = 5;
 const refusals = { up: undefined, deferring: 451, refusing: 550 } as const;
 
+/** Truncated, because a trigger refuses to delete the last owner. */
+const forgetAdministration = `do $$ begin
+  if exists (select from administrators) then truncate administrators, approvals, admin_runs; end if;
+end $$`;
+
 /** The system under test, with control over its clock, worker and mailboxes. */
 export class World {
   readonly test: TestApp;
@@ -34,7 +40,9 @@ export class World {
   static async open(): Promise<World> {
     // The model runs many small queries, for which JIT compilation and disk flushes would dominate.
     process.env['PGOPTIONS'] = '-c jit=off -c synchronous_commit=off';
-    const test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone' } });
+    const test = await startTestApp({
+      variables: { ...withoutLimits, ...adminArea, PROFILE_FIELDS: 'phone' },
+    });
     hashQuickly(test.context);
     await registerApplications(test);
     return new World(test, await openStateReader(test.database));
@@ -47,6 +55,7 @@ export class World {
   /** Deletes earlier accounts, which would slow down the worker. */
   async clear(): Promise<void> {
     const { database, mails } = this.test;
+    await database.query(forgetAdministration);
     await database.query('delete from accounts');
     await database.query('delete from guess_budgets');
     await database.query('delete from oidc_interactions');
@@ -92,6 +101,7 @@ export class World {
       if (!model.workerPaused) {
         await this.worker.moveEmails();
         await this.worker.recoverFactors();
+        await this.worker.runApprovals();
       }
       await this.settle(model);
       await check();

@@ -1,4 +1,5 @@
 import { addressActions } from './address.ts';
+import { administrationCalls } from './administration.ts';
 import { applicationCalls } from './application-calls.ts';
 import { applicationActions } from './applications.ts';
 import { dataActions } from './data.ts';
@@ -21,8 +22,21 @@ export const actions: readonly Action[] = [
   ...happenings,
 ];
 
+const staffCalls = [
+  'login',
+  'showFactor',
+  'forgotPassword',
+  'resetPassword',
+  'notMe',
+  'protectAccount',
+  'logout',
+];
+
+/** What staff do with their own accounts. */
+export const staffActions = actions.filter(({ name }) => staffCalls.includes(name));
+
 export function actionNamed(name: string): Action {
-  const action = [...actions, ...applicationCalls].find((one) => one.name === name);
+  const action = [...actions, ...applicationCalls, ...administrationCalls].find((one) => one.name === name);
   if (!action) throw new Error(`no action is called ${name}`);
   return action;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@portaria/contract';
+import type { AdministratorRole } from '@portaria/contract/administration';
 import type { LinkPurpose } from '../../../src/security/one-time-link.ts';
 import { uuidFromText } from '../../../src/security/uuid-v7.ts';
 import type { Answer } from '../../browser.ts';
@@ -52,6 +53,7 @@ export interface Shown {
   readonly accountId?: string;
   readonly mailbox?: MailboxName;
   readonly app?: ApplicationName;
+  readonly right?: AdministratorRole | null;
 }
 
 const path = (call: string): string => `${API_BASE}v2/account/${call}`;
@@ -92,7 +94,7 @@ export async function withRetry(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function deedOf(
+export function deedOf(
   actor: Actor,
   device: Device,
   call: string,

@@ -6,7 +6,7 @@ import { proveByFactor } from './show-factor.ts';
 /** Does a step-up and retries if the call requires one and the actor can show a factor or the password. */
 export async function withStepUp(scene: Scene, device: Device, work: () => Promise<Deed>): Promise<Deed> {
   const deed = await work();
-  if (deed.status !== 403) return deed;
+  if (deed.status !== 403 || !deed.answer.includes('proof_required')) return deed;
   const isHere = ({ accountId }: { accountId: string }) => accountId === device.session?.accountId;
   const factor = scene.actor.factors.findLast(isHere);
   const proved = scene.actor.passwords.findLast(isHere)?.password;

@@ -1,5 +1,6 @@
 import type { AccountState } from '../account-state.ts';
 import { succeeded } from '../deed.ts';
+import { doneTo } from './administration.ts';
 import { type Change, movedRecovery, pairsOf, type Rule } from './change.ts';
 
 const DAY = 86_400;
@@ -24,11 +25,12 @@ export function recoveryIsDue({ model }: Change, was: AccountState): string[] {
   return isLate ? ['I6 a recovery ended the factors although a notice was not taken in time'] : [];
 }
 
-/** I6: only password and an old device ask for a recovery, and only the mailbox starts it. */
+/** I6: only password and an old device ask for a recovery, and only the mailbox or the administration starts it. */
 export const recoveryAsked: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
     const { deed, model } = change;
-    if (was.recovery === 'none' && is.recovery !== 'none' && !movedRecovery(change, was))
+    const isStarted = movedRecovery(change, was) || doneTo(change, was.id).includes('factors.reset');
+    if (was.recovery === 'none' && is.recovery !== 'none' && !isStarted)
       return [`I6 a recovery was started by ${deed.call}`];
     const isNew = is.links.some(
       ({ id, purpose }) => purpose === 'start-factor-recovery' && !was.links.some((link) => link.id === id),

@@ -35,6 +35,11 @@ function leftovers(name: string, { is }: Pair, sessionId?: string): string[] {
     ...check(name, is.waiting !== null, 'an address waits'),
     ...check(name, is.recovery !== 'none', 'a recovery of factors waits'),
     ...check(name, is.grants.some(isLeft), 'an application has access'),
+    ...check(
+      name,
+      is.asked.some(({ decision }) => decision === null),
+      'a request to the administration waits',
+    ),
   ];
 }
 

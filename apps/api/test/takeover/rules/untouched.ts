@@ -1,5 +1,6 @@
 import type { AccountState } from '../account-state.ts';
 import { openingCalls, succeeded } from '../deed.ts';
+import { doneTo } from './administration.ts';
 import {
   actedInside,
   type Change,
@@ -16,7 +17,20 @@ import { sameFactors } from './factors.ts';
 const DAY = 86_400;
 const TOLERANCE = 120;
 
-/** I3: without a session, password or mailed link of an account, nothing of it can be changed. */
+const access = ['a session', 'the access of an application'];
+
+/** What each action of the administration may change. Its row must be in the log. */
+const touchedBy: Readonly<Record<string, readonly string[]>> = {
+  'sessions.ended': access,
+  'person.blocked': ['the block', 'the change of address', 'a link', ...access],
+  'person.unblocked': ['the block', ...access],
+  'roles.set': ['the roles', ...access],
+  'deletion.asked': ['the deletion'],
+  'deletion.dropped': ['the deletion'],
+  'factors.reset': ['the recovery of factors'],
+};
+
+/** I3: without a session, password or mailed link of an account, only the administration changes something of it. */
 export const untouched: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     const { was, is } = pair;
@@ -26,6 +40,7 @@ export const untouched: Rule = (change) =>
       was.confirmed !== is.confirmed && 'the confirmation',
       was.frozen !== is.frozen && 'the freeze',
       was.phone !== is.phone && 'the profile',
+      was.disabled !== is.disabled && 'the block',
       was.roles.join() !== is.roles.join() && 'the roles',
       is.endedSessions.some((id) => was.liveSessions.includes(id)) && 'a session',
       was.devices.join() !== is.devices.join() && 'a device',
@@ -37,7 +52,11 @@ export const untouched: Rule = (change) =>
       was.consents.join() !== is.consents.join() && 'a consent',
       accessEnded(pair, change) && 'the access of an application',
     ].filter((part) => part !== false);
-    return touched.map((part) => `I3 ${part} changed by ${change.deed.call}, without a right to the account`);
+    const given = doneTo(change, was.id).flatMap((action) => touchedBy[action] ?? []);
+    const unexplained = touched.filter((part) => !given.includes(part));
+    return unexplained.map(
+      (part) => `I3 ${part} changed by ${change.deed.call}, without a right to the account`,
+    );
   });
 
 function mayTouch(change: Change, was: AccountState): boolean {
