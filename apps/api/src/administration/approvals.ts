@@ -19,12 +19,15 @@ import {
   type StoredApproval,
 } from '../data/approvals.ts';
 import type { Database } from '../data/database.ts';
+import { withSavepoint } from '../data/savepoint.ts';
 import { assertRight, record } from './act.ts';
 import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { clientChange } from './clients.ts';
 import { exportRequest } from './export-people.ts';
 import { grantRequest, runApproved } from './run-approved.ts';
+
+const service = { kind: 'service' } as const;
 
 const permissionFor: Record<ApprovalAction, Permission> = {
   'administrator.set': 'administrators.set',
@@ -161,9 +164,7 @@ export async function runLoneApproval({ db }: AdministrationContext): Promise<bo
   return db.transaction().execute(async (trx) => {
     const approval = await nextLoneApproval(trx);
     if (!approval) return false;
-    const service = { kind: 'service' } as const;
-    const decision = (await isStillMeant(trx, approval)) ? 'approve' : 'refuse';
-    const runId = decision === 'approve' ? await runApproved(trx, service, approval) : null;
+    const { decision, runId } = await runOrRefuse(trx, approval);
     await decideApproval(trx, approval.id, { decision, by: null, runId });
     const details = { decision, of: approval.action };
     const deed = { action: 'approval.decided', accountId: null, targetId: approval.id, details } as const;
@@ -172,12 +173,18 @@ export async function runLoneApproval({ db }: AdministrationContext): Promise<bo
   });
 }
 
-async function isStillMeant(trx: Database, approval: StoredApproval): Promise<boolean> {
+/** What is not possible any more is refused. Otherwise it would come first again and hold up all later ones. */
+async function runOrRefuse(
+  trx: Database,
+  approval: StoredApproval,
+): Promise<{ readonly decision: 'approve' | 'refuse'; readonly runId: string | null }> {
   try {
-    await assertAskerStillMay(trx, approval);
-    return true;
+    return await withSavepoint(trx, async () => {
+      await assertAskerStillMay(trx, approval);
+      return { decision: 'approve', runId: await runApproved(trx, service, approval) };
+    });
   } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
+    if (!(error instanceof AppError) && !isLastOwner(error)) throw error;
+    return { decision: 'refuse', runId: null };
   }
 }

@@ -21,6 +21,10 @@ const stops: Record<string, (test: TestApp, owner: FactorOwner) => Promise<Answe
   protectAccount: (_test, { browser }) => browser.post('v2/account/protectAccount'),
 };
 
+const isDue = async ({ database }: TestApp): Promise<void> => {
+  await database.query('update approvals set expires_at = portaria_now() where decision is null');
+};
+
 describe('a request to the administration that a thief made in the name of its only owner', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -36,12 +40,39 @@ describe('a request to the administration that a thief made in the name of its o
     const body = { id: accomplice, role: 'owner', reason };
     expect((await thief.post(adminOperations.setAdministrator.path, body)).status).toBe(200);
     expect((await stop(test, owner)).status).toBe(204);
-    await test.database.query('update approvals set expires_at = portaria_now() where asked_by = $1', [
-      owner.accountId,
-    ]);
+    await isDue(test);
     expect(await runLoneApproval(test.context)).toBe(false);
     expect(
       await test.database.query('select from administrators where account_id = $1', [accomplice]),
     ).toEqual([]);
+  });
+});
+
+describe('requests that no one else can approve', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
+  });
+  afterAll(() => test.close());
+
+  it('run after a day, also behind one that is not possible any more', async () => {
+    const owner = await newAdministrator(test, 'owner');
+    const people = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
+    const ids = await Promise.all(people.map(({ email }) => accountIdOf(test, email)));
+    for (const id of ids)
+      await owner.browser.post(adminOperations.setAdministrator.path, { id, role: 'admin', reason });
+    // The first leaves before the request runs.
+    expect((await people[0]?.browser.post('v2/account/askDeletion'))?.status).toBe(200);
+    await isDue(test);
+    while (await runLoneApproval(test.context));
+    expect(
+      await test.database.query(
+        "select decision from approvals order by array_position($1::uuid[], (payload ->> 'id')::uuid)",
+        [ids],
+      ),
+    ).toEqual([{ decision: 'refuse' }, { decision: 'approve' }]);
+    expect(await test.database.query("select account_id from administrators where role = 'admin'")).toEqual([
+      { account_id: ids[1] },
+    ]);
   });
 });
