@@ -52,6 +52,8 @@ const workerIs = (state: 'paused' | 'running') =>
     },
   );
 
+export const pausing = workerIs('paused');
+
 const flags = { yes: true, remove: false };
 
 const ownersAccounts = ({ state }: Model, disabled: boolean): AccountState[] =>
@@ -95,7 +97,7 @@ const enabling = new Circumstance(
   enableAll,
 );
 
-export const troubles = [smtpIs('deferring'), smtpIs('refusing'), workerIs('paused'), disabling];
+export const troubles = [smtpIs('deferring'), smtpIs('refusing'), pausing, disabling];
 export const repairs = [smtpIs('up'), workerIs('running'), enabling];
 
 export function timeOf(name: string): Circumstance {

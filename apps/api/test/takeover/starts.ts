@@ -1,7 +1,7 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
 import { actionNamed } from './actions/all.ts';
 import { type ActorName, everyone } from './actors.ts';
-import { appointing, timeOf } from './circumstances.ts';
+import { appointing, pausing, timeOf } from './circumstances.ts';
 import { leaveFromOldRelease } from './old-release.ts';
 import { type Command, Step } from './step.ts';
 
@@ -168,6 +168,8 @@ const hired = (who: ActorName, role: AdministratorRole): readonly Command[] => [
   appointing(who, role),
 ];
 
+/** Picks the first of two administrators. */
+const FIRST_HIRED = 1;
 const coOwner = hired('co-owner', 'owner');
 const ownsAdministration = [...withFactor, appointing('owner', 'owner')];
 const ownerStolen = [...ownsAdministration, does('session-thief', 'stealSession')];
@@ -194,6 +196,18 @@ const administrationStarts: readonly Start[] = [
     name: 'a support person and an admin',
     cast: ['owner', 'support', 'admin', 'session-thief'],
     steps: [...hired('support', 'support'), ...hired('admin', 'admin'), ...confirmed],
+  },
+  {
+    name: 'a support person whose right was taken away while work on all accounts waited',
+    cast: ['owner', 'support', 'co-owner'],
+    steps: [
+      ...hired('support', 'support'),
+      ...coOwner,
+      ...confirmed,
+      pausing,
+      does('support', 'bulk'),
+      does('co-owner', 'takeRight', FIRST_HIRED),
+    ],
   },
   {
     name: 'an owner of the administration whose session is stolen',

@@ -1,3 +1,4 @@
+import { administrationMutations } from './administration.mutations.ts';
 import { applicationMutations } from './applications.mutations.ts';
 import type { RuleMutation } from './mutation.ts';
 
@@ -301,4 +302,5 @@ export const mutations: readonly RuleMutation[] = [
   ...factorMutations,
   ...recoveryMutations,
   ...applicationMutations,
+  ...administrationMutations,
 ];
