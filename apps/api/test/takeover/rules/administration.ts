@@ -170,11 +170,7 @@ export const aloneOnlyIfAlone: Rule = (change) =>
       .filter(({ id, alone }) => alone && !was.asked.some((request) => request.id === id))
       .filter((request) =>
         [...change.before.values()].some(
-          (other) =>
-            other.id !== is.id &&
-            other.id !== request.payload.id &&
-            !other.frozen &&
-            mayApprove(other, request),
+          (other) => other.id !== is.id && other.id !== request.payload.id && mayApprove(other, request),
         ),
       )
       .map(() => 'I8 a request runs alone although someone else may approve it'),
@@ -210,7 +206,8 @@ export const rightCanBeTaken: Rule = (change) => {
     target &&
     target.administrator !== null &&
     (target.administrator !== 'owner' || target.disabled || ownersIn(before) > 1);
-  return isPossible && !succeeded(deed)
+  const isTooLate = deed.answer.includes('proof_required');
+  return isPossible && !isTooLate && !succeeded(deed)
     ? [`I8 an owner who took a right away was answered ${deed.status}`]
     : [];
 };
