@@ -120,8 +120,7 @@ export const administrationMutations: readonly RuleMutation[] = [
   {
     rule: 'a reset of factors by the administration waits for seven days',
     file: 'apps/api/src/administration/reset-factors.ts',
-    find: 'await startRecovery(trx, accountId, serviceAudit(event), operatorOf(actor));',
-    replace:
-      'await startRecovery(trx, accountId, serviceAudit(event), operatorOf(actor)); await endFactors(context, trx, accountId, undefined);',
+    find: 'return recovery.dueAt;',
+    replace: 'await endFactors(context, trx, accountId, undefined); return recovery.dueAt;',
   },
 ];

@@ -33,7 +33,7 @@ const command = fc.oneof(
   { weight: 40, arbitrary: stepOf(people, actions) },
   { weight: 4, arbitrary: stepOf(['application'], applicationCalls) },
   { weight: 8, arbitrary: stepOf(administrators, administrationCalls) },
-  { weight: 2, arbitrary: stepOf(staff, staffActions) },
+  { weight: 2, arbitrary: stepOf([...staff, 'owner'], staffActions) },
   { weight: 2, arbitrary: circumstance(passingTime) },
   { weight: 1, arbitrary: fc.oneof(circumstance(troubles), circumstance(repairs)) },
 );

@@ -220,9 +220,9 @@ const administrationStarts: readonly Start[] = [
     steps: [...coOwner, ...ownerStolen],
   },
   {
-    name: 'a stolen owner of the administration whose right was taken away',
+    name: 'a stolen owner of the administration whose right was taken away after a request',
     cast: ['owner', 'session-thief', 'co-owner'],
-    steps: [...coOwner, ...ownerStolen, does('co-owner', 'takeRight')],
+    steps: [...coOwner, ...ownerStolen, does('session-thief', 'startExport'), does('co-owner', 'takeRight')],
   },
   {
     name: 'a thief with the password and codes of an owner of the administration',

@@ -27,12 +27,13 @@ const staffCalls = [
   'showFactor',
   'forgotPassword',
   'resetPassword',
-  'notMe',
+  'changePassword',
   'protectAccount',
+  'notMe',
   'logout',
 ];
 
-/** What staff do with their own accounts. */
+/** What staff and an owner of the administration do with their own accounts. */
 export const staffActions = actions.filter(({ name }) => staffCalls.includes(name));
 
 export function actionNamed(name: string): Action {
