@@ -57,12 +57,15 @@ function explainingPool(pool: pg.Pool, explained: (statement: Explained) => void
       await client.query(inTransaction ? 'savepoint probe' : 'begin');
       await client.query(`prepare probe as ${sql}`);
       const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-      const { rows } = await client
-        .query<ExplainRow>(`explain (analyze, buffers, verbose, format json) execute probe ${given}`)
-        .finally(async () => {
-          await client.query(inTransaction ? 'rollback to savepoint probe' : 'rollback');
-          await client.query('deallocate probe');
-        });
+      let rows: ExplainRow[];
+      try {
+        ({ rows } = await client.query<ExplainRow>(
+          `explain (analyze, buffers, verbose, format json) execute probe ${given}`,
+        ));
+      } finally {
+        await client.query(inTransaction ? 'rollback to savepoint probe' : 'rollback');
+        await client.query('deallocate probe');
+      }
       const [answer] = rows[0]?.['QUERY PLAN'] ?? [];
       if (answer) explained({ sql, plan: answer.Plan, ms: answer['Execution Time'] });
     }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { moment, spreadKeys } from './spread-keys.ts';
 import type { Table } from './table.ts';
 
@@ -20,9 +21,8 @@ const surnames: readonly string[] =
 
 /** Both are frequent, and no account has both: a search for them reads far and finds little. */
 export const NEVER_TOGETHER = 'Maria Santos';
-export const someGivenName = (): string =>
-  givenNames[Math.floor(Math.random() * givenNames.length)] ?? 'Maria';
-export const someSurname = (): string => surnames[Math.floor(Math.random() * surnames.length)] ?? 'Silva';
+export const someGivenName = (): string => givenNames[randomInt(givenNames.length)] ?? 'Maria';
+export const someSurname = (): string => surnames[randomInt(surnames.length)] ?? 'Silva';
 
 /** One account in so many is blocked, and one in so many was looked at in the administration. */
 const BLOCKED_EVERY = 1_000;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DecideResponse } from '@portaria/contract';
 import * as openid from 'openid-client';
 import { clientDefinition } from '../src/clients/client-definition.ts';
@@ -28,6 +29,7 @@ export interface AskedRequest {
 
 export type Tokens = openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers;
 
+const KNOWN_WITHIN_MS = 1_050;
 let count = 0;
 
 export async function registerClient(
@@ -53,7 +55,9 @@ export async function startRelyingParty(
 ): Promise<RelyingParty> {
   const { id, secret, redirectUri } = await registerClient(test, more);
   const { origin } = test.context.config;
-  if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
+  // A process that has read the list just before reads it again for a new application after a second.
+  if (test.app.server.listening) await sleep(KNOWN_WITHIN_MS);
+  else await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   const toPort: openid.CustomFetch = (url, options) =>
     fetch(url.replace(origin, `http://127.0.0.1:${port}`), options as RequestInit);

@@ -158,7 +158,14 @@ describe('response contents', () => {
     expect(sorted(jwks)).toEqual(['keys']);
     for (const key of jwks.keys) expect(sorted(key)).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
     const description = await browser.get('/api/openapi.json');
-    expect(sorted(description.json<object>())).toEqual(['components', 'info', 'openapi', 'paths', 'servers']);
+    expect(sorted(description.json<object>())).toEqual([
+      'components',
+      'info',
+      'openapi',
+      'paths',
+      'servers',
+      'tags',
+    ]);
     expectNoLeak(description);
     for (const path of ['/metrics', '/api/metrics', '/api/docs', '/.env', '/package.json', '/api/', '/'])
       expectProblem(await browser.get(path), 404);

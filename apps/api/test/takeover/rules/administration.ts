@@ -1,6 +1,7 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
 import type { AccountState, AdminRowState, ApprovalState, State } from '../account-state.ts';
 import { succeeded } from '../deed.ts';
+import { doneTo, newRows } from './admin-rows.ts';
 import { actedInside, type Change, pairsOf, type Rule } from './change.ts';
 import { showedFactor } from './factors.ts';
 
@@ -52,19 +53,6 @@ const actionOf: Readonly<Record<string, readonly string[]>> = {
   startExport: ['people.export'],
   bulk: ['bulk.started'],
 };
-
-const rowsOf = (state: State): AdminRowState[] => [...state.values()].flatMap(({ adminRows }) => adminRows);
-
-/** The rows of this step, except refusals. */
-function newRows({ before, after }: Change): AdminRowState[] {
-  const known = new Set(rowsOf(before).map(({ id }) => id));
-  return rowsOf(after).filter(({ id, outcome }) => !known.has(id) && outcome !== 'refused');
-}
-
-export const doneTo = (change: Change, accountId: string): string[] =>
-  newRows(change)
-    .filter(({ target, outcome }) => target === accountId && outcome === 'done')
-    .map(({ action }) => action);
 
 /** I8: each action was done by an administrator in a live session, whose role permits it for this account. */
 export const actedByRight: Rule = (change) =>

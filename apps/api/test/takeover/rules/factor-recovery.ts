@@ -1,6 +1,6 @@
 import type { AccountState } from '../account-state.ts';
 import { succeeded } from '../deed.ts';
-import { doneTo } from './administration.ts';
+import { doneTo } from './admin-rows.ts';
 import { type Change, movedRecovery, pairsOf, type Rule } from './change.ts';
 
 const DAY = 86_400;

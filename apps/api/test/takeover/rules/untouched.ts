@@ -1,6 +1,6 @@
 import type { AccountState } from '../account-state.ts';
 import { openingCalls, succeeded } from '../deed.ts';
-import { doneTo } from './administration.ts';
+import { doneTo } from './admin-rows.ts';
 import {
   actedInside,
   type Change,
