@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { type Mutation, mutationOf } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
   A201: 'An administrator acts on one of the same or a higher role, or on their own account.',
@@ -24,13 +24,7 @@ const look = 'apps/api/src/administration/look.ts';
 const approvals = 'apps/api/src/administration/approvals.ts';
 const migration = 'apps/api/migrations/0023_administration.sql';
 
-const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
-  attack,
-  tried: tried[attack] ?? '',
-  file,
-  find,
-  replace,
-});
+const mutation = mutationOf(tried);
 
 export const mutations: readonly Mutation[] = [
   mutation(

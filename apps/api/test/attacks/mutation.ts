@@ -13,3 +13,14 @@ export interface Mutation {
   readonly find: string;
   readonly replace: string;
 }
+
+/** For a list whose attacks are described once, by their number. */
+export const mutationOf =
+  (tried: Readonly<Record<string, string>>) =>
+  (attack: string, file: string, find: string, replace: string): Mutation => ({
+    attack,
+    tried: tried[attack] ?? '',
+    file,
+    find,
+    replace,
+  });

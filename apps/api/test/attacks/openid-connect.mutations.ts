@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { type Mutation, mutationOf } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
   A106: 'Addresses spelt almost like a registered redirect URI are registered or asked for.',
@@ -32,13 +32,7 @@ const decision = 'apps/api/src/features/authorize/authorize.service.ts';
 const missing = 'apps/api/src/features/authorize/missing-step.ts';
 const redirectUri = 'apps/api/src/security/redirect-uri.ts';
 
-const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
-  attack,
-  tried: tried[attack] ?? '',
-  file,
-  find,
-  replace,
-});
+const mutation = mutationOf(tried);
 
 export const mutations: readonly Mutation[] = [
   mutation('A106', redirectUri, `if (url.href !== uri) return 'spelling';`, ''),

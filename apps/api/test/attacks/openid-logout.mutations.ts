@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { type Mutation, mutationOf } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
   A119: 'The question of an application is shown in a frame of a hostile page.',
@@ -11,13 +11,7 @@ const service = 'apps/api/src/features/end-session/end-session.service.ts';
 const hint = 'apps/api/src/features/end-session/id-token-hint.ts';
 const ticket = 'apps/api/src/security/logout-ticket.ts';
 
-const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
-  attack,
-  tried: tried[attack] ?? '',
-  file,
-  find,
-  replace,
-});
+const mutation = mutationOf(tried);
 
 export const mutations: readonly Mutation[] = [
   mutation('A119', 'apps/api/src/http/spa.ts', `"frame-ancestors 'none'",`, '"frame-ancestors *",'),

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { type Mutation, mutationOf } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
   A117: 'An application gets access without, or beyond, what the person allowed.',
@@ -24,13 +24,7 @@ const families = 'apps/api/src/data/refresh-families.ts';
 const holder = 'apps/api/src/data/token-holder.ts';
 const pushed = 'apps/api/src/data/oidc-pushed-requests.ts';
 
-const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
-  attack,
-  tried: tried[attack] ?? '',
-  file,
-  find,
-  replace,
-});
+const mutation = mutationOf(tried);
 
 export const mutations: readonly Mutation[] = [
   mutation(

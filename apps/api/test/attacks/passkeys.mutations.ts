@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { type Mutation, mutationOf } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
   A76: 'An attacker uses up the tries for codes, to keep the owner out.',
@@ -19,13 +19,7 @@ const verifier = 'apps/api/src/security/passkey-verifier.ts';
 const challenge = 'apps/api/src/security/passkey-challenge.ts';
 const check = 'apps/api/src/sign-in/check-passkey.ts';
 
-const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
-  attack,
-  tried: tried[attack] ?? '',
-  file,
-  find,
-  replace,
-});
+const mutation = mutationOf(tried);
 
 const unverified = (attack: string): Mutation =>
   mutation(

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { type Mutation, mutationOf } from './mutation.ts';
 
 const tried: Readonly<Record<string, string>> = {
   A53: 'Steps of the login are left out, repeated or sent empty to skip the second factor.',
@@ -32,13 +32,7 @@ const tried: Readonly<Record<string, string>> = {
   A105: 'The client says which factors it has shown.',
 };
 
-const mutation = (attack: string, file: string, find: string, replace: string): Mutation => ({
-  attack,
-  tried: tried[attack] ?? '',
-  file,
-  find,
-  replace,
-});
+const mutation = mutationOf(tried);
 
 export const mutations: readonly Mutation[] = [
   mutation(
