@@ -35,7 +35,7 @@ export async function insertPendingLogin(db: Database, login: NewPendingLogin): 
   return true;
 }
 
-/** Shown to the browser that holds its cookie. */
+/** Shown to the browser that holds its cookie, unless the password was changed since. */
 export interface ShownPendingLogin {
   readonly accountId: string;
   readonly username: string;
@@ -54,6 +54,7 @@ export async function findPendingLogin(
   return db
     .selectFrom('pending_logins')
     .innerJoin('accounts', 'accounts.id', 'pending_logins.account_id')
+    .leftJoin('passwords', 'passwords.account_id', 'accounts.id')
     .select([
       'pending_logins.account_id as accountId',
       'accounts.username',
@@ -62,6 +63,7 @@ export async function findPendingLogin(
     .where('pending_logins.id', '=', id)
     .where('pending_logins.secret_hash', '=', secretHash)
     .where(alive)
+    .where(samePassword)
     .executeTakeFirst();
 }
 

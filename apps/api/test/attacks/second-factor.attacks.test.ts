@@ -295,6 +295,12 @@ describe('getting around the second factor', () => {
       expect((await startLogin(browser, owner)).status).toBe(403);
       const codes = [await freshCode(test, owner), owner.recoveryCodes[0] ?? ''];
       await happen(owner);
+      const shown = await browser.get('v2/account/secondFactor');
+      const recovery = await browser.post('v2/account/askFactorRecovery');
+      expect([shown, recovery].map((answer) => answer.problem().code)).toEqual([
+        'pending_login_over',
+        'pending_login_over',
+      ]);
       for (const code of codes)
         expect((await sendCode(browser, code)).problem().code).toBe('pending_login_over');
       await expectOutside(browser);

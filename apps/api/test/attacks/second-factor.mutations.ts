@@ -175,6 +175,7 @@ export const mutations: readonly Mutation[] = [
     'and passwords.changed_at is not distinct from pending_logins.password_changed_at',
     '',
   ),
+  mutation('A85', 'apps/api/src/data/pending-logins.ts', '.where(samePassword)', ''),
   mutation(
     'A85',
     'apps/api/src/features/not-me/not-me.service.ts',
