@@ -67,7 +67,7 @@ export async function searchPressure(
     const times: number[] = [];
     for (let n = 0; n < BLOCK; n += 1) {
       const person = people[(block * BLOCK + n) % people.length];
-      if (!person) throw new Error('nobody to log in');
+      if (!person) throw new Error('no one is left to log in');
       const startedAt = performance.now();
       const answer = await send(loginEndpoint.path, visitorHeaders(keys, person.deviceId), {
         usernameOrEmail: person.username,
