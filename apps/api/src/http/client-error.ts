@@ -6,11 +6,17 @@ import { uuidV7 } from '../security/uuid-v7.ts';
 /** If the socket closed at once while the peer still sends, a TCP reset could discard the response unread. */
 const LINGER_MS = 1_000;
 
+interface ClientError extends Error {
+  readonly code?: string;
+  /** A buffer with what arrived last. Fastify describes another type. */
+  readonly rawPacket?: unknown;
+}
+
 /**
  * Answers malformed HTTP with a problem document and closes the connection. Ending only our side is not enough: Node
  * allows half-open sockets, so a peer that never closes its side would occupy one forever.
  */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(error: ClientError, socket: Socket): void {
   // The response was already ended, here or by its route. That code also closes the socket.
   if (socket.writableEnded) return;
   if (!socket.writable) {
@@ -29,10 +35,15 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       'Cache-Control: no-store',
       'Connection: close',
       '',
-      body,
+      // A client that asked for headers would take a body for the next response.
+      isHead(error.rawPacket) ? '' : body,
     ].join('\r\n'),
   );
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+function isHead(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && packet.toString('latin1', 0, 5) === 'HEAD ';
 }
 
 function codeOf(cause: string | undefined): 'headers_too_large' | 'request_timeout' | 'malformed_request' {

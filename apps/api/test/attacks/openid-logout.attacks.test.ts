@@ -77,6 +77,7 @@ describe('attacks on the logout of applications', () => {
     expect(await end({ post_logout_redirect_uri: saida })).toBe(error);
     expect(await end({ post_logout_redirect_uri: saida, client_id: other.id })).toBe(error);
     expect(await end({ client_id: 'ninguem' })).toBe('/authorize-error#code=invalid_client');
+    expect(await end({ client_id: '\0' })).toBe('/authorize-error#code=invalid_request');
     const twice = `post_logout_redirect_uri=${encodeURIComponent(saida)}`;
     const doubled = await owner.browser.get(`/oidc/logout?client_id=${shop.id}&${twice}&${twice}`);
     expect(doubled.headers.get('location')).toBe('/authorize-error#code=invalid_request');

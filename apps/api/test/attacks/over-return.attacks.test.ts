@@ -234,5 +234,7 @@ describe('response contents', () => {
       expect(head.toLowerCase()).not.toMatch(/^(?:server|x-powered-by):/m);
       expect(sorted(JSON.parse(body))).toEqual(plainProblem);
     }
+    const answer = await rawExchange(port, rawRequest('HEAD /', [`X: ${'x'.repeat(20_000)}`]));
+    expect([answer.status, answer.body]).toEqual([431, '']);
   });
 });

@@ -206,7 +206,7 @@ function hostile(known: readonly string[], cookie: string): fc.Arbitrary<Hostile
 
 const ascii = (text: string): string => text.replace(/[^ -~]/g, '?').slice(0, 4_000);
 
-/** Longer requests are refused before their method is known, so the answer to a HEAD has a body there. */
+/** Longer requests come in several packets and are refused without their method, so the answer to a HEAD has a body. */
 const READ_AT_MOST = 12_000;
 
 function send(api: ApiProcess, { method, path, query, form, headers }: Hostile) {

@@ -35,8 +35,9 @@ export function endSessionRoute(app: FastifyInstance, { context, cookies, handle
   );
 }
 
-/** Undefined if a parameter comes twice: two readers could take different ones. */
+/** Undefined if a parameter comes twice: two readers could take different ones. PostgreSQL takes no NUL. */
 function singles(given: URLSearchParams): EndSessionQuery | undefined {
   const names = [...given.keys()];
-  return new Set(names).size === names.length ? Object.fromEntries(given) : undefined;
+  const isSound = [...given.values()].every((value) => !value.includes('\0'));
+  return isSound && new Set(names).size === names.length ? Object.fromEntries(given) : undefined;
 }
