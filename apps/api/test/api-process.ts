@@ -37,11 +37,13 @@ export async function startApiProcess(variables: Variables, atPort?: number): Pr
   };
 }
 
-export function browserTo(url: string): Browser {
+/** `address` is where the person's requests come from, for a process that trusts this machine as its proxy. */
+export function browserTo(url: string, address?: string): Browser {
+  const forwarded = address === undefined ? {} : { 'x-forwarded-for': address };
   return new Browser(async ({ method, url: path, headers, body }) => {
     const answer = await fetch(url + path, {
       method,
-      headers,
+      headers: { ...headers, ...forwarded },
       redirect: 'manual',
       ...(body !== undefined && { body }),
     });

@@ -18,6 +18,7 @@ describe('informing applications that a session ended', () => {
   let test: TestApp;
   let server: Server;
   let status = 200;
+  let answerAfterMs = 0;
   let received: string[] = [];
   let shop: RelyingParty;
   let silent: RelyingParty;
@@ -32,7 +33,7 @@ describe('informing applications that a session ended', () => {
       });
       request.on('end', () => {
         received.push(new URLSearchParams(body).get('logout_token') ?? '');
-        response.writeHead(status).end();
+        setTimeout(() => response.writeHead(status).end(), answerAfterMs);
       });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -54,6 +55,7 @@ describe('informing applications that a session ended', () => {
   });
   afterEach(async () => {
     status = 200;
+    answerAfterMs = 0;
     await test.database.shiftClock('0 seconds');
     await test.database.query('delete from logout_notices');
     await test.database.query('delete from logout_pauses');
@@ -145,6 +147,23 @@ describe('informing applications that a session ended', () => {
     status = 204;
     await test.database.shiftClock('122 minutes');
     expect([await deliver(), await deliver(), await waiting()]).toEqual([1, 2, 0]);
+  });
+
+  it('does not wait for each answer of an application before the next notice', async () => {
+    const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
+      owner.email,
+    ]);
+    await test.database.query(
+      `insert into logout_notices (id, client_id, account_id, grant_id)
+       select gen_random_uuid(), $1, $2, gen_random_uuid() from generate_series(1, 41)`,
+      [shop.id, account?.id],
+    );
+    answerAfterMs = 200;
+    const startedAt = performance.now();
+    expect(await deliver()).toBe(41);
+    expect([new Set(received).size, await waiting()]).toEqual([41, 0]);
+    // One, then forty by ten at once: five waits and not forty-one.
+    expect(performance.now() - startedAt).toBeLessThan(20 * answerAfterMs);
   });
 
   it('leaves a notice to another worker if one dies with it, and none of a day ago', async () => {

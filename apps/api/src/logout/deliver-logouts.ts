@@ -16,6 +16,7 @@ export interface LogoutDelivery {
 export type DeliveryOutcome = 'accepted' | 'refused' | 'unreachable';
 
 const PER_CLIENT = 50;
+const AT_ONCE = 10;
 
 /** Delivery is at least once. Returns how many notices were taken. */
 export async function deliverLogouts(delivery: LogoutDelivery): Promise<number> {
@@ -25,7 +26,7 @@ export async function deliverLogouts(delivery: LogoutDelivery): Promise<number> 
   return notices.length;
 }
 
-/** One after the other: the first that fails speaks for the rest. */
+/** The first is sent alone, so that an application that is away costs one attempt. A failure stops the rest. */
 async function deliverTo(
   delivery: LogoutDelivery,
   clientId: string,
@@ -33,12 +34,19 @@ async function deliverTo(
 ): Promise<void> {
   const { db, onDelivered } = delivery;
   const sent: string[] = [];
-  for (const notice of notices) {
-    const outcome = await attempt(delivery, notice);
-    onDelivered?.(outcome);
-    if (outcome !== 'accepted') break;
-    sent.push(notice.id);
-  }
+  let hasFailed = false;
+  const send = async (some: Iterable<LogoutNotice>): Promise<void> => {
+    for (const notice of some) {
+      if (hasFailed) return;
+      const outcome = await attempt(delivery, notice);
+      onDelivered?.(outcome);
+      if (outcome === 'accepted') sent.push(notice.id);
+      else hasFailed = true;
+    }
+  };
+  await send(notices.slice(0, 1));
+  const rest = notices.slice(1).values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => send(rest)));
   const unsent = notices.map(({ id }) => id).filter((id) => !sent.includes(id));
   if (sent.length > 0) await settleNotices(db, clientId, sent);
   if (unsent.length > 0) await pauseClient(db, clientId, unsent);
