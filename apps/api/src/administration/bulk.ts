@@ -1,4 +1,10 @@
-import type { BulkAction, BulkBody, Permission, RunResponse } from '@portaria/contract/administration';
+import {
+  type BulkAction,
+  type BulkBody,
+  bulkActions,
+  type Permission,
+  type RunResponse,
+} from '@portaria/contract/administration';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { advanceRun, findAnyRun, findRun, finishRun, insertRun } from '../data/admin-runs.ts';
@@ -27,7 +33,7 @@ const actions: Record<BulkAction, { readonly permission: Permission; readonly ru
 };
 
 const bulkPayload = z.object({
-  action: z.enum(['block', 'unblock', 'endSessions', 'sendReset']),
+  action: z.enum(bulkActions),
   ids: z.array(z.string()),
   reason: z.string(),
   /** Who acts, for the log and for the right that each account needs. */

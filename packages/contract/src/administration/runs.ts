@@ -4,8 +4,8 @@ import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { idField, personBody, reasonField } from './fields.ts';
 import { peopleFilters } from './find-people.ts';
 
-/** Never deletions or roles. */
-export const bulkActions = ['block', 'unblock', 'endSessions', 'sendReset'] as const;
+/** Never deletions or roles. In the order of the buttons: what blocks comes last. */
+export const bulkActions = ['sendReset', 'endSessions', 'unblock', 'block'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const BULK_AT_MOST = 100;

@@ -11,7 +11,7 @@ export const mailQueueText = {
   columns: {
     mail: 'Mensagem',
     person: 'Pessoa',
-    since: 'Desde',
+    since: 'Criada',
     attempts: 'Tentativas',
     failure: 'Resposta',
   },

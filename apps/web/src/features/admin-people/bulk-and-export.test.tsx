@@ -68,8 +68,8 @@ describe('ticked people', () => {
     await tickBoth(user);
     const bar = within(screen.getByRole('region', { name: 'Contas marcadas' }));
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Encerrar sessões',
       'Enviar link de redefinição',
+      'Encerrar sessões',
       'Desmarcar',
     ]);
   });
