@@ -5,11 +5,11 @@ import { revokeRight } from '../../src/administration/administrators.ts';
 import { block } from '../../src/administration/block.ts';
 import { removeNow } from '../../src/administration/remove-now.ts';
 import { newConfirmedOwner } from '../account-owner.ts';
+import { raceRounds } from '../engines.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { accountIdOf } from './reset-links.ts';
 
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
 const OWNERS = 10;
 const operator = { kind: 'cli', operator: 'teste' } as const;
 
@@ -33,7 +33,7 @@ describe('races for the last owner', () => {
 
   it('A203 last-owner: of owners who are revoked, blocked and deleted at once, one always stays', async () => {
     const { context } = test;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await test.database.query('update accounts set disabled_at = null');
       for (const id of ids)
         await test.database.query(

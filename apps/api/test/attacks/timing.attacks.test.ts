@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClientSecret } from '../../src/security/client-secret.ts';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import type { Browser } from '../browser.ts';
 import { registerPerson } from '../people.ts';
+import { registerClient } from '../relying-party.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { forgot } from './reset-mails.ts';
@@ -14,7 +16,7 @@ const [low, high] = thorough ? [0.45, 0.55] : [0.3, 0.7];
 const MEDIANS_APART_MS = thorough ? 5 : 15;
 const WARM_UP = 10;
 
-describe('timing side channels of account lookups', () => {
+describe('timing side channels', () => {
   let test: TestApp;
   let api: ApiProcess;
   let browser: Browser;
@@ -32,11 +34,13 @@ describe('timing side channels of account lookups', () => {
     await test.close();
   });
 
-  function expectAlike(what: string, { auc, medians }: TimingResult): void {
-    const figures = medians.map((ms) => `${ms.toFixed(2)} ms`).join(' known, ');
-    process.stdout.write(
-      `figure: ${what}, ${pairs} + ${pairs}: AUC ${auc.toFixed(3)}, medians ${figures} unknown\n`,
-    );
+  function expectAlike(
+    what: string,
+    { auc, medians }: TimingResult,
+    names: readonly [string, string] = ['known', 'unknown'],
+  ): void {
+    const figures = medians.map((ms, at) => `${ms.toFixed(2)} ms ${names[at]}`).join(', ');
+    process.stdout.write(`figure: ${what}, ${pairs} + ${pairs}: AUC ${auc.toFixed(3)}, medians ${figures}\n`);
     expect(auc).toBeGreaterThan(low);
     expect(auc).toBeLessThan(high);
     expect(Math.abs(medians[0] - medians[1])).toBeLessThanOrEqual(MEDIANS_APART_MS);
@@ -61,6 +65,24 @@ describe('timing side channels of account lookups', () => {
     const unknown = (at: number) => ask(`vazio${at}@exemplo.com.br`);
     for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
     expectAlike('forgot', await measureInterleaved(pairs, known, unknown));
+  }, 600_000);
+
+  it('A123 secret-guess: a secret that is nearly right takes as long as any other', async () => {
+    const { id, secret = '' } = await registerClient(test);
+    const guess = async (tried: string): Promise<void> => {
+      const authorization = `Basic ${Buffer.from(`${id}:${tried}`).toString('base64')}`;
+      const form = { 'content-type': 'application/x-www-form-urlencoded', authorization };
+      const body = 'grant_type=authorization_code&code=x&redirect_uri=x';
+      expect((await browser.send('POST', '/oidc/token', body, form)).status).toBe(401);
+    };
+    const other = (letter: string): string => (letter === 'A' ? 'B' : 'A');
+    const last = secret.length - 1;
+    const near = () => guess(secret.slice(0, last) + other(secret[last] ?? ''));
+    const far = () => guess(newClientSecret());
+    // A process learns of a new application within a second.
+    await expect.poll(() => near().then(() => true)).toBe(true);
+    for (let at = 0; at < WARM_UP; at += 1) await Promise.all([near(), far()]);
+    expectAlike('secret of an application', await measureInterleaved(pairs, near, far), ['near', 'random']);
   }, 600_000);
 
   it('A21 timing: the statistics distinguish different samples', () => {
