@@ -1,6 +1,6 @@
 // Searches for account takeovers with a model-based test: `npm run takeover`.
 // With `-- --mutations` it must find each rule that is broken on purpose. Further words select mutations by rule.
-// `--write` updates the document.
+// `--write` updates their rows in the document.
 import { randomInt } from 'node:crypto';
 import { engineEnvironment, findOrStartEngines } from './engines.ts';
 import { keptRun } from './kept-run.ts';

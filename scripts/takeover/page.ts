@@ -1,25 +1,36 @@
-import { writeSection } from '../docs/sections.ts';
+import { mutations } from '../../apps/api/test/takeover/takeover.mutations.ts';
+import { readSection, tableRows, writeSection } from '../docs/sections.ts';
 import { SEQUENCES, type Tried } from './try-mutations.ts';
 
-/** Replaces the generated part of the document. */
+const DOCUMENT = 'docs/security/takeover.md';
+const NOTHING = 'nothing';
+
+/** Replaces the rows of the mutations that were tried. A run of all takes an hour, so the others keep theirs. */
 export function writePage(tried: readonly Tried[]): void {
-  writeSection('docs/security/takeover.md', 'mutations', sectionOf(tried));
-}
-
-function sectionOf(tried: readonly Tried[]): string[] {
+  const rows = new Map(
+    [...writtenRows(), ...tried.map(rowOf)].map((cells) => [cells[0] ?? '', cells] as const),
+  );
+  const known = mutations.map(({ rule }) => rows.get(rule)).filter((row) => row !== undefined);
+  const found = known.filter(([, broken]) => broken !== NOTHING);
   const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  const found = tried.filter(({ story }) => story.length > 0);
-  return [
-    `${day}: ${found.length} of ${tried.length} found, each within ${SEQUENCES.toLocaleString('en')} sequences.`,
+  writeSection(DOCUMENT, 'mutations', [
     '',
-    '| Rule that was taken out | What broke | Shortest sequence found |',
-    '|---|---|---|',
-    ...tried.map(rowOf),
-  ];
+    `${day}: ${found.length} of ${mutations.length} found, each within ${SEQUENCES.toLocaleString('en')} sequences.`,
+    '',
+    ...tableRows(['Rule that was taken out', 'What broke', 'Shortest sequence found'], known),
+    '',
+  ]);
 }
 
-function rowOf({ rule, story: [broken = 'nothing', ...steps] }: Tried): string {
-  const [first] = broken.split('; ');
+const writtenRows = (): string[][] =>
+  readSection(DOCUMENT, 'mutations')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.slice(2, -2).split(' | '));
+
+function rowOf({ rule, story: [broken = NOTHING, ...steps] }: Tried): string[] {
+  const [first = ''] = broken.split('; ');
   const plain = steps.map((step) => step.replace(/\.\d+@[\w.]+/, ''));
-  return `| ${rule} | ${first} | ${plain.join('<br>')} |`;
+  return [rule, first, plain.join('<br>')];
 }

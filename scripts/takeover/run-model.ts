@@ -59,6 +59,7 @@ function outcomeOf(reportFile: string): Omit<ModelRun, 'output'> {
 function storyIn(message: string): string[] {
   const lines = message.split('\n');
   const steps = lines.filter((line) => /^\d+\. /.test(line));
-  const [first = ''] = lines;
-  return steps.length > 0 ? [first.replace(/^Error: /, ''), ...steps] : [];
+  const first = lines[0]?.replace(/^Error: /, '') ?? '';
+  // An error of the model itself finds no broken rule.
+  return steps.length > 0 && /^I\d /.test(first) ? [first, ...steps] : [];
 }

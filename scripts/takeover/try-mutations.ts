@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuleMutation } from '../../apps/api/test/takeover/mutation.ts';
+import type { PlacedMutation } from '../../apps/api/test/takeover/mutation.ts';
 import { mutations } from '../../apps/api/test/takeover/takeover.mutations.ts';
 import { changed } from '../mutations/line-change.ts';
 import { copyTree } from '../mutations/tree-copy.ts';
@@ -43,14 +43,19 @@ async function tryOne(
   keeper: ProcessKeeper,
   env: NodeJS.ProcessEnv,
   tree: string,
-  mutation: RuleMutation,
+  mutation: PlacedMutation,
 ): Promise<Tried> {
   const { rule } = mutation;
   const path = join(tree, mutation.file);
   const source = readFileSync(path, 'utf8');
   const started = performance.now();
   writeFileSync(path, changed(source, mutation));
-  const { status, story, output } = await runModel(keeper, { tree, sequences: SEQUENCES, seed: SEED, env });
+  const { status, story, output } = await runModel(keeper, {
+    tree,
+    sequences: SEQUENCES,
+    seed: SEED,
+    env: { ...env, TAKEOVER_STARTS: mutation.starts },
+  });
   writeFileSync(path, source);
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   const verdict = status === 'failed' ? 'found' : status === 'passed' ? 'MISSED' : 'BROKEN';

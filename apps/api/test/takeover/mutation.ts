@@ -1,3 +1,5 @@
+import type { StartGroup } from './starts.ts';
+
 /** Changes one line of production code to remove one recovery rule. The model must detect it. */
 export interface RuleMutation {
   /** The removed rule, as shown in the document. */
@@ -7,4 +9,9 @@ export interface RuleMutation {
   /** Occurs exactly once in the file, within one line. */
   readonly find: string;
   readonly replace: string;
+}
+
+/** A mutation, and the starts from which the model searches for it. */
+export interface PlacedMutation extends RuleMutation {
+  readonly starts: StartGroup;
 }

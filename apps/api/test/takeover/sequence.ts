@@ -8,7 +8,7 @@ import { ownersAreAloneAgain } from './alone-again.ts';
 import { passingTime, repairs, troubles } from './circumstances.ts';
 import { Starved, Violation } from './judge.ts';
 import { Model } from './model.ts';
-import { type Start, starts } from './starts.ts';
+import { type Start, type StartGroup, startGroups } from './starts.ts';
 import { type Command, Step } from './step.ts';
 import type { World } from './world.ts';
 
@@ -38,11 +38,12 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(circumstance(troubles), circumstance(repairs)) },
 );
 
-/** A start and the commands that follow. */
-export const sequences = fc.tuple(
-  fc.constantFrom(...starts),
-  fc.commands([command], { maxCommands: MOST_DRAWN, size: 'max', disableReplayLog: true }),
-);
+/** A start of this group, or of any, and the commands that follow. */
+export const sequencesFrom = (group: StartGroup | undefined) =>
+  fc.tuple(
+    fc.constantFrom(...(group ? startGroups[group] : Object.values(startGroups).flat())),
+    fc.commands([command], { maxCommands: MOST_DRAWN, size: 'max', disableReplayLog: true }),
+  );
 
 const starving = /timeout|timed out|Connection terminated/i;
 

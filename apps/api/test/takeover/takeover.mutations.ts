@@ -1,6 +1,7 @@
 import { administrationMutations } from './administration.mutations.ts';
 import { applicationMutations } from './applications.mutations.ts';
-import type { RuleMutation } from './mutation.ts';
+import type { PlacedMutation, RuleMutation } from './mutation.ts';
+import type { StartGroup } from './starts.ts';
 
 const confirmEmail = 'apps/api/src/features/confirm-email/confirm-email.service.ts';
 const notMe = 'apps/api/src/features/not-me/not-me.service.ts';
@@ -122,12 +123,6 @@ const factorMutations: readonly RuleMutation[] = [
     replace: '',
   },
   {
-    rule: 'an unconfirmed account takes in no factor',
-    file: 'apps/api/src/factors/assert-confirmed.ts',
-    find: "if (!emailConfirmed) throw new AppError('email_unconfirmed', { accountId });",
-    replace: '',
-  },
-  {
     rule: 'the last passkey takes the second factor with it',
     file: passkeys,
     find: 'if (secondFactor && isLast) await turnOff(context, trx, owner, caller);',
@@ -147,7 +142,7 @@ const factorMutations: readonly RuleMutation[] = [
   },
 ];
 
-export const mutations: readonly RuleMutation[] = [
+const accountMutations: readonly RuleMutation[] = [
   {
     rule: 'a link confirms a mailbox only in a session of its account',
     file: confirmEmail,
@@ -299,8 +294,20 @@ export const mutations: readonly RuleMutation[] = [
     find: "await endAllSessions(trx, accountId, 'owner', sessionId);",
     replace: '',
   },
-  ...factorMutations,
-  ...recoveryMutations,
-  ...applicationMutations,
-  ...administrationMutations,
+  {
+    rule: 'an unconfirmed account takes in no factor',
+    file: 'apps/api/src/factors/assert-confirmed.ts',
+    find: "if (!emailConfirmed) throw new AppError('email_unconfirmed', { accountId });",
+    replace: '',
+  },
+];
+
+const from = (starts: StartGroup, rules: readonly RuleMutation[]): PlacedMutation[] =>
+  rules.map((rule) => ({ ...rule, starts }));
+
+export const mutations: readonly PlacedMutation[] = [
+  ...from('account', accountMutations),
+  ...from('factors', [...factorMutations, ...recoveryMutations]),
+  ...from('applications', applicationMutations),
+  ...from('administration', administrationMutations),
 ];
