@@ -28,7 +28,12 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
   const survivor = await startTestApp({ variables: { ...withoutLimits, ...settings } });
   await survivor.startWorker();
   const tap: PostgresTap = await startPostgresTap(Number(new URL(adminUrl).port || 5432));
-  const variables = { ...survivor.variables, DATABASE_URL: tap.through(survivor.database.appUrl) };
+  // A prepared statement sends its text once, and from its fifth run on. Without them, every call sends the same list.
+  const variables = {
+    ...survivor.variables,
+    DATABASE_URL: tap.through(survivor.database.appUrl),
+    PREPARED_STATEMENTS: 'off',
+  };
   // The next victim starts while the test inspects the last one.
   let next: Promise<ApiProcess> | undefined;
   // On a busy machine a start may time out, which is not what these tests are about.
@@ -38,13 +43,6 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
     next = undefined;
     return current;
   };
-
-  /** A connection sends the text of each statement once. On new connections, every call sends the same list. */
-  async function forgetStatements({ url }: ApiProcess): Promise<void> {
-    tap.cut();
-    await sleep(SETTLE_MS);
-    await waitUntil('new connections', () => answersOk(`${url}/readyz`));
-  }
 
   async function interrupt(
     api: ApiProcess,
@@ -57,7 +55,6 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
     // A call that was answered after all may have set others.
     const cookies = [...browser.cookies];
     do {
-      await forgetStatements(api);
       tap.arm((_sql, index) => index === point.statement, point.phase, onPoint);
       const status = await call(browser).then(
         (answer) => answer.status,
@@ -84,7 +81,6 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
       let statements: string[];
       let status: number;
       do {
-        await forgetStatements(api);
         statements = tap.record();
         ({ status } = await call(browser));
       } while (status === 503);
@@ -103,7 +99,10 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
     async cut(point, call) {
       const api = await victim();
       next = Promise.resolve(api);
-      return interrupt(api, point, call, () => tap.cut());
+      const browser = await interrupt(api, point, call, () => tap.cut());
+      await sleep(SETTLE_MS);
+      await waitUntil('new connections', () => answersOk(`${api.url}/readyz`));
+      return browser;
     },
     async close() {
       await (await next)?.stop('SIGKILL');
