@@ -14,6 +14,8 @@ interface Weight {
   readonly css: number;
   readonly fonts: number;
   readonly requests: number;
+  /** Scripts and stylesheets. */
+  readonly code: readonly string[];
 }
 
 function firstLoad(name: string): Weight {
@@ -30,6 +32,7 @@ function firstLoad(name: string): Weight {
     fonts: bytesOf(fonts, ''),
     // Adds the page itself.
     requests: scripts.length + styles.length + fonts.length + icons.length + 1,
+    code: [...scripts, ...styles],
   };
 }
 
@@ -37,21 +40,28 @@ function bytesOf(files: readonly string[], ending: string): number {
   return files.reduce((total, file) => total + statSync(webRoot + file + ending).size, 0);
 }
 
+/** Script and stylesheet that a page loads and the other one does not. */
+function beyond(page: Weight, other: Weight): number {
+  return bytesOf(
+    page.code.filter((file) => !other.code.includes(file)),
+    '.br',
+  );
+}
+
 const login = firstLoad('login');
 const account = firstLoad('account');
-const administration = firstLoad('admin-people');
-const beyondLogin = account.js + account.css - login.js - login.css;
-const beyondAccount = administration.js + administration.css - account.js - account.css;
-if (!login.js || !login.css || !login.fonts || beyondLogin <= 0 || beyondAccount <= 0)
-  throw new Error('Build the product first.');
+if (!login.js || !login.css || !login.fonts) throw new Error('Build the product first.');
 
 const parts: readonly [part: string, measured: number, budget: number, unit: string][] = [
   ['JavaScript', login.js, 95_000, ' bytes'],
   ['CSS', login.css, 6_000, ' bytes'],
   ['Fonts (woff2, already compressed)', login.fonts, 50_000, ' bytes'],
   ['Requests: page, script, stylesheet, font, icon', login.requests, 6, ''],
-  ['`/account` beyond `/login`, script and stylesheet', beyondLogin, 110_000, ' bytes'],
-  ['`/admin` beyond `/account`, script and stylesheet', beyondAccount, 90_000, ' bytes'],
+  ['`/second-factor` beyond `/login`', beyond(firstLoad('second-factor'), login), 8_000, ' bytes'],
+  ['`/authorize` beyond `/login`', beyond(firstLoad('authorize'), login), 10_000, ' bytes'],
+  ['`/account` beyond `/login`', beyond(account, login), 110_000, ' bytes'],
+  ['Segurança beyond `/account`', beyond(firstLoad('account-security'), account), 12_000, ' bytes'],
+  ['`/admin` beyond `/account`', beyond(firstLoad('admin-people'), account), 90_000, ' bytes'],
 ];
 const figure = (value: number, unit: string): string => value.toLocaleString('en') + unit;
 const table = tableRows(

@@ -27,6 +27,11 @@ export const tableRows = (head: readonly string[], rows: readonly (readonly stri
   ...rows.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 
+export function readSection(path: string, mark: string): string {
+  const document = readFileSync(join(repositoryRoot, path), 'utf8');
+  return document.split(`<!-- ${mark} -->\n`)[1]?.split(`\n<!-- ${mark} end -->`)[0] ?? '';
+}
+
 /** Whether the section has the same text, and each number is within the tolerance. */
 export function isSectionCurrent(
   path: string,
@@ -34,9 +39,7 @@ export function isSectionCurrent(
   lines: readonly string[],
   tolerance: number,
 ): boolean {
-  const document = readFileSync(join(repositoryRoot, path), 'utf8');
-  const written = document.split(`<!-- ${mark} -->\n`)[1]?.split(`\n<!-- ${mark} end -->`)[0] ?? '';
-  return isNear(written, lines.join('\n'), tolerance);
+  return isNear(readSection(path, mark), lines.join('\n'), tolerance);
 }
 
 const number = /\d[\d,]*(?:\.\d+)?/g;
