@@ -82,10 +82,17 @@ export async function decideApproval(
   return result.numAffectedRows === 1n;
 }
 
-/** Of someone whose account others may have used. */
+/** Of someone whose account others may have used. Each leaves its row in the log, as any other decision does. */
 export async function refuseApprovalsOf(trx: Database, accountId: string): Promise<void> {
   await sql`
-    update approvals set decision = 'refuse', decided_at = ${now} where asked_by = ${accountId} and decision is null
+    with refused as (
+      update approvals set decision = 'refuse', decided_at = ${now}
+      where asked_by = ${accountId} and decision is null returning id, action
+    )
+    insert into admin_events (id, actor_kind, action, outcome, target_id, details)
+    select gen_random_uuid(), 'service', 'approval.decided', 'done', id,
+      jsonb_build_object('decision', 'refuse', 'of', action)
+    from refused
   `.execute(trx);
 }
 

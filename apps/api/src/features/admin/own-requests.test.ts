@@ -45,6 +45,13 @@ describe('a request to the administration that a thief made in the name of its o
     expect(
       await test.database.query('select from administrators where account_id = $1', [accomplice]),
     ).toEqual([]);
+    const decided = await test.database.query(
+      `select actor_kind, outcome, admin_events.details from admin_events join approvals on approvals.id = target_id
+       where admin_events.action = 'approval.decided' and asked_by = $1`,
+      [owner.accountId],
+    );
+    const details = { decision: 'refuse', of: 'administrator.set' };
+    expect(decided).toEqual([{ actor_kind: 'service', outcome: 'done', details }]);
   });
 });
 
