@@ -1,4 +1,5 @@
 export * from './account-overview.ts';
+export * from './activity.pt-br.ts';
 export * from './activity.ts';
 export * from './authorize.ts';
 export * from './brazilian-fields.ts';

@@ -1,6 +1,6 @@
+import { activityText } from '@portaria/contract';
 import { type LatestEvent, latestEvents } from '../data/account-administration.ts';
 import { findDeletion } from '../data/account-deletions.ts';
-import { eventNames } from '../data/audit-event-names.pt-br.ts';
 import { detailsFrom } from '../data/audit-events.ts';
 import { countLiveSessions } from '../data/sessions.ts';
 import { brasilia } from './brasilia.ts';
@@ -40,4 +40,4 @@ function eventLine({ at, event, network, details: stored }: LatestEvent): string
 }
 
 /** A later release may have written one that this one does not know. */
-const nameOf = (event: string): string => (eventNames as Partial<Record<string, string>>)[event] ?? event;
+const nameOf = (event: string): string => (activityText as Partial<Record<string, string>>)[event] ?? event;

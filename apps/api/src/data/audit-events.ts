@@ -7,8 +7,8 @@ import { secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 
 /**
- * The owner of an account can read all of its audit events. New events are declared in the contract (activity.ts). The
- * web application does not compile until it has a text for each one.
+ * The owner of an account can read all of its audit events. New events are declared in the contract (activity.ts), which
+ * does not compile until each one has a text (activity.pt-br.ts).
  */
 export type AuditEvent = ActivityEvent;
 

@@ -1,4 +1,4 @@
-import { eventNames } from '../../data/audit-event-names.pt-br.ts';
+import { activityText } from '@portaria/contract';
 import type { Words } from '../../data/export-rows.ts';
 import type { ExportedName, exportedTables } from '../../data/personal-data-export.ts';
 import type { EndReason } from '../../data/sessions.ts';
@@ -384,7 +384,7 @@ const reasons: Record<EndReason, string> = {
 const states = { queued: 'na fila', sent: 'enviada', refused: 'recusada', expired: 'vencida' };
 
 const words: Words = {
-  event: eventNames,
+  event: activityText,
   kind: kinds,
   purpose: purposes,
   endReason: reasons,

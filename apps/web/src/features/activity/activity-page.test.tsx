@@ -72,7 +72,7 @@ describe('the activity page', () => {
       'Atenção: Conta bloqueada pelo link “não fui eu”, até criar uma nova senha',
       'Atenção: Conta protegida: outras sessões encerradas e pendências canceladas',
       'Endereço novo confirmado',
-      'Conta desbloqueada',
+      'Conta desbloqueada pela administração',
     ]);
   });
 
