@@ -12,6 +12,7 @@ import {
   startTotp,
 } from '../authenticator.ts';
 import type { Browser } from '../browser.ts';
+import { patient } from '../patient.ts';
 import { addPasskey, loginRequest, proveByPasskey, SoftAuthenticator } from '../soft-authenticator.ts';
 import { type CrashFixture, openCrashFixture } from './support/crash-fixture.ts';
 import { crashPoints } from './support/crash-points.ts';
@@ -125,7 +126,7 @@ describe('the API is killed, or loses its database, while a second factor change
           const step = call(killed);
           const browser = await fixture[way](point, step);
           await expectInvariants(fixture.survivor.database.query);
-          const { status } = await step(browser);
+          const { status } = await patient(() => step(browser));
           expect([200, 204, killed.again], `${way} ${JSON.stringify(point)}`).toContain(status);
           await expectInvariants(fixture.survivor.database.query);
         }
