@@ -17,7 +17,7 @@ const phone = {
 };
 
 test.describe('the sessions', () => {
-  test('are listed and can be ended one by one or all at once [V10.4.9]', async ({
+  test('are listed and can be ended one by one or all at once', async ({
     page,
     person,
     anotherBrowser,

@@ -19,6 +19,7 @@ const asked: AuthorizeDetailsResponse = {
   },
   missing: null,
   consent: true,
+  press: false,
   account: { username: 'Marina Duarte', email: 'marina.duarte.cafeicultora@exemplo.com.br' },
   scopes: [
     { name: 'openid', refusable: false, chosen: true },
@@ -86,6 +87,8 @@ test.describe('axe finds no violations at 320 px, light or dark, in any state of
     await check(page, /^Confirme seu e-mail/);
     await openRequest(page, { json: { ...asked, consent: false } });
     await check(page, /^Um momento/, true);
+    await openRequest(page, { json: { ...asked, consent: false, press: true } });
+    await check(page, /^Continuar em .*\?$/);
     await openRequest(page, problem(404, 'not_found'));
     await check(page, 'Este pedido expirou');
     const proof = { ...asked, consent: false, missing: 'proof' } as const;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { confirmAddress, registerApplication } from './support/database.ts';
-import { createAccount, fillLogin } from './support/people.ts';
+import { createAccount, fillLogin, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** An application on another origin. It shows what it was sent. */
@@ -83,8 +83,9 @@ test('a person logs in, allows an application, comes back to it, removes it and 
   await expect(panel.getByText('Nenhum aplicativo tem acesso à sua conta.')).toBeVisible();
   expect((await info()).status).toBe(401);
 
-  // The application also ends the session. Home neither greets the person nor reports an error.
+  // Its ID token no longer names a session here, so a logout by it is a question.
   await page.goto(`/oidc/logout?id_token_hint=${tokens.id_token}`);
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -92,6 +93,47 @@ test('a person logs in, allows an application, comes back to it, removes it and 
   expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
   server.close();
 });
+
+for (const isOwn of [false, true])
+  test(`A304 native-press: ${isOwn ? 'the operator’s own' : 'a'} native application waits for a press each time [V10.7.1]`, async ({
+    page,
+    person,
+  }) => {
+    const { server, redirectUri } = await startApplication();
+    const clientId = `app-${randomBytes(4).toString('hex')}`;
+    const uri = redirectUri.replace('localhost', '127.0.0.1');
+    await registerApplication(clientId, uri.replace(/:\d+/, ''), 'native', isOwn);
+    await createAccount(person);
+    await confirmAddress(person.username);
+    await logIn(page, person);
+    const ask = (): Promise<unknown> =>
+      page.goto(
+        `${addresses.app}/oidc/auth?${new URLSearchParams({
+          client_id: clientId,
+          redirect_uri: uri,
+          response_type: 'code',
+          scope: 'openid email',
+          code_challenge: createHash('sha256').update('v'.repeat(43)).digest('base64url'),
+          code_challenge_method: 'S256',
+        }).toString()}`,
+      );
+    if (!isOwn) {
+      await ask();
+      await page.getByRole('button', { name: 'Autorizar' }).click();
+      await expect(page.getByRole('heading', { name: 'De volta à loja' })).toBeVisible();
+    }
+    for (let round = 0; round < 2; round += 1) {
+      await ask();
+      await expect(page.getByRole('heading', { name: 'Continuar em Loja do João?' })).toBeVisible();
+      await expect(page.getByText(`Você está como ${person.username} (${person.email}).`)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(/\/authorize\//);
+      await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'De volta à loja' })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();
+    }
+    server.close();
+  });
 
 test('a request that is not recognised leads nowhere else', async ({ page }) => {
   await page.goto(`${addresses.app}/oidc/auth?client_id=ninguem&redirect_uri=https://evil.example/`);
@@ -130,7 +172,8 @@ test('A119 consent-frame: the questions of applications are not shown in a frame
   page,
   watch,
 }) => {
-  watch.allow(/frame|Refused|ERR_BLOCKED/i);
+  // A request of an application is refused before anything could be framed.
+  watch.allow(/frame|Refused|ERR_BLOCKED|status of 403/i);
   for (const path of ['/authorize/abc', '/logout', '/oidc/auth']) {
     const server = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -79,6 +79,7 @@ test.describe('passkeys', () => {
     const remove = page.getByRole('dialog', { name: 'Remover esta chave de acesso?' });
     await expect(remove).toContainText('“Celular da Ana”');
     await expectAccessible(page, 'remove');
+    await remove.getByRole('radio', { name: 'Só troquei' }).check();
     await remove.getByRole('button', { name: 'Remover' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
     await mailTo(person.email, 'Chave de acesso removida');
@@ -105,6 +106,7 @@ test.describe('passkeys', () => {
     await panel(page)
       .getByRole('button', { name: /^Remover / })
       .click();
+    await page.getByRole('radio', { name: 'Só troquei' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
     await logOut(page);
@@ -151,6 +153,7 @@ test.describe('passkeys', () => {
     await expireStepUp(person.username);
     const factors = page.getByRole('region', { name: 'Verificação em duas etapas' });
     await factors.getByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ligar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
     await expectAccessible(page, 'step-up with a passkey');
     await authenticator.present(true);

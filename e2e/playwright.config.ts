@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // Chromium shares the machine with the servers, and waits can be too short there. Verify lists each second try, and
-  // accepts three.
+  // Chromium shares the machine with the servers, and waits can be too short there. Verify counts each second try, and
+  // accepts two in all.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 60_000,

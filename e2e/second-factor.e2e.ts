@@ -64,6 +64,7 @@ test.describe('the second factor', () => {
     const { key } = await turnOn(page, person);
     await expireStepUp(person.username);
     await factors(page).getByRole('button', { name: 'Desligar' }).click();
+    await page.getByRole('radio', { name: 'Só troquei' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
     await expect(dialog.getByLabel('Código', { exact: true })).toBeFocused();

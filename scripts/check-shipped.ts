@@ -1,4 +1,5 @@
 // Checks the production build: idle memory, startup time, and that it serves every page of the manifest.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,9 @@ import { memoryOf } from './shipped/memory.ts';
 const MAX_RSS_MB = 130;
 /** The library that verifies passkeys is loaded with the first one. */
 const MAX_RSS_AFTER_PASSKEY_MB = 145;
+/** On a machine that starts Node itself slowly, as many times that. Shared machines differ by a factor of two. */
 const MAX_READY_MS = 1_500;
+const MAX_READY_STARTS = 35;
 /** The engine of OpenID Connect is loaded by the first request of an application. */
 const MAX_RSS_AFTER_USE_MB = 136;
 const MAX_RSS_AFTER_BOTH_MB = 155;
@@ -64,6 +67,15 @@ async function serveOnce(
   await running.stop();
 }
 
+function bareStartMs(): number {
+  const starts = Array.from({ length: ROUNDS }, () => {
+    const startedAt = performance.now();
+    spawnSync(process.execPath, ['-e', '0']);
+    return performance.now() - startedAt;
+  });
+  return median(starts);
+}
+
 async function check(keeper: ProcessKeeper): Promise<boolean> {
   const entry = copyOfDist(keeper, 'shipped');
   const env = await migratedEnvironment(keeper, entry);
@@ -107,8 +119,9 @@ async function check(keeper: ProcessKeeper): Promise<boolean> {
   });
   const rss = (name: string, measured: Memory, most: number): Figure[] =>
     measured ? [[name, measured.rssMb, most, 'MB']] : [];
+  const mostReadyMs = Math.max(MAX_READY_MS, Math.round(MAX_READY_STARTS * bareStartMs()));
   const figures: Figure[] = [
-    [`Ready, median of ${ROUNDS} starts`, Math.round(median(readyTimes)), MAX_READY_MS, 'ms'],
+    [`Ready, median of ${ROUNDS} starts`, Math.round(median(readyTimes)), mostReadyMs, 'ms'],
     ['First request of an application', Math.round(median(useTimes)), MAX_FIRST_USE_MS, 'ms'],
     ...rss('Memory at rest (RSS)', memory, MAX_RSS_MB),
     ...rss('Memory at rest, with the administration on', withAdministration, MAX_RSS_WITH_ADMINISTRATION_MB),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../apps/api/src/config/config.ts';
 import { settings } from '../apps/api/src/config/settings.ts';
 import { composeServices, kubernetesContainers, textOf } from './deploy/environments.ts';
-import { reachability } from './deploy/network-policy.ts';
+import { destinations, reachability } from './deploy/network-policy.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const SECRET_KEYS = randomBytes(32).toString('base64');
@@ -17,7 +17,8 @@ const secrets = {
   SECRET_KEYS,
   PEPPER_KEYS,
 };
-const compose = composeServices({ SECRET_KEYS, PEPPER_KEYS });
+const passwords = { OWNER_PASSWORD: 'one', APP_PASSWORD: 'another' };
+const compose = composeServices({ SECRET_KEYS, PEPPER_KEYS, ...passwords });
 const kubernetes = kubernetesContainers(secrets, { TRUSTED_PROXIES: '10.42.7.0/24' });
 
 describe.each([
@@ -44,10 +45,15 @@ describe.each([
   });
 });
 
-it('compose.yaml does not start without secret keys', () => {
-  const [first] = composeServices({});
-  expect(() => readConfig(first?.variables ?? {})).toThrow('SECRET_KEYS');
-});
+it.each(['SECRET_KEYS', 'OWNER_PASSWORD', 'APP_PASSWORD'])(
+  'compose.yaml does not start without %s, and says where it comes from',
+  (missing) => {
+    const set = { SECRET_KEYS, ...passwords, [missing]: '' };
+    expect(() => composeServices(set)).toThrow(`${missing}: see the first lines of compose.yaml`);
+    const [, firstLines = ''] = /^((?:#.*\n)+)/.exec(textOf('compose.yaml')) ?? [];
+    expect(firstLines).toContain(missing);
+  },
+);
 
 describe('Kubernetes manifests', () => {
   it('do not start before the operator has set the ingress addresses', () => {
@@ -58,16 +64,42 @@ describe('Kubernetes manifests', () => {
   const files = globSync('deploy/kubernetes/*.yaml', { cwd: repositoryRoot });
   const text = files.map(textOf).join('\n');
 
-  it('allow only Prometheus to reach the metrics ports', () => {
+  it('allow only the proxy to reach the API, and only Prometheus the metrics', () => {
+    const proxy = {
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'ingress-nginx' } },
+    };
     const prometheus = {
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
       podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } },
     };
     expect(reachability(files)).toEqual({
-      'api http': 'everyone',
+      'api http': [proxy],
       'api metrics': [prometheus],
       'worker metrics': [prometheus],
     });
+  });
+
+  it('let each command connect only to the engines it uses, and only the worker to the internet', () => {
+    const reached = destinations(files);
+    const DNS = '53 53';
+    const ports = Object.entries(reached).map(([component, byPorts]) => [
+      component,
+      Object.keys(byPorts).toSorted(),
+    ]);
+    expect(Object.fromEntries(ports)).toEqual({
+      api: [DNS, '5432', '6379'].toSorted(),
+      worker: [DNS, '5432', '465 587', '443'].toSorted(),
+      migrate: [DNS, '5432'].toSorted(),
+    });
+    const internet = reached['worker']?.['443'];
+    expect(internet).toMatchObject([{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }]);
+    // Cloud providers give credentials to every process that asks at 169.254.169.254.
+    expect(JSON.stringify(internet)).toContain('"169.254.0.0/16"');
+    const others = Object.values(reached).flatMap((byPorts) =>
+      Object.entries(byPorts).filter(([port]) => port !== '443'),
+    );
+    expect(JSON.stringify(others)).not.toMatch(/everywhere|\/0"/);
   });
 
   it('use the ports of serve and probe paths that it serves', () => {

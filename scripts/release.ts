@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keptRun } from './kept-run.ts';
+import { references, written } from './pins/references.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 import { releasedVersion } from './release/released-version.ts';
 import { tryRelease } from './release/try-release.ts';
@@ -74,6 +75,8 @@ await keptRun(async (keeper) => {
   const folder = join(repositoryRoot, 'release');
   await makeRelease(keeper, folder, version);
   process.stdout.write(readFileSync(join(folder, 'SHA256SUMS'), 'utf8'));
+  for (const reference of references().filter(({ pin }) => pin === undefined))
+    console.warn(`without a digest, which npm run pins writes: ${written(reference)}`);
   if (options.try) await tryRelease(keeper, folder, version);
   return 0;
 });

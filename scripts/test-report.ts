@@ -10,6 +10,8 @@ export interface CaseResult {
   readonly status: 'passed' | 'failed' | 'flaky' | 'other';
   /** The first failure. */
   readonly message: string;
+  /** Of all its tries. */
+  readonly ms: number;
 }
 
 interface PlaywrightSuite {
@@ -19,7 +21,10 @@ interface PlaywrightSuite {
     readonly file?: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly duration?: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
 }
@@ -33,6 +38,7 @@ interface VitestFile {
     readonly fullName?: string;
     readonly status: string;
     readonly failureMessages?: readonly string[] | null;
+    readonly duration?: number | null;
   }[];
 }
 
@@ -66,17 +72,18 @@ function vitestResults({
   assertionResults,
 }: VitestFile): CaseResult[] {
   const cases = assertionResults.map(
-    ({ title, fullName = title, status: own, failureMessages }): CaseResult => ({
+    ({ title, fullName = title, status: own, failureMessages, duration }): CaseResult => ({
       title,
       fullTitle: fullName,
       file,
       status: statuses[own] ?? 'other',
       message: failureMessages?.[0] ?? '',
+      ms: duration ?? 0,
     }),
   );
   if (status !== 'failed' || cases.some((result) => result.status === 'failed')) return cases;
   const title = `${file}, outside of its tests`;
-  return [...cases, { title, fullTitle: title, file, status: 'failed', message }];
+  return [...cases, { title, fullTitle: title, file, status: 'failed', message, ms: 0 }];
 }
 
 function playwrightResults({ suites = [], specs = [] }: PlaywrightSuite): CaseResult[] {
@@ -88,6 +95,7 @@ function playwrightResults({ suites = [], specs = [] }: PlaywrightSuite): CaseRe
         file,
         status: statuses[status] ?? 'other',
         message: results.find(({ error }) => error)?.error?.message ?? '',
+        ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
       }),
     ),
   );

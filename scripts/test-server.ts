@@ -33,6 +33,7 @@ const unlimited = {
   MAILBOX_MAILS_PER_DAY: '1000000',
   DOMAIN_MAILS_PER_HOUR: '1000000',
   WRITES_PER_HOUR: '1000000',
+  LOGINS_PER_HOUR: '1000000',
 };
 
 /** The settings are those of every process, the worker included. */

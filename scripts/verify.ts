@@ -1,15 +1,24 @@
-// Everything a change must pass, locally and in CI. Ends with `N passed, N failed`.
+// Everything a change must pass, locally and in CI. Ends with `N passed, N failed`, and writes verify-report.json.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Engines, engineEnvironment, throwawayEngines } from './engines.ts';
 import { keptRun, messageOf } from './kept-run.ts';
 import type { ProcessKeeper } from './process-keeper.ts';
 import { repositoryRoot } from './repository-root.ts';
+import {
+  type FileTimes,
+  longestFirst,
+  MOST_SECOND_TRIES,
+  type RunReport,
+  reportLines,
+  verdictLines,
+} from './verify/run-report.ts';
 import { liveSteps, type Step, staticSteps, tool } from './verify/steps.ts';
 import {
+  browserTimes,
   failureLines,
   filesForSecondTry,
   filesOfStrayErrors,
@@ -20,6 +29,10 @@ import {
 import { changedFiles, testsNear } from './verify/tests-near.ts';
 
 const tallies: Tally[] = [];
+const phases: RunReport['phases'][number][] = [];
+const files: FileTimes[] = [];
+/** What failed first and passed then. */
+const secondTries: string[] = [];
 /** Repeated at the end, because a long log is often read from there. */
 const failures: string[] = [];
 
@@ -31,7 +44,6 @@ async function attempt(
   lines: string[] = [],
 ): Promise<Tally> {
   const startedAt = performance.now();
-  const took = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const env = { ...process.env, NO_COLOR: '1', ...step.env };
   let failure: string | undefined;
   try {
@@ -40,8 +52,10 @@ async function attempt(
     // Some tools colour their output in CI despite NO_COLOR.
     failure = stripVTControlCharacters(messageOf(error));
   }
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  phases.push({ name: step.name, seconds, passed: failure === undefined });
   const problems = report === undefined ? [] : problemsOf(report);
-  console.log(`${failure ? 'FAIL' : ' ok '} ${step.name.padEnd(18)} ${took()}`);
+  console.log(`${failure ? 'FAIL' : ' ok '} ${step.name.padEnd(18)} ${seconds.toFixed(1)} s`);
   for (const { title, outcome, why } of problems) {
     console.log(`     ${outcome}: ${title}\n${why.replaceAll(/^/gm, '       | ')}`);
   }
@@ -57,9 +71,12 @@ async function attempt(
   return report === undefined ? oneCase(failure) : tallyOf(report, failure === undefined);
 }
 
-/** Both tries are in the log. A suite that passes alone counts as passed. */
-const afterSecondTry = (first: Tally, second: Tally): Tally =>
-  second.failed === 0 ? { passed: first.passed + first.failed, failed: 0 } : first;
+/** Both tries are in the log. What passes then counts as passed, and as a second try. */
+function afterSecondTry(first: Tally, second: Tally, what: readonly string[]): Tally {
+  if (second.failed > 0) return first;
+  secondTries.push(...what);
+  return { passed: first.passed + first.failed, failed: 0 };
+}
 
 const oneCase = (failure?: string): Tally => ({ passed: failure ? 0 : 1, failed: failure ? 1 : 0 });
 
@@ -78,37 +95,44 @@ function reportFile(keeper: ProcessKeeper): string {
   return join(folder, 'tests.json');
 }
 
+const timesReporter = join(repositoryRoot, 'scripts/verify/times-reporter.ts');
+
 async function attemptTests(
   keeper: ProcessKeeper,
   step: Omit<Step, 'command'>,
   report: string,
   lines?: string[],
 ): Promise<Tally> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return attempt(keeper, { ...step, ...tool('vitest', 'run', ...reporters, ...step.args) }, report, lines);
+  const reporters = ['default', 'json', timesReporter].map((reporter) => `--reporter=${reporter}`);
+  const args = ['run', ...reporters, `--outputFile.json=${report}`, ...step.args];
+  const times = `${report}.times`;
+  const env = { ...step.env, TEST_TIMES: times };
+  const tally = await attempt(keeper, { ...step, ...tool('vitest', ...args), env }, report, lines);
+  // A run that crashed has written nothing.
+  if (existsSync(times)) files.push(...(JSON.parse(readFileSync(times, 'utf8')) as FileTimes[]));
+  return tally;
 }
 
 async function runTests(keeper: ProcessKeeper, env: NodeJS.ProcessEnv): Promise<Tally> {
   const report = reportFile(keeper);
   const lines: string[] = [];
   const first = await attemptTests(keeper, { name: 'tests', args: [], env }, report, lines);
-  const files = filesForSecondTry(report, filesOfStrayErrors(lines));
-  if (files.length === 0) return first;
-  return afterSecondTry(first, await runAlone(keeper, files, env));
+  const spoilt = filesForSecondTry(report, filesOfStrayErrors(lines));
+  if (spoilt.length === 0) return first;
+  const names = spoilt.map((file) => relative(repositoryRoot, file));
+  return afterSecondTry(first, await runAlone(keeper, spoilt, env), names);
 }
 
-/** One file at a time, because a pause of a shared machine then spoils that file only. Each has two more tries. */
+/** One file at a time, because a pause of a shared machine then spoils that file only. */
 async function runAlone(
   keeper: ProcessKeeper,
-  files: readonly string[],
+  spoilt: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
   let [passed, failed] = [0, 0];
-  for (const file of files) {
+  for (const file of spoilt) {
     const step = { name: 'second try, alone', args: ['--maxWorkers=1', file], env };
-    let tally = await attemptTests(keeper, step, reportFile(keeper));
-    if (tally.failed > 0)
-      tally = await attemptTests(keeper, { ...step, name: 'third try' }, reportFile(keeper));
+    const tally = await attemptTests(keeper, step, reportFile(keeper));
     passed += tally.passed;
     failed += tally.failed;
   }
@@ -118,11 +142,16 @@ async function runAlone(
 async function runLive(keeper: ProcessKeeper, step: Step, engineEnv: NodeJS.ProcessEnv): Promise<Tally> {
   if (step.countsCases) {
     const report = reportFile(keeper);
-    return attempt(keeper, { ...step, env: { ...engineEnv, E2E_REPORT: report } }, report);
+    const tally = await attempt(keeper, { ...step, env: { ...engineEnv, E2E_REPORT: report } }, report);
+    files.push(...browserTimes(report));
+    const again = problemsOf(report).filter(({ outcome }) => outcome === 'second try');
+    secondTries.push(...again.map(({ title }) => title));
+    return tally;
   }
   const first = await attempt(keeper, { ...step, env: engineEnv });
   if (first.failed === 0 || !step.measuresTime) return first;
-  return afterSecondTry(first, await attempt(keeper, { ...step, name: 'second try', env: engineEnv }));
+  const second = await attempt(keeper, { ...step, name: 'second try', env: engineEnv });
+  return afterSecondTry(first, second, [step.name]);
 }
 
 async function findEngines(keeper: ProcessKeeper): Promise<Engines | undefined> {
@@ -139,8 +168,8 @@ async function findEngines(keeper: ProcessKeeper): Promise<Engines | undefined> 
 function nearTests(env: NodeJS.ProcessEnv): Step {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' });
-  const files = testsNear(changedFiles(git), git('ls-files').split('\n'));
-  return { name: `tests (${files.length})`, ...tool('vitest', 'run', ...files), env };
+  const near = testsNear(changedFiles(git), git('ls-files').split('\n'));
+  return { name: `tests (${near.length})`, ...tool('vitest', 'run', ...near), env };
 }
 
 await keptRun(async (keeper) => {
@@ -156,11 +185,31 @@ await keptRun(async (keeper) => {
       for (const step of liveSteps) tallies.push(await runLive(keeper, step, engineEnv));
     }
   }
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   if (failures.length > 0)
     console.log(`\nFailed, some perhaps only at their first try:\n${failures.join('\n')}`);
-  console.log(`\nfigure: ${Math.round((performance.now() - startedAt) / 1000)} s`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const report = runReport(startedAt);
+  if (!isQuick) keepReport(report);
+  console.log(`\nfigure: ${report.seconds} s`);
+  console.log(verdictLines(report).join('\n'));
+  return report.failed === 0 ? 0 : 1;
 });
+
+function runReport(startedAt: number): RunReport {
+  const count = (of: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[of], 0);
+  const tooMany = secondTries.length > MOST_SECOND_TRIES ? 1 : 0;
+  return {
+    startedAt: new Date(performance.timeOrigin + startedAt).toISOString(),
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+    passed: count('passed'),
+    failed: count('failed') + tooMany,
+    secondTries,
+    phases,
+    files: longestFirst(files),
+  };
+}
+
+function keepReport(report: RunReport): void {
+  const file = join(repositoryRoot, 'verify-report.json');
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`\n${reportLines(report).join('\n')}\nreport: ${file}`);
+}

@@ -161,6 +161,18 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.keep_device_age() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into device_ages (account_id, device_id, known_since, forgotten_at)
+  select id, old.id, old.created_at, portaria_now() from accounts where id = old.account_id
+  on conflict (account_id, device_id) do update
+    set known_since = least(device_ages.known_since, excluded.known_since), forgotten_at = excluded.forgotten_at;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.keep_owner_enabled() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -178,6 +190,26 @@ CREATE FUNCTION public.keep_owner_of_rights() RETURNS trigger
 begin
   perform keep_another_owner(old.account_id);
   return coalesce(new, old);
+end
+$$;
+
+CREATE FUNCTION public.note_approver_loss() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('portaria.own_hand', true) is distinct from old.account_id::text then
+    insert into approver_losses (role) values (old.role);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.note_blocked_approver() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into approver_losses (role) select role from administrators where account_id = new.id;
+  return null;
 end
 $$;
 
@@ -344,6 +376,8 @@ CREATE TABLE public.accounts (
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     unknown_devices_refused_at timestamp with time zone,
     second_factor_since timestamp with time zone,
+    second_factor_off_at timestamp with time zone,
+    second_factor_off_since timestamp with time zone,
     CONSTRAINT accounts_email_is_ascii CHECK (((email_canonical ~ '^[!-~]+@[!-~]+$'::text) AND (email_canonical = lower(email_canonical)))),
     CONSTRAINT accounts_username_has_no_at CHECK ((POSITION(('@'::text) IN (username_canonical)) = 0))
 );
@@ -431,6 +465,12 @@ CREATE TABLE public.approvals (
     CONSTRAINT approvals_two_people CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decision = 'refuse'::text)))
 );
 
+CREATE TABLE public.approver_losses (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    role text NOT NULL,
+    at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+);
+
 CREATE TABLE public.audience_names (
     name text NOT NULL COLLATE pg_catalog."C"
 );
@@ -466,6 +506,13 @@ CREATE TABLE public.backfills (
     finished_at timestamp with time zone
 );
 
+CREATE TABLE public.device_ages (
+    account_id uuid NOT NULL,
+    device_id uuid NOT NULL,
+    known_since timestamp with time zone NOT NULL,
+    forgotten_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.email_changes (
     account_id uuid NOT NULL,
     email text NOT NULL,
@@ -494,7 +541,7 @@ CREATE TABLE public.factor_budgets (
     day_started_at timestamp with time zone NOT NULL,
     day_failures integer NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 CREATE TABLE public.factor_recoveries (
     account_id uuid NOT NULL,
@@ -633,13 +680,15 @@ CREATE TABLE public.oidc_interactions (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT oidc_interactions_browser_is_sha256 CHECK ((octet_length(browser_hash) = 32)),
     CONSTRAINT oidc_interactions_hash_is_sha256 CHECK ((octet_length(hash) = 32))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='200', toast.autovacuum_vacuum_scale_factor='0', toast.autovacuum_vacuum_threshold='1000');
 
 CREATE TABLE public.oidc_pushed_requests (
     hash bytea NOT NULL,
     payload jsonb NOT NULL,
     expires_at timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='200', toast.autovacuum_vacuum_scale_factor='0', toast.autovacuum_vacuum_threshold='1000');
 
 CREATE TABLE public.oidc_refresh_families (
     id uuid NOT NULL,
@@ -671,7 +720,8 @@ CREATE TABLE public.oidc_resources (
 CREATE TABLE public.oidc_seen_proofs (
     hash bytea NOT NULL,
     expires_at timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 CREATE TABLE public.oidc_tokens (
     hash bytea NOT NULL,
@@ -685,7 +735,8 @@ CREATE TABLE public.oidc_tokens (
     consumed_at timestamp with time zone,
     CONSTRAINT oidc_tokens_hash_is_sha256 CHECK ((octet_length(hash) = 32)),
     CONSTRAINT oidc_tokens_kind_known CHECK ((kind = ANY (ARRAY['code'::text, 'access'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 CREATE TABLE public.one_time_links (
     id uuid NOT NULL,
@@ -740,8 +791,19 @@ CREATE TABLE public.pending_logins (
     tries smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    declared_at timestamp with time zone,
+    network text,
+    device_id uuid,
     CONSTRAINT pending_logins_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
+CREATE TABLE public.people_seen (
+    viewer_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 CREATE TABLE public.profiles (
     account_id uuid NOT NULL,
@@ -774,7 +836,9 @@ CREATE TABLE public.recovery_codes (
     pepper_id text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    declared boolean DEFAULT false NOT NULL,
+    failures smallint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE public.refused_logins (
@@ -816,6 +880,10 @@ CREATE TABLE public.sessions (
     borrowed boolean DEFAULT false NOT NULL,
     factor_at timestamp with time zone,
     proof_asked_at timestamp with time zone,
+    shown text[],
+    shown_at timestamp with time zone,
+    shown_passkey bytea,
+    sso_secret bytea,
     CONSTRAINT sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT sessions_secret_hash_is_sha256 CHECK ((octet_length(secret_hash) = 32))
 )
@@ -841,7 +909,8 @@ CREATE TABLE public.totp_secrets (
     last_step bigint NOT NULL,
     created_at timestamp with time zone NOT NULL,
     last_used_at timestamp with time zone,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    declared boolean DEFAULT false NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -850,7 +919,8 @@ CREATE TABLE public.unconfirmed_places (
     key uuid NOT NULL,
     account_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 ALTER TABLE public.unconfirmed_places ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.unconfirmed_places_id_seq
@@ -861,11 +931,20 @@ ALTER TABLE public.unconfirmed_places ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 
+CREATE TABLE public.unfinished_logins (
+    account_id uuid NOT NULL,
+    network text NOT NULL,
+    browser text,
+    system text,
+    started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+);
+
 CREATE TABLE public.write_budgets (
     account_id uuid NOT NULL,
     hour_started_at timestamp with time zone NOT NULL,
     writes integer NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 ALTER TABLE ONLY public.admin_events ATTACH PARTITION public.admin_events_default DEFAULT;
 
@@ -901,6 +980,9 @@ ALTER TABLE ONLY public.administrators
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.approver_losses
+    ADD CONSTRAINT approver_losses_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.audience_names
     ADD CONSTRAINT audience_names_pkey PRIMARY KEY (name);
 
@@ -915,6 +997,9 @@ ALTER TABLE public.audit_events
 
 ALTER TABLE ONLY public.backfills
     ADD CONSTRAINT backfills_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.device_ages
+    ADD CONSTRAINT device_ages_pkey PRIMARY KEY (account_id, device_id);
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_email_key UNIQUE (email_canonical);
@@ -991,6 +1076,9 @@ ALTER TABLE ONLY public.passwords
 ALTER TABLE ONLY public.pending_logins
     ADD CONSTRAINT pending_logins_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.people_seen
+    ADD CONSTRAINT people_seen_pkey PRIMARY KEY (viewer_id, person_id);
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (account_id);
 
@@ -1017,6 +1105,9 @@ ALTER TABLE ONLY public.totp_secrets
 
 ALTER TABLE ONLY public.unconfirmed_places
     ADD CONSTRAINT unconfirmed_places_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.unfinished_logins
+    ADD CONSTRAINT unfinished_logins_pkey PRIMARY KEY (account_id, network);
 
 ALTER TABLE ONLY public.write_budgets
     ADD CONSTRAINT write_budgets_pkey PRIMARY KEY (account_id);
@@ -1045,6 +1136,8 @@ CREATE INDEX approvals_asked_by_idx ON public.approvals USING btree (asked_by, a
 
 CREATE INDEX approvals_expiry_idx ON public.approvals USING btree (expires_at);
 
+CREATE INDEX approver_losses_at_idx ON public.approver_losses USING btree (at);
+
 CREATE INDEX audit_events_account_idx ON ONLY public.audit_events USING btree (account_id, at);
 
 CREATE INDEX audit_events_default_account_id_at_idx ON public.audit_events_default USING btree (account_id, at);
@@ -1052,6 +1145,8 @@ CREATE INDEX audit_events_default_account_id_at_idx ON public.audit_events_defau
 CREATE INDEX audit_events_event_idx ON ONLY public.audit_events USING btree (account_id, event, at DESC NULLS LAST);
 
 CREATE INDEX audit_events_default_account_id_event_at_idx ON public.audit_events_default USING btree (account_id, event, at DESC NULLS LAST);
+
+CREATE INDEX device_ages_forgotten_idx ON public.device_ages USING btree (forgotten_at);
 
 CREATE INDEX email_changes_next_idx ON public.email_changes USING btree (next_at);
 
@@ -1131,6 +1226,8 @@ CREATE INDEX pending_logins_account_idx ON public.pending_logins USING btree (ac
 
 CREATE INDEX pending_logins_expiry_idx ON public.pending_logins USING btree (expires_at);
 
+CREATE INDEX people_seen_at_idx ON public.people_seen USING btree (at);
+
 CREATE INDEX profiles_document_idx ON public.profiles USING btree (document_index) WHERE (document_index IS NOT NULL);
 
 CREATE INDEX profiles_document_key_idx ON public.profiles USING btree (document_key_id, account_id) WHERE (document_key_id IS NOT NULL);
@@ -1167,6 +1264,8 @@ CREATE INDEX unconfirmed_places_age_idx ON public.unconfirmed_places USING btree
 
 CREATE INDEX unconfirmed_places_key_idx ON public.unconfirmed_places USING btree (key, created_at);
 
+CREATE INDEX unfinished_logins_started_idx ON public.unfinished_logins USING btree (started_at);
+
 CREATE INDEX write_budgets_hour_idx ON public.write_budgets USING btree (hour_started_at);
 
 ALTER INDEX public.admin_events_actor_idx ATTACH PARTITION public.admin_events_default_actor_id_at_idx;
@@ -1191,11 +1290,19 @@ CREATE TRIGGER accounts_email_not_reserved AFTER INSERT OR UPDATE OF email_canon
 
 CREATE TRIGGER accounts_keep_owner BEFORE UPDATE OF disabled_at ON public.accounts FOR EACH ROW WHEN (((old.disabled_at IS NULL) AND (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION public.keep_owner_enabled();
 
+CREATE TRIGGER accounts_note_blocked_approver AFTER UPDATE OF disabled_at ON public.accounts FOR EACH ROW WHEN (((old.disabled_at IS NULL) AND (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION public.note_blocked_approver();
+
 CREATE TRIGGER administrators_keep_owner_on_delete BEFORE DELETE ON public.administrators FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION public.keep_owner_of_rights();
 
 CREATE TRIGGER administrators_keep_owner_on_update BEFORE UPDATE OF role ON public.administrators FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (new.role <> 'owner'::text))) EXECUTE FUNCTION public.keep_owner_of_rights();
 
+CREATE TRIGGER administrators_note_lowering AFTER UPDATE OF role ON public.administrators FOR EACH ROW WHEN ((array_position('{owner,admin,support,auditor}'::text[], old.role) < array_position('{owner,admin,support,auditor}'::text[], new.role))) EXECUTE FUNCTION public.note_approver_loss();
+
+CREATE TRIGGER administrators_note_removal AFTER DELETE ON public.administrators FOR EACH ROW EXECUTE FUNCTION public.note_approver_loss();
+
 CREATE TRIGGER email_changes_email_not_held AFTER INSERT ON public.email_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
+
+CREATE TRIGGER known_devices_age_kept AFTER DELETE ON public.known_devices FOR EACH ROW WHEN (((old.created_at <= (public.portaria_now() - '7 days'::interval)) AND (old.expires_at > public.portaria_now()))) EXECUTE FUNCTION public.keep_device_age();
 
 CREATE TRIGGER oidc_clients_keep_name AFTER INSERT OR DELETE ON public.oidc_clients FOR EACH ROW EXECUTE FUNCTION public.keep_audience_name('id');
 
@@ -1218,6 +1325,9 @@ ALTER TABLE ONLY public.account_deletions
 
 ALTER TABLE ONLY public.administrators
     ADD CONSTRAINT administrators_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.device_ages
+    ADD CONSTRAINT device_ages_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -1309,6 +1419,9 @@ ALTER TABLE ONLY public.totp_secrets
 ALTER TABLE ONLY public.unconfirmed_places
     ADD CONSTRAINT unconfirmed_places_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.unfinished_logins
+    ADD CONSTRAINT unfinished_logins_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.write_budgets
     ADD CONSTRAINT write_budgets_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -1343,11 +1456,15 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.administrators TO portaria_app
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.approvals TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.approver_losses TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.audience_names TO portaria_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
 
 GRANT SELECT,UPDATE ON TABLE public.backfills TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_ages TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
 
@@ -1395,6 +1512,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passwords TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_logins TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.people_seen TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portaria_app;
@@ -1412,5 +1531,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.signing_keys TO portaria_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp_secrets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.unconfirmed_places TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.unfinished_logins TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.write_budgets TO portaria_app;

@@ -4,7 +4,7 @@ import { listActivity } from '../../apps/api/src/data/activity.ts';
 import { deleteExpiredRows } from '../../apps/api/src/data/expired-rows.ts';
 import { oldestNotMeLink } from '../../apps/api/src/data/one-time-links.ts';
 import { endPendingLogins } from '../../apps/api/src/data/pending-logins.ts';
-import { restoreFactors, settleSecondFactor } from '../../apps/api/src/data/second-factors.ts';
+import { restoreFactors, turnSecondFactorOn } from '../../apps/api/src/data/second-factors.ts';
 import { findLiveSession, listLiveSessions } from '../../apps/api/src/data/sessions.ts';
 import { findTotpSecret, spendTotpStep } from '../../apps/api/src/data/totp-secrets.ts';
 import { login } from '../../apps/api/src/features/login/login.service.ts';
@@ -125,7 +125,9 @@ const probes: readonly PersonProbe[] = [
     run: (context, { accountId }) => listFactors(context, { accountId } as AuthenticatedSession),
   },
   {
+    // As below: its last statement looks for factors inside the scan of the account.
     name: '“não fui eu”, its factors',
+    onlyScans: true,
     withFactor: true,
     async run({ db }, { accountId }) {
       await endPendingLogins(db, accountId);
@@ -138,7 +140,7 @@ const probes: readonly PersonProbe[] = [
     name: 'a change of factors, settled',
     onlyScans: true,
     withFactor: true,
-    run: ({ db }, { accountId }) => settleSecondFactor(db, accountId),
+    run: ({ db }, { accountId }) => turnSecondFactorOn(db, accountId),
   },
 ];
 

@@ -88,14 +88,14 @@ export async function startProduct(
     body: JSON.stringify({ usernameOrEmail: username, password: SEEDED_PASSWORD }),
   }));
   const authenticator = new SoftAuthenticator(publicUrl);
-  const checks = await Promise.all(
-    Array.from({ length: TOKENS }, async (_, n) => {
-      const headers = sessionHeaders(keys, seeded[n] ?? '');
-      const answer = await fetch(url + path(refreshEndpoint), { method: 'POST', headers });
-      const { token } = (await answer.json()) as { token: string };
-      return { ...headers, authorization: `Bearer ${token}` };
-    }),
-  );
+  const checks: Record<string, string>[] = [];
+  for (let n = 0; n < TOKENS; n += 1) {
+    const headers = sessionHeaders(keys, seeded[n] ?? '');
+    const answer = await fetch(url + path(refreshEndpoint), { method: 'POST', headers });
+    if (!answer.ok) throw new Error(`a seeded session was renewed with ${answer.status}`);
+    const { token } = (await answer.json()) as { token: string };
+    checks.push({ ...headers, authorization: `Bearer ${token}` });
+  }
 
   return {
     env,

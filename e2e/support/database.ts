@@ -100,6 +100,24 @@ export async function forgetUsedCodes(username: string): Promise<void> {
   );
 }
 
+/** As if a week had passed for the account: its devices, factors, codes and mailed links. */
+export async function ageAccount(username: string): Promise<void> {
+  await ageDevices(username);
+  const columns = {
+    totp_secrets: ['created_at', 'ended_at'],
+    recovery_codes: ['created_at', 'ended_at'],
+    one_time_links: ['created_at', 'expires_at'],
+  };
+  for (const [table, times] of Object.entries(columns)) {
+    const older = times.map((time) => `${time} = ${table}.${time} - interval '8 days'`).join(', ');
+    await query(
+      `update ${table} set ${older} from accounts
+       where accounts.id = account_id and username_canonical = lower($1)`,
+      [username],
+    );
+  }
+}
+
 async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: (string | string[])[],
@@ -135,11 +153,16 @@ export async function recordActivity(
 }
 
 /** A public application, as `portaria client create` registers it. */
-export async function registerApplication(id: string, redirectUri: string): Promise<void> {
+export async function registerApplication(
+  id: string,
+  redirectUri: string,
+  kind: 'spa' | 'native' = 'spa',
+  isOwn = false,
+): Promise<void> {
   await query(
-    `insert into oidc_clients (id, name, kind, redirect_uris, scopes, auth_method)
-     values ($1, 'Loja do João', 'spa', array[$2], '{openid,email,phone}', 'none')`,
-    [id, redirectUri],
+    `insert into oidc_clients (id, name, kind, redirect_uris, scopes, auth_method, first_party)
+     values ($1, 'Loja do João', $3, array[$2], '{openid,email,phone}', 'none', $4::boolean)`,
+    [id, redirectUri, kind, String(isOwn)],
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findAttackTests, titlesIn } from './catalogue.ts';
+import { attackDocument, idsIn } from './document.ts';
 
 it('finds all titles that begin with an attack id', () => {
   const source = `
@@ -29,4 +30,11 @@ it('finds tests in the API, in the web application and in the browser suite', ()
     'apps/web/src/',
     'e2e/',
   ]);
+});
+
+it('names every attack in the document, also one that has lost its tests', () => {
+  const tests = [{ attack: 'A01', title: 'A01 one: holds', file: 'e2e/one.e2e.ts' }];
+  const document = attackDocument(['A01', 'A142'], tests, []);
+  expect(document).toContain('| A142 |  |  |  |');
+  expect(idsIn(document)).toEqual(['A01', 'A142']);
 });

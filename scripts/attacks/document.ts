@@ -35,6 +35,10 @@ function testsOf(tests: readonly AttackTest[]): string {
   return listed.join('<br>');
 }
 
+/** The ids of its rows. */
+export const idsIn = (document: string): string[] =>
+  [...document.matchAll(/^\| (A\d{2,3}) \|/gm)].map(([, id = '']) => id);
+
 /** The description of an attack is the `tried` text of its first mutation. */
 export function attackDocument(
   ids: readonly string[],

@@ -15,9 +15,11 @@ export const allCalls = Object.values({
   ...adminOperations,
 }) as readonly AnyCall[];
 
-/** The keys of an object schema in declaration order. Other schemas have none. */
+/** The keys of an object schema in declaration order, also of one that may be left out. Other schemas have none. */
 export function keysOf(schema: unknown): string[] {
-  const definition = (schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def;
+  const definition = (schema as { _zod?: { def?: { shape?: object; innerType?: unknown } } } | undefined)
+    ?._zod?.def;
+  if (definition?.innerType) return keysOf(definition.innerType);
   return Object.keys(definition?.shape ?? {});
 }
 
@@ -43,5 +45,6 @@ export function ruleNameOf(field: string, call: AnyCall): string {
   if (field === 'id' && fieldsOf(call).includes('clientDataJSON')) return 'id (credential)';
   if (call.access === 'admin' && besideAccounts.has(`${call.path.split('/').at(-1)} ${field}`))
     return `${field} (administration)`;
-  return field === 'code' && call.errors.includes('factor_code_wrong') ? 'code (second factor)' : field;
+  const isFactor = call.errors.includes('factor_code_wrong') || call.errors.includes('recovery_code_wrong');
+  return field === 'code' && isFactor ? 'code (second factor)' : field;
 }

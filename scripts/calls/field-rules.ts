@@ -114,8 +114,20 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     accepted: ['000000', '000 000', '7K2M-0QXR-93TD', letters(FACTOR_CODE_MAX)],
     refused: ['', letters(FACTOR_CODE_MAX + 1), 0, null],
   },
+  stolen: {
+    description:
+      'the password and an unused recovery code, as `password` and `recoveryCode`, to declare what the change ends as lost or stolen; may be left out',
+    accepted: [undefined, { password: 'Casa-1x', recoveryCode: '7K2M-0QXR-93TD' }],
+    refused: [{}, { password: 'Casa-1x' }, { password: 'a', recoveryCode: '' }, '', 1, null],
+  },
   remember: {
     description: 'whether this device may skip the second factor from now on; may be left out',
+    accepted: [true, false],
+    refused: ['true', 1, null],
+  },
+  keepOthers: {
+    description:
+      'whether the other sessions and devices stay when the second factor is turned on; may be left out',
     accepted: [true, false],
     refused: ['true', 1, null],
   },
@@ -247,6 +259,12 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     description: 'what is allowed, separated by spaces; at most 200 characters',
     accepted: ['', 'openid profile', 'openid documento'],
     refused: [letters(201), 'OPENID', 'a+b', 1, null, []],
+  },
+  pressed: {
+    description:
+      '`true` if a person pressed a button for this answer, which `native` applications need; optional',
+    accepted: [true, false],
+    refused: ['', 'true', 1, null],
   },
   transports: {
     description:

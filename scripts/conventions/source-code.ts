@@ -13,7 +13,9 @@ const OUTBOUND_DOOR = 'apps/api/src/outbound/guarded-request.ts';
 /** These modules need the real time, because it is stored, shown or compared with a stored time. */
 const WALL_CLOCK_READERS = [
   'apps/api/src/security/uuid-v7.ts',
+  'apps/api/src/oidc/client-assertion.ts',
   'apps/api/src/security/logout-ticket.ts',
+  'apps/api/src/security/sealed-hint.ts',
   'apps/api/src/security/passkey-challenge.ts',
   'apps/api/src/data/database-clock.ts',
   'apps/api/src/jobs/send-mail.job.ts',

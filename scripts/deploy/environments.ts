@@ -21,11 +21,15 @@ interface ComposeService {
   readonly environment?: Variables;
 }
 
-/** Substitutes variables as Docker Compose does, with only these set by the operator. */
+/** Substitutes variables as Docker Compose does, with only these set by the operator. Throws where it refuses to start. */
 export function composeServices(operatorVariables: Variables): CommandEnvironment[] {
   const filled = textOf('compose.yaml').replaceAll(
     /\$\{(\w+):([-?])([^}]*)\}/g,
-    (_, name: string, kind: string, text: string) => operatorVariables[name] ?? (kind === '-' ? text : ''),
+    (_, name: string, kind: string, text: string) => {
+      const value = operatorVariables[name] || (kind === '-' ? text : undefined);
+      if (value === undefined) throw new Error(`${name}: ${text}`);
+      return value;
+    },
   );
   const { services } = parse(filled, { merge: true }) as { services: Record<string, ComposeService> };
   return Object.values(services)

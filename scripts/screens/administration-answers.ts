@@ -77,7 +77,7 @@ const person: PersonResponse = {
   profile: {
     displayName: 'Ana Souza',
     phone: '•••••••••87',
-    document: '***.982.247-**',
+    document: '•••.•••.•••-25',
     cep: '•••',
     street: '•••',
     city: 'Recife',

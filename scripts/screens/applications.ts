@@ -12,6 +12,7 @@ const details: AuthorizeDetailsResponse = {
   },
   missing: null,
   consent: true,
+  press: false,
   actions: ['Ver seus pedidos', 'Cancelar um pedido em seu nome'],
   account: { username: marina.username, email: marina.email },
   scopes: [
@@ -42,6 +43,7 @@ async function openLogout(page: Page): Promise<void> {
 /** What an application asks her for. */
 export const applicationScreens: Readonly<Record<string, Screen>> = {
   'authorize-consent': (page) => openRequest(page, details),
+  'authorize-press': (page) => openRequest(page, { ...details, consent: false, press: true }),
   logout: openLogout,
 };
 

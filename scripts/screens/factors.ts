@@ -32,6 +32,7 @@ const off: FactorsResponse = {
   rememberedDevices: 0,
   required: false,
   recoveryDueAt: null,
+  mayDeclare: false,
   signal: null,
 };
 const on: FactorsResponse = {
@@ -42,6 +43,7 @@ const on: FactorsResponse = {
   rememberedDevices: 2,
   required: false,
   recoveryDueAt: null,
+  mayDeclare: true,
   signal: null,
 };
 const codes: RequireSecondFactorResponse = {
@@ -123,6 +125,8 @@ async function openSecondFactor(
     rememberDays: 30,
     mayRecover: true,
     mustEnrol: false,
+    mayDeclare: false,
+    declared: false,
     ...more,
   } satisfies SecondFactorResponse);
   await page.goto('/second-factor', { waitUntil: 'networkidle' });
@@ -152,19 +156,31 @@ async function offerPasskey(page: Page): Promise<void> {
 export const factorScreens: Readonly<Record<string, Screen>> = {
   'passkey-offer': offerPasskey,
   'factors-security': (page) => openSecurity(page, on),
+  'factors-require-passkey': async (page) => {
+    await openSecurity(page, { ...off, passkeys });
+    await page.getByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }).click();
+    await page.getByRole('dialog', { name: 'Ligar as duas etapas?' }).waitFor();
+  },
   'factors-recovery-codes': async (page) => {
     await openSecurity(page, { ...off, passkeys });
     await answer(page, 'requireSecondFactor', codes);
     await answer(page, 'factors', { ...on, totp: null, recoveryCodes: { left: 10 } });
     await page.getByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ligar' }).click();
     await page.getByRole('heading', { name: 'Guarde estes códigos' }).waitFor();
     await page.getByRole('log').getByRole('button').click();
     await page.getByRole('log').getByRole('listitem').waitFor({ state: 'detached' });
+  },
+  'factors-loss': async (page) => {
+    await openSecurity(page, on);
+    await page.getByRole('button', { name: 'Gerar novos' }).click();
+    await page.getByRole('radio', { name: 'Perdi ou roubaram' }).check();
   },
   'factors-step-up': async (page) => {
     await openSecurity(page, { ...on, totp: null });
     await refuseUnproved(page, 'dropSecondFactor');
     await page.getByRole('button', { name: 'Desligar' }).click();
+    await page.getByRole('radio', { name: 'Só troquei' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
     await page.getByRole('dialog', { name: 'Confirme que é você' }).waitFor();
   },

@@ -61,5 +61,5 @@ function storyIn(message: string): string[] {
   const steps = lines.filter((line) => /^\d+\. /.test(line));
   const first = lines[0]?.replace(/^Error: /, '') ?? '';
   // An error of the model itself finds no broken rule.
-  return steps.length > 0 && /^I\d /.test(first) ? [first, ...steps] : [];
+  return steps.length > 0 && /^[IG]\d /.test(first) ? [first, ...steps] : [];
 }

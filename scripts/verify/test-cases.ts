@@ -1,6 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { resultsIn } from '../test-report.ts';
+import type { FileTimes } from './run-report.ts';
 import { timingSuites } from './timing-suites.ts';
 
 export interface Tally {
@@ -15,16 +16,12 @@ export interface Problem {
   readonly why: string;
 }
 
-/** A busy machine spoils a browser test or a file of tests. More than three that need a second try are a bug. */
-const MOST_SECOND_TRIES = 3;
-
 /** A run that failed outside of any test, or wrote no report, counts as one failure. */
 export function tallyOf(reportFile: string, runSucceeded: boolean): Tally {
   const results = resultsIn(reportFile);
   const count = (wanted: string): number => results.filter(({ status }) => status === wanted).length;
-  const flaky = count('flaky');
-  const failed = count('failed') + (flaky > MOST_SECOND_TRIES ? flaky : 0);
-  const passed = count('passed') + (flaky > MOST_SECOND_TRIES ? 0 : flaky);
+  const failed = count('failed');
+  const passed = count('passed') + count('flaky');
   const isBroken = failed === 0 && (!runSucceeded || passed === 0);
   return { passed, failed: isBroken ? 1 : failed };
 }
@@ -50,14 +47,24 @@ export function failureLines(output: string): string {
     .join('\n');
 }
 
-/** All suites that measure time, and a few others: an API on a busy machine answers 503. */
+/** Only suites that measure time. None if another file failed too, because the run has failed then. */
 export function filesForSecondTry(reportFile: string, strayErrorsIn: readonly string[] = []): string[] {
   const failed = resultsIn(reportFile).filter(({ status }) => status === 'failed');
   const names = [...new Set([...failed.map(({ file }) => file), ...strayErrorsIn])];
   const measuresTime = (name: string): boolean =>
     timingSuites.some((suite) => matchesGlob(name, `**/apps/api/${suite}`));
-  const others = names.filter((name) => !measuresTime(name));
-  return others.length <= MOST_SECOND_TRIES ? names : [];
+  return names.every(measuresTime) ? names : [];
+}
+
+/** The times of a browser report. Chromium starts once for all files, so there is no start-up. */
+export function browserTimes(reportFile: string): FileTimes[] {
+  const byFile = Map.groupBy(resultsIn(reportFile), ({ file }) => file);
+  return [...byFile].map(([file, cases]) => ({
+    file: `e2e/${file}`,
+    startUpMs: 0,
+    hooksMs: 0,
+    testsMs: cases.reduce((sum, { ms }) => sum + ms, 0),
+  }));
 }
 
 /** The report does not contain errors outside of tests. */

@@ -1,6 +1,6 @@
 /**
  * Test files of `apps/api` that measure real time, break an engine and wait, or load all cores. They run one at a time with
- * the machine to themselves, and verify gives each that fails two more tries.
+ * the machine to themselves, and only they get a second try. CONTRIBUTING.md lists them.
  */
 export const timingSuites: readonly string[] = [
   'test/faults/**/*.test.ts',

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, type FieldErrors, problemTitle } from '@portaria/contract';
 
 /** The rate limit that rejected the request. */
-export type Limit = 'account' | 'network' | 'mail' | 'unconfirmed' | 'writes' | 'hashes';
+export type Limit = 'account' | 'people' | 'network' | 'mail' | 'unconfirmed' | 'writes' | 'hashes';
 
 interface AppErrorOptions {
   /** Fields that get the error's own message. */

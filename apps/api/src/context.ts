@@ -5,7 +5,11 @@ import { writeFactorRoles } from './data/second-factor-roles.ts';
 import { createHashLimiter, type HashLimiter } from './limits/hash-limiter.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './limits/network-throttle.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
-import { createPasswordHasher, type PasswordHasher } from './security/password-hasher.ts';
+import {
+  createPasswordHasher,
+  type PasswordHasher,
+  type PasswordHasherOptions,
+} from './security/password-hasher.ts';
 import { createSecretKeys, type SecretKeys } from './security/secret-keys.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-token.ts';
 import { createSigningKeyring, type SigningKeyring } from './sessions/signing-keyring.ts';
@@ -28,8 +32,7 @@ export interface Context {
 
 export interface ContextOptions extends Omit<DatabaseOptions, 'onError'> {
   readonly onError: (error: Error) => void;
-  /** Called when a stored password uses a pepper key that is not configured. */
-  readonly onUnknownPepper?: (pepperId: string) => void;
+  readonly passwords?: PasswordHasherOptions;
   /** Used for token timestamps. Defaults to the database's clock. Tests can inject their own. */
   readonly clock?: DatabaseClock;
 }
@@ -44,7 +47,7 @@ export async function openContext(config: Config, options: ContextOptions): Prom
   // A trigger reads them, so that no process can open a session without the factor that a role requires.
   await writeFactorRoles(db, config.SECOND_FACTOR_ROLES);
   const [hasher, queue] = await Promise.all([
-    createPasswordHasher(createSecretKeys(config.pepperKeys), hashLimiter, options.onUnknownPepper),
+    createPasswordHasher(createSecretKeys(config.pepperKeys), hashLimiter, options.passwords),
     openQueue(db, options.onError),
   ]);
   return {

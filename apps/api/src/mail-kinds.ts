@@ -33,6 +33,8 @@ export const mailKinds = [
   'app-replay',
   'administration-asked',
   'administration-views',
+  'administration-right',
+  'administration-role',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -45,23 +45,31 @@ export async function startTotp(browser: Browser): Promise<StartTotpResponse> {
   return (await browser.post('v2/account/startTotp')).json<StartTotpResponse>();
 }
 
-/** Adds an authenticator application in this browser's session. */
+/** Adds an authenticator application in this browser's session. The first one ends the others, unless they are kept. */
 export async function addTotp(
   test: TestApp,
   browser: Browser,
+  choice: { readonly keepOthers?: boolean } = {},
 ): Promise<{ secret: Buffer; recoveryCodes: string[] | null; firstCode: string }> {
   const { secret: text, setup } = await startTotp(browser);
   const secret = secretFrom(text);
   const code = await codeNow(test, secret);
-  const answer = await browser.post('v2/account/confirmTotp', { setup, code });
+  const answer = await browser.post('v2/account/confirmTotp', { setup, code, ...choice });
   if (answer.status !== 200) throw new Error(`confirmTotp answered ${answer.status}: ${answer.text}`);
   return { secret, recoveryCodes: answer.json<ConfirmTotpResponse>().recoveryCodes, firstCode: code };
 }
 
 /** An owner whose second factor is on, in a session that has shown it. */
 export async function newFactorOwner(test: TestApp): Promise<FactorOwner> {
-  const owner = await newConfirmedOwner(test);
-  const { recoveryCodes, ...added } = await addTotp(test, owner.browser);
+  return withFactor(test, await newConfirmedOwner(test));
+}
+
+export async function withFactor(
+  test: TestApp,
+  owner: Owner,
+  choice: { readonly keepOthers?: boolean } = {},
+): Promise<FactorOwner> {
+  const { recoveryCodes, ...added } = await addTotp(test, owner.browser, choice);
   const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
     owner.email,
   ]);

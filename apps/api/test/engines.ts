@@ -1,3 +1,5 @@
+import type { PasswordHasherOptions } from '../src/security/password-hasher.ts';
+
 /** The engines that tests use. `.ci/run` and `npm run verify` start them. */
 export const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 export const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379';
@@ -21,3 +23,10 @@ export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 20_000);
 
 /** Manual runs set `on` or `off` for the whole suite. */
 export const preparedStatements = process.env['PREPARED_STATEMENTS'] ?? 'auto';
+
+/** Argon2id at its minimum cost. Suites that measure time, or break an engine under load, hash as in production. */
+export const passwordOptions: PasswordHasherOptions =
+  process.env['PASSWORD_COST'] === 'production' ? {} : { cost: { memoryCost: 8, timeCost: 1 } };
+
+/** How often an owner gets in while a thief keeps typing the right password. A manual run sets 100. */
+export const ownerRounds = Number(process.env['OWNER_ROUNDS'] ?? 2);

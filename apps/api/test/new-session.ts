@@ -14,5 +14,7 @@ export function newSession(accountId: string): NewSession {
     deviceId: uuidV7(),
     methods: ['password'],
     factorShown: false,
+    passkey: null,
+    ssoSecret: Buffer.alloc(32),
   };
 }

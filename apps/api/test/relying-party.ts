@@ -115,7 +115,7 @@ export function decideOn(
   scopes = 'openid profile email',
   decision = 'allow',
 ): Promise<Answer> {
-  return browser.post('v2/authorize/decide', { uid, decision, scopes });
+  return browser.post('v2/authorize/decide', { uid, decision, scopes, pressed: true });
 }
 
 /** From the application's link until the browser is sent back to it. */

@@ -4,7 +4,9 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { type Context, openContext } from '../src/context.ts';
 import { startWorker, type Worker } from '../src/jobs/worker.ts';
+import type { PasswordHasherOptions } from '../src/security/password-hasher.ts';
 import { Browser } from './browser.ts';
+import { passwordOptions } from './engines.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 import { testVariables, type Variables } from './test-environment.ts';
@@ -29,6 +31,8 @@ export interface TestAppOptions {
   readonly variables?: Variables;
   readonly now?: () => Date;
   readonly log?: Logger;
+  /** The cost of production, unless the suite has it anyway: `{}`. */
+  readonly passwords?: PasswordHasherOptions;
 }
 
 export const silent = pino({ level: 'silent' });
@@ -43,6 +47,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const context = await openContext(config, {
     onError: () => {},
     onStatement: (statement) => statements.push(statement),
+    passwords: options.passwords ?? passwordOptions,
     ...(options.now && { clock: { now: options.now, adjust: () => {} } }),
   });
   const app = await buildApp(context, { log: options.log ?? silent });

@@ -33,4 +33,5 @@ export const withoutLimits: Variables = {
   MAILBOX_MAILS_PER_DAY: '10000000',
   DOMAIN_MAILS_PER_HOUR: '10000000',
   WRITES_PER_HOUR: '10000000',
+  LOGINS_PER_HOUR: '10000000',
 };

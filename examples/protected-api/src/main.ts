@@ -5,6 +5,8 @@ import { settings } from './settings.ts';
 const verifier = createVerifier({
   issuer: settings.issuer,
   audience: settings.audience,
+  // Applications that people let in must have been allowed to see the orders. Portaria's own pages need no scope.
+  scopes: ['pedidos.ler'],
   jwksUrl: `${settings.portariaUrl}/.well-known/jwks.json`,
 });
 

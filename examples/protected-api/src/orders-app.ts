@@ -1,4 +1,4 @@
-import { tokenOf, type Verifier } from '@portaria/verify';
+import { assertScope, tokenOf, type Verifier } from '@portaria/verify';
 import { requireRole, requireToken } from '@portaria/verify/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -33,10 +33,19 @@ export function buildOrdersApp(verifier: Verifier): FastifyInstance {
     const { sub } = tokenOf(request);
     return orders.filter(({ account }) => account === sub).map(({ item }) => ({ item }));
   });
-  app.post<{ Body: { item: string } }>('/pedidos', { schema: { body: newOrder } }, async (request, reply) => {
+  const placing = { schema: { body: newOrder }, onRequest: requireOfApplications('pedidos.criar') };
+  app.post<{ Body: { item: string } }>('/pedidos', placing, async (request, reply) => {
     orders.push({ item: request.body.item, account: tokenOf(request).sub });
     return reply.code(201).send({ item: request.body.item });
   });
   app.get('/pedidos/todos', { onRequest: requireRole('admin') }, async () => orders);
   return app;
+}
+
+/** The person itself, on Portaria's own pages, needs no scope. */
+function requireOfApplications(scope: string): (request: object) => Promise<void> {
+  return async (request) => {
+    const token = tokenOf(request);
+    if (token.clientId !== undefined) assertScope(token, scope);
+  };
 }

@@ -64,6 +64,23 @@ describe('a protected API behind the same origin', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('lets an application do what its person allowed, and no more', async () => {
+    const key = await origin.portaria.context.signingKeyring.signingKey();
+    const token = (scope: string): string => {
+      const claims = { ...claimsOf(ana.token ?? ''), aud: 'pedidos', client_id: 'loja', scope };
+      return signed({ alg: 'ES256', typ: 'at+jwt', kid: key.id }, JSON.stringify(claims), key.privateKey);
+    };
+    const bearer = (scope: string) => ({ authorization: `Bearer ${token(scope)}` });
+    const see = async (scope: string) => (await ana.get('/pedidos', bearer(scope))).status;
+    const order = async (scope: string) =>
+      (await ana.send('POST', '/pedidos', { item: 'sino' }, bearer(scope))).status;
+    expect([await see('pedidos.ler'), await see('pedidos.criar'), await see('')]).toEqual([200, 403, 403]);
+    expect([await order('pedidos.ler'), await order('pedidos.criar'), await order('')]).toEqual([
+      403, 403, 403,
+    ]);
+    expect(await order('pedidos.ler pedidos.criar')).toBe(201);
+  });
+
   /** Tokens are signed with Portaria's real key unless named otherwise, so that only the named change is the reason. */
   describe('rejects a token', () => {
     const now = (): number => Math.floor(Date.now() / 1000);

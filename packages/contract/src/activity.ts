@@ -18,6 +18,7 @@ export const activityEvents = {
     'account.protected',
     'session.reuse-detected',
     'login.refused',
+    'login.unfinished',
     'guesses.exhausted',
   ],
   password: [
@@ -45,6 +46,7 @@ export const activityEvents = {
     'factor-recovery.started',
     'factor-recovery.stopped',
     'factor-recovery.done',
+    'factors.declared-stolen',
     'factors.restored',
     'factors.reset-by-operator',
     'factors.reset-asked-by-admin',

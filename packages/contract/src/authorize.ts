@@ -23,8 +23,10 @@ export const authorizeDetailsResponse = z.object({
   }),
   /** The first of what is missing. */
   missing: z.nullable(z.enum(missingSteps)),
-  /** Whether the person must see the list. If not, and nothing is missing, the answer may be given without asking. */
+  /** Whether the person must see the list. If not, the answer may be given without it. */
   consent: z.boolean(),
+  /** A program on the person's own device cannot be recognised, so the person presses a button each time. */
+  press: z.boolean(),
   account: z.nullable(z.object({ username: z.string(), email: z.string() })),
   scopes: z.array(z.object({ name: z.enum(scopeNames), refusable: z.boolean(), chosen: z.boolean() })),
   /** What it wants to do at other services, in the operator's words. */
@@ -42,6 +44,8 @@ export const decideBody = z.strictObject({
   decision: z.enum(['allow', 'deny'], ruleText.wrongType),
   /** What is allowed, separated by spaces. */
   scopes: z.string(ruleText.wrongType).check(z.regex(/^[a-z_ ]{0,200}$/, ruleText.wrongType)),
+  /** Whether a person pressed a button for this answer. */
+  pressed: z.optional(z.boolean(ruleText.wrongType)),
 });
 export type DecideBody = z.infer<typeof decideBody>;
 

@@ -40,6 +40,8 @@ export interface OperationFacts {
   readonly hashes?: 'devices' | 'others';
   /** Exempt from the account's write limit: an owner must always be able to lock out an intruder, or nothing is written. */
   readonly isRescue?: boolean;
+  /** The same, where the body decides. */
+  readonly rescues?: (body: unknown) => boolean;
 }
 
 export type Operation<Body = undefined, Response = undefined, Needed extends Access = Access> = Endpoint<

@@ -23,6 +23,8 @@ export const errorStatus = {
   passkeys_full: 400,
   passkey_missing: 400,
   recovery_not_possible: 400,
+  recovery_code_wrong: 400,
+  declaration_not_possible: 400,
   factor_required_by_role: 400,
   administrator_account: 400,
   last_owner: 400,

@@ -95,6 +95,9 @@ export const mailedCodeField = z.string(ruleText.wrongType).check(z.regex(/^\d{6
 /** Unticked by default. Pages of the previous release do not send it. */
 export const rememberField = z.optional(z.boolean(ruleText.wrongType));
 
+/** Turning the second factor on ends every other session and forgets the other devices, unless this is set. */
+export const keepOthersField = z.optional(z.boolean(ruleText.wrongType));
+
 const BINARY_MAX = 4_096;
 
 /** Bytes in base64url. The server decodes and judges them. */

@@ -11,6 +11,7 @@ export * from './confirm-email.ts';
 export * from './connected-apps.ts';
 export * from './csrf.ts';
 export * from './current-user.ts';
+export * from './declare-stolen.ts';
 export * from './end-session.ts';
 export * from './endpoint.ts';
 export * from './error-codes.ts';

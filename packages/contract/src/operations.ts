@@ -20,6 +20,7 @@ import {
 } from './confirm-email.ts';
 import { connectedAppsEndpoint, removeConnectedAppEndpoint } from './connected-apps.ts';
 import { csrfEndpoint } from './csrf.ts';
+import { declareStolenEndpoint } from './declare-stolen.ts';
 import { logoutDetailsEndpoint } from './end-session.ts';
 import { operation } from './endpoint.ts';
 import {
@@ -90,6 +91,8 @@ import {
 } from './test-pages.ts';
 import { confirmTotpEndpoint, removeTotpEndpoint, startTotpEndpoint } from './totp.ts';
 
+const declarationErrors = ['wrong_password', 'recovery_code_wrong', 'declaration_not_possible'] as const;
+
 /** What the server adds to each endpoint, by operation id. The browser imports single endpoints, so these texts stay out of its bundle. */
 export const operations = {
   register: operation(
@@ -126,7 +129,7 @@ export const operations = {
   ),
   startEnrolment: operation(
     startEnrolmentEndpoint,
-    'Takes the mailed code and creates the secret of an authenticator application. Nothing is stored yet.',
+    'Takes the mailed code, unless the login declared a theft, and creates the secret of an authenticator application. Nothing is stored yet.',
     ['code_invalid', 'pending_login_over'],
   ),
   confirmEnrolment: operation(
@@ -138,6 +141,11 @@ export const operations = {
     finishEnrolmentEndpoint,
     'Finishes the login in which the second factor was turned on.',
     ['pending_login_over'],
+  ),
+  declareStolen: operation(
+    declareStolenEndpoint,
+    'Takes an old recovery code of a pending login, which then goes on with a new authenticator application. Ends nothing yet.',
+    ['recovery_code_wrong', 'declaration_not_possible', 'pending_login_over', 'too_many_requests'],
   ),
   askFactorRecovery: operation(
     askFactorRecoveryEndpoint,
@@ -266,7 +274,7 @@ export const operations = {
   removePasskey: operation(
     removePasskeyEndpoint,
     'Removes a passkey. Without another factor, this turns the second factor off.',
-    ['not_found', 'factor_required_by_role', 'too_many_requests'],
+    ['not_found', 'factor_required_by_role', ...declarationErrors, 'too_many_requests'],
   ),
   requireSecondFactor: operation(
     requireSecondFactorEndpoint,
@@ -281,22 +289,22 @@ export const operations = {
   confirmTotp: operation(
     confirmTotpEndpoint,
     'Stores the secret with its first code and turns the second factor on, or replaces the application before.',
-    ['factor_code_wrong', 'setup_over', 'email_unconfirmed', 'too_many_requests'],
+    ['factor_code_wrong', 'setup_over', 'email_unconfirmed', ...declarationErrors, 'too_many_requests'],
   ),
   removeTotp: operation(
     removeTotpEndpoint,
     'Removes the authenticator application. Without another factor, this turns the second factor off.',
-    ['factor_required_by_role', 'too_many_requests'],
+    ['factor_required_by_role', ...declarationErrors, 'too_many_requests'],
   ),
   dropSecondFactor: operation(
     dropSecondFactorEndpoint,
     'Turns the second factor off and ends its recovery codes.',
-    ['factor_required_by_role', 'too_many_requests'],
+    ['factor_required_by_role', ...declarationErrors, 'too_many_requests'],
   ),
   renewRecoveryCodes: operation(
     renewRecoveryCodesEndpoint,
     'Returns ten new recovery codes. The codes before them end.',
-    ['second_factor_off', 'too_many_requests'],
+    ['second_factor_off', ...declarationErrors, 'too_many_requests'],
   ),
   profile: operation(
     profileEndpoint,
@@ -454,7 +462,7 @@ export const operations = {
   decide: operation(
     decideEndpoint,
     'Answers the request of an application for the person of this session, and returns where the browser goes on.',
-    ['not_found', 'proof_required', 'email_unconfirmed', 'auth_required'],
+    ['not_found', 'proof_required', 'email_unconfirmed', 'auth_required', 'malformed_request'],
   ),
 } as const;
 

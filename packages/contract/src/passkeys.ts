@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userResponse } from './current-user.ts';
+import { stolenField } from './declare-stolen.ts';
 import { post } from './endpoint.ts';
 import { binaryField, passkeyNameField, rememberField } from './fields.ts';
 import { passkeyAnswer } from './login-with-passkey.ts';
@@ -68,7 +69,7 @@ export const renamePasskeyEndpoint = post('v2/account/renamePasskey', 'session',
   body: () => renamePasskeyBody,
 });
 
-export const removePasskeyBody = z.strictObject({ id: z.uuid() });
+export const removePasskeyBody = z.strictObject({ id: z.uuid(), stolen: stolenField });
 export type RemovePasskeyBody = z.infer<typeof removePasskeyBody>;
 
 export const removePasskeyEndpoint = post('v2/account/removePasskey', 'step-up', {

@@ -27,6 +27,9 @@ export const problemTitle: Record<ErrorCode, string> = {
   passkey_missing: 'Crie uma chave de acesso primeiro.',
   recovery_not_possible:
     'Aqui não dá para pedir isto. Tente em um aparelho em que você já entrou, ou fale com quem cuida deste serviço.',
+  recovery_code_wrong: 'Este código de recuperação não confere, já foi usado ou é recente demais.',
+  declaration_not_possible:
+    'Aqui não dá para declarar perda ou roubo: este aparelho ou os códigos de recuperação têm menos de 7 dias.',
   factor_required_by_role: 'Sua função exige a segunda etapa.',
   administrator_account: 'Esta conta faz parte da administração. Retire o papel dela antes.',
   last_owner: 'Esta é a última pessoa proprietária. Dê o papel a outra antes.',

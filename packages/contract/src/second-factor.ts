@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { userResponse } from './current-user.ts';
+import { stolenBody } from './declare-stolen.ts';
 import { get, post } from './endpoint.ts';
-import { factorCodeField, rememberField } from './fields.ts';
+import { factorCodeField, keepOthersField, rememberField } from './fields.ts';
 import { ownPasskeyRequest } from './passkeys.ts';
 
 /**
@@ -21,6 +22,10 @@ export const secondFactorResponse = z.object({
   mayRecover: z.boolean(),
   /** The account has no factor, and one of its roles requires one. */
   mustEnrol: z.boolean(),
+  /** Whether a code of a set that was replaced may declare everything as stolen, on this device. The previous release sends none. */
+  mayDeclare: z.optional(z.boolean()),
+  /** That was done in this login. A new authenticator application is missing. */
+  declared: z.optional(z.boolean()),
 });
 export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
@@ -59,6 +64,8 @@ export const factorsResponse = z.object({
   required: z.boolean(),
   /** When the second factor can be turned off by mail. Null if nobody asked for it. */
   recoveryDueAt: z.nullable(z.string()),
+  /** Whether this device and the recovery codes are old enough to declare a factor as lost or stolen. */
+  mayDeclare: z.optional(z.boolean()),
   /** For the browser's password manager, which then forgets passkeys that were removed here. Null without passkeys. */
   signal: z.nullable(z.object({ rpId: z.string(), userId: z.string(), credentialIds: z.array(z.string()) })),
 });
@@ -66,13 +73,19 @@ export type FactorsResponse = z.infer<typeof factorsResponse>;
 
 export const factorsEndpoint = get('v2/account/factors', 'session', { response: factorsResponse });
 
-export const dropSecondFactorEndpoint = post('v2/account/dropSecondFactor', 'step-up');
+export const dropSecondFactorEndpoint = post('v2/account/dropSecondFactor', 'step-up', {
+  body: () => stolenBody,
+});
+
+export const requireSecondFactorBody = z.strictObject({ keepOthers: keepOthersField });
+export type RequireSecondFactorBody = z.infer<typeof requireSecondFactorBody>;
 
 /** Requires a passkey after the password. The codes are null if the second factor was already on. */
 export const requireSecondFactorResponse = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
 export type RequireSecondFactorResponse = z.infer<typeof requireSecondFactorResponse>;
 
 export const requireSecondFactorEndpoint = post('v2/account/requireSecondFactor', 'step-up', {
+  body: () => requireSecondFactorBody,
   response: requireSecondFactorResponse,
 });
 

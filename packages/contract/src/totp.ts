@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { stolenBody, stolenField } from './declare-stolen.ts';
 import { post } from './endpoint.ts';
-import { factorCodeField } from './fields.ts';
+import { factorCodeField, keepOthersField } from './fields.ts';
 import { ruleText } from './text.pt-br.ts';
 
 /** The secret is not stored yet. `setup` holds it, sealed for this session, until its first code is right. */
@@ -18,16 +19,20 @@ const SETUP_MAX = 4_096;
 export const confirmTotpBody = z.strictObject({
   setup: z.string(ruleText.wrongType).check(z.maxLength(SETUP_MAX, ruleText.wrongType)),
   code: factorCodeField,
+  keepOthers: keepOthersField,
 });
 export type ConfirmTotpBody = z.infer<typeof confirmTotpBody>;
+
+export const replaceTotpBody = z.extend(confirmTotpBody, { stolen: stolenField });
+export type ReplaceTotpBody = z.infer<typeof replaceTotpBody>;
 
 /** Shown once. Null if the second factor was already on and its codes stay valid. */
 export const confirmTotpResponse = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
 export type ConfirmTotpResponse = z.infer<typeof confirmTotpResponse>;
 
 export const confirmTotpEndpoint = post('v2/account/confirmTotp', 'step-up', {
-  body: () => confirmTotpBody,
+  body: () => replaceTotpBody,
   response: confirmTotpResponse,
 });
 
-export const removeTotpEndpoint = post('v2/account/removeTotp', 'step-up');
+export const removeTotpEndpoint = post('v2/account/removeTotp', 'step-up', { body: () => stolenBody });

@@ -8,9 +8,9 @@ export interface AccessToken {
   /** The id of the session, which belongs to one browser. */
   readonly sid: string;
   readonly roles: readonly string[];
-  /** How the person authenticated (RFC 8176): `pwd`, `otp`, and `mfa` once a second factor was shown. */
+  /** How the person authenticated last (RFC 8176): `pwd`, `otp`, `pop` and `user`, with `mfa` if it was a second factor. */
   readonly amr: readonly string[];
-  /** `phr` for a passkey, `mfa` once a second factor was shown in the session, otherwise `pwd`. Undefined in tokens of older releases. */
+  /** `phr` for a passkey, `mfa` for another second factor, otherwise `pwd`. Undefined in tokens of older releases. */
   readonly acr: string | undefined;
   /** The application that the token was issued to. Undefined in tokens of Portaria's own pages. */
   readonly clientId: string | undefined;

@@ -24,7 +24,7 @@ describe('the proof of a call', () => {
     issuer = await startTestIssuer();
     wallet = await newWallet();
     token = await issuer.signForResource({ claims: { cnf: wallet.cnf } });
-    verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin: ORIGIN });
+    verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE, applications: true, origin: ORIGIN });
     service = await startTestService(verifier);
   });
   afterAll(async () => {

@@ -24,7 +24,13 @@ describe('a token that is bound to a key', () => {
     issuer = await startTestIssuer();
     wallet = await newWallet();
     token = await issuer.signForResource({ claims: { cnf: wallet.cnf } });
-    verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE, machines: true, origin: ORIGIN });
+    verifier = createVerifier({
+      issuer: issuer.url,
+      audience: AUDIENCE,
+      applications: true,
+      machines: true,
+      origin: ORIGIN,
+    });
     service = await startTestService(verifier);
   });
   afterAll(async () => {

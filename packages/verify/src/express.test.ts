@@ -18,7 +18,7 @@ describe('with Express', () => {
     const app = express();
     app.set('env', 'test'); // Otherwise Express prints every error.
     const origin = 'https://pedidos.exemplo.test';
-    const verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin });
+    const verifier = createVerifier({ issuer: issuer.url, audience: AUDIENCE, applications: true, origin });
     const passErrors = { passErrors: true };
     const signedIn = requireToken(verifier, passErrors);
     app.get(

@@ -13,7 +13,9 @@ describe('with Fastify', () => {
     issuer = await startTestIssuer();
     app = fastify({ rewriteUrl: ({ url = '' }) => url.replace('/old/', '/') });
     const origin = 'https://pedidos.exemplo.test';
-    const signedIn = requireToken(createVerifier({ issuer: issuer.url, audience: AUDIENCE, origin }));
+    const signedIn = requireToken(
+      createVerifier({ issuer: issuer.url, audience: AUDIENCE, applications: true, origin }),
+    );
     app.get('/open', async () => 'open');
     app.get('/unguarded', async (request) => tokenOf(request));
     app.get('/mine', { onRequest: signedIn }, async (request) => ({ sub: tokenOf(request).sub }));

@@ -55,9 +55,22 @@ describe('tokens of machines', () => {
     expect(await codeOf(verifier.verify(await issuer.signForMachine({ claims })))).toBe('claim_invalid');
   });
 
+  it('need the scopes that the service asks of applications', async () => {
+    const scoped = createVerifier({ ...options, scopes: ['estoque:ler'] });
+    const show = async (scope?: string) =>
+      codeOf(scoped.verify(await issuer.signForMachine({ claims: { scope } })));
+    expect([await show('estoque:ler'), await show('estoque'), await show()]).toEqual([
+      'accepted',
+      'scope_missing',
+      'scope_missing',
+    ]);
+  });
+
   it('leave the tokens of people as they are', async () => {
-    expect(await verifier.verify(await issuer.signForResource())).toMatchObject({ sid: expect.any(String) });
-    const strict = createVerifier({ ...options, requireSecondFactor: true });
+    const both = createVerifier({ ...options, applications: true });
+    expect(await both.verify(await issuer.signForResource())).toMatchObject({ sid: expect.any(String) });
+    expect(await codeOf(verifier.verify(await issuer.signForResource()))).toBe('application_refused');
+    const strict = createVerifier({ ...options, applications: true, requireSecondFactor: true });
     expect(await codeOf(strict.verify(await issuer.signForResource()))).toBe('second_factor_missing');
     expect(await codeOf(strict.verify(await issuer.signForMachine()))).toBe('accepted');
   });

@@ -23,6 +23,10 @@ const refusals = {
     'The token is not for this audience: a name in TOKEN_AUDIENCES, or the audience of a resource.',
   ],
   claim_invalid: [401, 'A claim is missing or has the wrong type.'],
+  application_refused: [
+    401,
+    'The token was issued to an application. To accept those, set the option "scopes" or "applications".',
+  ],
   token_bound: [401, 'The token is bound to a key. It needs the scheme DPoP and a proof.', 'invalid_token'],
   token_unbound: [401, 'The token is not bound to a key. It needs the scheme Bearer.', 'invalid_token'],
   proof_missing: [401, 'The request has no header "DPoP" with a proof.', 'invalid_dpop_proof'],

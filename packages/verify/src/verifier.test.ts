@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE, CLIENT, codeOf, newKey, startTestIssuer, type TestIssuer } from '../test/test-issuer.ts';
 import { TokenError } from './token-error.ts';
-import { createVerifier, type Verifier } from './verifier.ts';
+import { createVerifier, type Verifier, type VerifierOptions } from './verifier.ts';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
@@ -48,13 +48,34 @@ describe('a verifier', () => {
       expect(await codeOf(verifier.verify(await withClaims(claims)))).toBe('claim_invalid');
   });
 
+  it('refuses the token of an application unless the service says what applications may do [V10.3.2]', async () => {
+    const accepts = async (more: Partial<VerifierOptions>, scope?: string): Promise<string> => {
+      const one = createVerifier({ issuer: issuer.url, audience: AUDIENCE, ...more });
+      return codeOf(one.verify(await issuer.signForResource({ claims: { scope } })));
+    };
+    for (const applications of [undefined, false, 'true'] as unknown as boolean[])
+      expect(await accepts({ applications }, 'pedidos:ler')).toBe('application_refused');
+    expect(await accepts({ applications: true })).toBe('accepted');
+    const scopes = ['pedidos:ler', 'pedidos:criar'];
+    expect(await accepts({ scopes }, 'pedidos:criar outro pedidos:ler')).toBe('accepted');
+    for (const applications of [false, true])
+      for (const scope of ['pedidos:ler', 'pedidos', '', undefined])
+        expect(await accepts({ scopes, applications }, scope)).toBe('scope_missing');
+    const own = createVerifier({ issuer: issuer.url, audience: AUDIENCE, scopes });
+    expect(await codeOf(own.verify(await issuer.sign()))).toBe('accepted');
+    expect(() => createVerifier({ issuer: issuer.url, audience: AUDIENCE, scopes: [] })).toThrow(
+      /"scopes" is empty/,
+    );
+  });
+
   it('returns the application and its scopes from the token of a resource', async () => {
+    const open = createVerifier({ issuer: issuer.url, audience: AUDIENCE, applications: true });
     const token = await issuer.signForResource({ claims: { scope: 'pedidos:ler pedidos:criar' } });
     const scopes = ['pedidos:ler', 'pedidos:criar'];
-    expect(await verifier.verify(token)).toMatchObject({ clientId: CLIENT, scopes, roles: [] });
-    expect(await verifier.verify(await issuer.signForResource())).toMatchObject({ scopes: [] });
+    expect(await open.verify(token)).toMatchObject({ clientId: CLIENT, scopes, roles: [] });
+    expect(await open.verify(await issuer.signForResource())).toMatchObject({ scopes: [] });
     for (const claims of [{ scope: ['pedidos:ler'] }, { scope: 1 }, { client_id: '' }, { client_id: ['a'] }])
-      expect(await codeOf(verifier.verify(await issuer.signForResource({ claims })))).toBe('claim_invalid');
+      expect(await codeOf(open.verify(await issuer.signForResource({ claims })))).toBe('claim_invalid');
   });
 
   it('accepts no ID token, even of an application that is named like the audience', async () => {

@@ -1,5 +1,11 @@
 import { type JWTPayload, jwtVerify } from 'jose';
-import { type AccessToken, type AnyToken, assertSecondFactor, tokenFrom } from './access-token.ts';
+import {
+  type AccessToken,
+  type AnyToken,
+  assertScope,
+  assertSecondFactor,
+  tokenFrom,
+} from './access-token.ts';
 import { createProofCheck } from './dpop-proof.ts';
 import { createKeySet } from './key-set.ts';
 import { TokenError, tokenErrorFrom, withDpopChallenge } from './token-error.ts';
@@ -16,6 +22,10 @@ export interface VerifierOptions {
    * are bound to a key (DPoP). It is not read from the request, because a client can write any Host.
    */
   readonly origin?: string;
+  /** Also accept tokens of applications that act for a person, whatever their scopes. Check these on each route. */
+  readonly applications?: boolean;
+  /** Accept tokens of applications that have all of these scopes. With `machines` it applies to machines too. */
+  readonly scopes?: readonly string[];
   /** Also accept tokens of machines, which have no person and no session. */
   readonly machines?: boolean;
   /** Refuse sessions in which no second factor was shown. Machines have no session, so it does not apply to them. */
@@ -54,11 +64,13 @@ export interface Verifier<Token extends AnyToken = AccessToken> {
 export function createVerifier(options: VerifierOptions & { readonly machines?: false }): Verifier;
 export function createVerifier(options: VerifierOptions): Verifier<AnyToken>;
 export function createVerifier(options: VerifierOptions): Verifier<AnyToken> {
-  const { issuer, audience, origin, now = () => new Date() } = options;
+  const { issuer, audience, origin, scopes, now = () => new Date() } = options;
   assertOrigin(issuer, `"issuer" must be the origin of Portaria's PUBLIC_URL`);
   if (origin !== undefined) assertOrigin(origin, '"origin" must be the public origin of this service');
   if (!audience)
     throw new TypeError('"audience" is missing. It is the name of this application in TOKEN_AUDIENCES.');
+  if (scopes?.length === 0)
+    throw new TypeError('"scopes" is empty. To accept applications with any scope, set "applications".');
   const keys = createKeySet({
     url: new URL(options.jwksUrl ?? '/.well-known/jwks.json', issuer).href,
     cacheSeconds: options.cacheSeconds ?? 300,
@@ -88,6 +100,11 @@ export function createVerifier(options: VerifierOptions): Verifier<AnyToken> {
     const token = tokenFrom(payload);
     const isMachine = token.sub === undefined;
     if (isMachine && options.machines !== true) throw new TokenError('claim_invalid');
+    // A person may have allowed it to do something else here, so the service says what it is for.
+    const isApplication = token.clientId !== undefined && !isMachine;
+    if (isApplication && !scopes && options.applications !== true)
+      throw new TokenError('application_refused');
+    if (token.clientId !== undefined) for (const scope of scopes ?? []) assertScope(token, scope);
     if (!isMachine && options.requireSecondFactor) assertSecondFactor(token);
     return token;
   }

@@ -1,5 +1,6 @@
 import type { AdministratorRole, ApprovalAskedResponse } from '@portaria/contract/administration';
 import { AppError } from '../app-error.ts';
+import { findAccount } from '../data/account-administration.ts';
 import { findDeletion } from '../data/account-deletions.ts';
 import { lockAccountRow } from '../data/accounts.ts';
 import {
@@ -8,12 +9,14 @@ import {
   lockAdministrators,
   setAdministrator,
 } from '../data/administrators.ts';
+import { declareOwnHand } from '../data/approver-losses.ts';
 import type { Database } from '../data/database.ts';
 import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
 import { act, isHigher, record } from './act.ts';
 import type { Actor, AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { askApproval } from './ask-approval.ts';
+import { mailOwners } from './mail-owners.ts';
 
 interface Grant {
   readonly role: AdministratorRole;
@@ -25,10 +28,33 @@ export async function grantRight(
   context: AdministrationContext,
   actor: Actor,
   accountId: string,
-  { role, reason }: Grant,
+  { role, reason, lowersOnly = false }: Grant & { readonly lowersOnly?: boolean },
 ): Promise<void> {
   const deed = { action: 'administrator.set', accountId, reason, details: { role }, onRights: true } as const;
-  await act(context, actor, deed, (trx) => applyGrant(trx, actor, accountId, role));
+  await act(context, actor, deed, async (trx) => {
+    const isLower = await isLowered(trx, accountId, role);
+    // Read under the lock: a right that was taken away meanwhile must not come back.
+    if (lowersOnly && !isLower) throw new AppError('not_found');
+    await applyGrant(trx, actor, accountId, role);
+    if (isLower) await mailLoss(context, trx, actor, { accountId, role });
+  });
+}
+
+async function isLowered(db: Database, accountId: string, role: AdministratorRole): Promise<boolean> {
+  const held = await findAdministrator(db, accountId);
+  return held !== undefined && isHigher(held, role);
+}
+
+/** It runs at once, so the person concerned and every owner hear of it. */
+async function mailLoss(
+  context: AdministrationContext,
+  trx: Database,
+  actor: Actor,
+  { accountId, role }: { readonly accountId: string; readonly role: AdministratorRole | null },
+): Promise<void> {
+  const account = await findAccount(trx, { kind: 'id', canonical: accountId });
+  const details = { adminTarget: account?.username ?? '', ...(role && { adminRole: role }) };
+  await mailOwners(context, trx, actor, { kind: 'administration-right', details, concerned: accountId });
 }
 
 /** The same, within an approval's transaction. */
@@ -68,7 +94,9 @@ export async function revokeRight(
   const deed = { action: 'administrator.revoked', accountId, reason, onRights: true } as const;
   await act(context, actor, deed, async (trx) => {
     if ((await findAdministrator(trx, accountId)) === undefined) throw new AppError('not_found');
+    if (actor.kind === 'session' && actor.accountId === accountId) await declareOwnHand(trx, accountId);
     await deleteAdministrator(trx, accountId);
+    await mailLoss(context, trx, actor, { accountId, role: null });
   });
 }
 
@@ -88,10 +116,12 @@ export async function changeRight(
     return atOnce;
   }
   if (id === actor.accountId) throw new AppError('own_account');
-  const before = await findAdministrator(context.db, id);
-  const isLowered = before !== undefined && isHigher(before, role);
-  if (isLowered || !context.config.ADMIN_FOUR_EYES) {
+  if (!context.config.ADMIN_FOUR_EYES) {
     await grantRight(context, actor, id, { role, reason });
+    return atOnce;
+  }
+  if (await isLowered(context.db, id, role)) {
+    await grantRight(context, actor, id, { role, reason, lowersOnly: true });
     return atOnce;
   }
   if (await isUnconfirmed(context.db, id)) throw new AppError('email_unconfirmed');

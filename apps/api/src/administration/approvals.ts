@@ -1,11 +1,9 @@
 import {
   type Approval,
-  type ApprovalAction,
   type ApprovalFacts,
   type ApprovalsResponse,
   type DecideApprovalBody,
   mayDo,
-  type Permission,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
@@ -21,19 +19,32 @@ import {
 import type { Database } from '../data/database.ts';
 import { withSavepoint } from '../data/savepoint.ts';
 import { assertRight, record } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
+import type { Actor, AdministratorActor, OperatorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { clientChange } from './clients.ts';
 import { exportRequest } from './export-people.ts';
 import { grantRequest, runApproved } from './run-approved.ts';
+import { permissionFor, whoApproves } from './who-approves.ts';
 
 const service = { kind: 'service' } as const;
 
-const permissionFor: Record<ApprovalAction, Permission> = {
-  'administrator.set': 'administrators.set',
-  'client.set': 'clients.set',
-  'people.export': 'people.export',
+export type OpenRequest = Pick<Approval, 'id' | 'action' | 'askedBy' | 'facts'> & {
+  readonly expiresAt: Date;
 };
+
+/** Every request that waits, for the command line. */
+export async function openRequests({ db }: AdministrationContext): Promise<OpenRequest[]> {
+  const stored = await listApprovals(db, null);
+  return Promise.all(
+    stored.map(async (approval) => ({
+      id: approval.id,
+      action: approval.action,
+      askedBy: approval.askedByName ?? approval.askedBy,
+      expiresAt: approval.expiresAt,
+      facts: await factsOf(db, approval),
+    })),
+  );
+}
 
 /** Those that this person may decide, and their own. */
 export async function approvals(
@@ -97,24 +108,23 @@ async function factsOf(trx: Database, { action, payload, runId }: StoredApproval
   return { fields: fields.join(' '), filter, ...(runId !== null && { runId }) };
 }
 
-/** Approved by a second person, who must hold the right now, as must the one who asked. People may withdraw their own. */
+/**
+ * Approved by a second person, who must hold the right now, as must the one who asked. People may withdraw their own.
+ * The command line decides everything.
+ */
 export async function decide(
   context: AdministrationContext,
-  actor: AdministratorActor,
+  actor: AdministratorActor | OperatorActor,
   { id, decision }: DecideApprovalBody,
 ): Promise<void> {
   try {
     await context.db.transaction().execute(async (trx) => {
       const approval = await lockOpenApproval(trx, id);
       if (!approval) throw new AppError('approval_over');
-      const permission = permissionFor[approval.action];
-      const role = await assertRight(trx, actor);
-      const own = approval.askedBy === actor.accountId;
-      if (own && decision === 'approve') throw new AppError('own_request');
-      if (!own && !mayDo(role, permission)) throw new AppError('not_allowed');
-      const runId =
-        decision === 'approve' ? await runIfStillAllowed(trx, { ...actor, permission }, approval) : null;
-      await decideApproval(trx, id, { decision, by: actor.accountId, runId });
+      if (actor.kind === 'session') await assertMayDecide(trx, actor, approval, decision);
+      const runId = decision === 'approve' ? await runIfStillAllowed(trx, actor, approval) : null;
+      const by = actor.kind === 'session' ? actor.accountId : null;
+      await decideApproval(trx, id, { decision, by, runId });
       const details = { decision, of: approval.action };
       await record(
         trx,
@@ -137,12 +147,24 @@ export async function decide(
   }
 }
 
-async function runIfStillAllowed(
+async function assertMayDecide(
   trx: Database,
   actor: AdministratorActor,
   approval: StoredApproval,
+  decision: DecideApprovalBody['decision'],
+): Promise<void> {
+  const role = await assertRight(trx, actor);
+  const own = approval.askedBy === actor.accountId;
+  if (own && decision === 'approve') throw new AppError('own_request');
+  if (!own && !mayDo(role, permissionFor[approval.action])) throw new AppError('not_allowed');
+  if (decision === 'approve' && concernedIn(approval) === actor.accountId) throw new AppError('own_account');
+}
+
+async function runIfStillAllowed(
+  trx: Database,
+  actor: Actor,
+  approval: StoredApproval,
 ): Promise<string | null> {
-  if (concernedIn(approval) === actor.accountId) throw new AppError('own_account');
   await assertAskerStillMay(trx, approval);
   return runApproved(trx, actor, approval);
 }
@@ -157,6 +179,13 @@ async function assertAskerStillMay(trx: Database, { askedBy, action }: StoredApp
   const isAllowed =
     role && mayDo(role, permissionFor[action]) && account && !account.disabledAt && !account.frozenAt;
   if (!isAllowed) throw new AppError('approval_over');
+}
+
+/** Someone may have come since who could approve, or someone who could may have been removed. */
+async function assertStillAlone(trx: Database, approval: StoredApproval): Promise<void> {
+  const { action, askedBy } = approval;
+  const approver = await whoApproves(trx, { action, askedBy, concerned: concernedIn(approval) ?? null });
+  if (approver !== 'no-one') throw new AppError('approval_over');
 }
 
 /** Runs what no one else could approve and no owner stopped within a day. Returns false if there is none. */
@@ -181,6 +210,7 @@ async function runOrRefuse(
   try {
     return await withSavepoint(trx, async () => {
       await assertAskerStillMay(trx, approval);
+      await assertStillAlone(trx, approval);
       return { decision: 'approve', runId: await runApproved(trx, service, approval) };
     });
   } catch (error) {

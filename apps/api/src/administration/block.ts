@@ -3,6 +3,7 @@ import { setDisabled } from '../data/account-administration.ts';
 import { hasRemovalBegun } from '../data/account-deletions.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import { deleteEmailChange } from '../data/email-changes.ts';
+import { forgetOtherDevices } from '../data/known-devices.ts';
 import { endLinks } from '../data/one-time-links.ts';
 import { endPendingLogins } from '../data/pending-logins.ts';
 import { endAllSessions } from '../data/sessions.ts';
@@ -22,6 +23,8 @@ export function block(
     await endLinks(trx, accountId);
     await endPendingLogins(trx, accountId);
     await deleteEmailChange(trx, accountId);
+    // An unblocked account asks everyone again, also the one it was blocked for.
+    await forgetOtherDevices(trx, accountId, null);
     await insertAuditEvent(trx, accountId, serviceAudit('account.disabled'), operatorOf(actor));
     return endAllSessions(trx, accountId, 'operator');
   });

@@ -1,13 +1,16 @@
 import { AppError } from '../app-error.ts';
 import { roleShape } from '../config/settings.ts';
-import { changeRole as changeStoredRole } from '../data/account-administration.ts';
+import { changeRole as changeStoredRole, findAccount } from '../data/account-administration.ts';
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
+import { isMailLimitReached } from '../data/mails.ts';
 import { endSessionsWithoutFactor } from '../data/sessions.ts';
 import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
+import { limits } from '../limits/limits.ts';
 import { act } from './act.ts';
 import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
+import { mailOwners } from './mail-owners.ts';
 
 interface RoleChange {
   readonly role: string;
@@ -25,12 +28,13 @@ export function changeRole(
   if (!roleShape.test(role)) throw new AppError('role_invalid');
   const event = held ? 'role.granted' : 'role.removed';
   return act(context, actor, { action: event, accountId, details: { role } }, (trx) =>
-    applyRole(trx, actor, accountId, change),
+    applyRole(context, trx, actor, accountId, change),
   );
 }
 
 /** Requires the account's row lock. */
 export async function applyRole(
+  context: AdministrationContext,
   trx: Database,
   actor: Actor,
   accountId: string,
@@ -43,5 +47,23 @@ export async function applyRole(
   const roles = await changeStoredRole(trx, accountId, role, held);
   // Their next login asks for the factor, or for its enrolment.
   if (held) await endSessionsWithoutFactor(trx, accountId);
+  if (held && actor.kind === 'session' && context.config.SECOND_FACTOR_ROLES.includes(role))
+    await mailGift(context, trx, actor, accountId, role);
   return roles;
+}
+
+/** One person gives it, so the owners hear of it. What needs a second factor is worth stealing. */
+async function mailGift(
+  context: AdministrationContext,
+  trx: Database,
+  actor: Actor,
+  accountId: string,
+  role: string,
+): Promise<void> {
+  const account = await findAccount(trx, { kind: 'id', canonical: accountId });
+  await mailOwners(context, trx, actor, {
+    kind: 'administration-role',
+    details: { adminTarget: account?.username ?? '', adminRole: role },
+    isEnough: (owner) => isMailLimitReached(trx, owner, limits.administrationRoleMails),
+  });
 }

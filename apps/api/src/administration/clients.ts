@@ -1,8 +1,9 @@
-import type {
-  ApprovalAskedResponse,
-  ClientsResponse,
-  DisableClientBody,
-  SetClientBody,
+import {
+  type ApprovalAskedResponse,
+  type ClientsResponse,
+  clientName,
+  type DisableClientBody,
+  type SetClientBody,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
@@ -96,6 +97,9 @@ export async function changeClientIn(
   { id, name, redirectUris, postLogoutRedirectUris, disabled }: ClientChange,
   reason: string,
 ): Promise<void> {
+  // The release before accepted others, and a request may be from then.
+  if (name !== undefined && !clientName.test(name))
+    throw new AppError('validation_failed', { fields: ['name'] });
   const found =
     disabled === undefined
       ? await setClientAddresses(trx, {

@@ -1,11 +1,15 @@
 import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { forgetDeviceOf, forgetOtherDevices } from '../data/known-devices.ts';
 import { endOfflineGrants } from '../data/oidc-grants.ts';
 import { endAllSessions, endOwnSession } from '../data/sessions.ts';
 import { act } from './act.ts';
 import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
-/** Returns how many sessions it ended. Applications lose the access that they kept while the person was away. */
+/**
+ * Returns how many sessions it ended. Applications lose the access that they kept while the person was away. No device is
+ * known any more, so an intruder does not come back unnoticed.
+ */
 export function endSessions(
   context: AdministrationContext,
   actor: Actor,
@@ -14,6 +18,7 @@ export function endSessions(
   return act(context, actor, { action: 'sessions.ended', accountId }, async (trx) => {
     await insertAuditEvent(trx, accountId, serviceAudit('sessions.ended-by-operator'), operatorOf(actor));
     await endOfflineGrants(trx, accountId);
+    await forgetOtherDevices(trx, accountId, null);
     return endAllSessions(trx, accountId, 'operator');
   });
 }
@@ -27,6 +32,7 @@ export function endOneSession(
 ): Promise<boolean> {
   return act(context, actor, { action: 'sessions.ended', accountId, targetId: sessionId }, async (trx) => {
     const ended = await endOwnSession(trx, accountId, sessionId, 'operator');
+    if (ended) await forgetDeviceOf(trx, sessionId);
     if (ended)
       await insertAuditEvent(trx, accountId, serviceAudit('session.ended-by-admin'), operatorOf(actor));
     return ended;

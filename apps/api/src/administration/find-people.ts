@@ -1,10 +1,12 @@
 import { canonicalDocument, canonicalUsername, isDocument } from '@portaria/contract';
-import type {
-  FindPeopleBody,
-  FindPeopleResponse,
-  FoundPerson,
-  PeopleFilter,
-  PeopleTotal,
+import {
+  type AdministratorRole,
+  type FindPeopleBody,
+  type FindPeopleResponse,
+  type FoundPerson,
+  mayDo,
+  type PeopleFilter,
+  type PeopleTotal,
 } from '@portaria/contract/administration';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../data/database.ts';
@@ -26,10 +28,11 @@ import { isCancelled, withSearchTimeout } from '../data/search-database.ts';
 import { maskEmail } from '../security/mask-email.ts';
 import { documentIndexes } from '../security/sealed-document.ts';
 import { isUuid } from '../security/uuid-v7.ts';
+import { assertRight } from './act.ts';
 import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import { look } from './look.ts';
+import { assertActorLimit, look } from './look.ts';
 import type { SearchQueue } from './search-queue.ts';
 
 const PAGE = 20;
@@ -53,32 +56,72 @@ export function findPeople(
   return searcher.searches.run(() => findInTurn(searcher, actor, body));
 }
 
-/** The text decides how to search, so there is no field to choose. */
+/**
+ * The text decides how to search, so there is no field to choose. A search by document shows whose it is, so it needs the
+ * same right as showing one, and counts as one.
+ */
 async function findInTurn(
   searcher: Searcher,
   actor: AdministratorActor,
   { text, filter, cursor }: FindPeopleBody,
 ): Promise<FindPeopleResponse> {
   const typed = text.trim();
-  const role = await look(
-    searcher,
-    actor,
-    { action: 'people.found', accountId: null, details: { filter, byText: typed !== '' } },
-    async (_trx, held) => held,
-  );
-  const items: FoundPerson[] = [];
+  const action = isDocument(typed) ? 'document.shown' : 'people.found';
+  const details = { filter, byText: typed !== '' };
+  await assertMaySearch(searcher, actor, action);
+  const found = await findPage(searcher, typed, filter, cursor).catch(async (error: unknown) => {
+    // It cost as much as any other, so it counts too.
+    await look(searcher, actor, { action, accountId: null, details }, async () => undefined);
+    throw error;
+  });
+  const shown = { action, accountId: null, details: { ...details, people: found.rows.length } } as const;
+  const show = async (_trx: Database, role: AdministratorRole): Promise<FindPeopleResponse> => ({
+    items: found.rows.map((row) => personOf(row, seesAddress(role, row, typed))),
+    next: found.next,
+    total: found.total,
+  });
+  return look(searcher, actor, shown, show, ({ items }) => items.map(({ id }) => id));
+}
+
+/** Before the search costs anything. The row is written with what was found. */
+async function assertMaySearch(
+  { db }: Searcher,
+  actor: AdministratorActor,
+  action: 'document.shown' | 'people.found',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const role = await assertRight(trx, actor);
+    if (action === 'document.shown' && !mayDo(role, 'document.show'))
+      throw new AppError('not_allowed', { accountId: actor.accountId });
+    await assertActorLimit(trx, actor, action);
+  });
+}
+
+interface FoundPage {
+  readonly rows: PersonRow[];
+  readonly next: string | null;
+  readonly total: PeopleTotal | null;
+}
+
+async function findPage(
+  searcher: Searcher,
+  typed: string,
+  filter: PeopleFilter,
+  cursor: string | undefined,
+): Promise<FoundPage> {
+  const rows: PersonRow[] = [];
   let next = cursor ?? null;
   let total: PeopleTotal | null = null;
   // People whose user name matched already are not repeated for their name, so a page may need another look.
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await search(searcher, typed, filter, next ?? undefined);
     const page = await pageOf(searcher, found.hits, typed);
-    items.push(...page.rows.map((row) => personOf(row, role === 'auditor')));
+    rows.push(...page.rows);
     total ??= found.total;
     next = page.next;
-    if (next === null || items.length >= PAGE) break;
+    if (next === null || rows.length >= PAGE) break;
   }
-  return { items, next, total };
+  return { rows, next, total };
 }
 
 async function pageOf(
@@ -187,10 +230,16 @@ async function totalOf(db: Database, filter: PeopleFilter): Promise<PeopleTotal>
     : { kind: 'exactly', people };
 }
 
-function personOf(row: PersonRow, masked: boolean): FoundPerson {
+/** Helpers see an address that they typed whole. Otherwise a list would be an export of addresses. */
+function seesAddress(role: AdministratorRole, { email }: PersonRow, typed: string): boolean {
+  if (role === 'support') return email.toLowerCase() === typed.toLowerCase();
+  return role !== 'auditor';
+}
+
+function personOf(row: PersonRow, withAddress: boolean): FoundPerson {
   return {
     ...row,
-    email: masked ? maskEmail(row.email) : row.email,
+    email: withAddress ? row.email : maskEmail(row.email),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

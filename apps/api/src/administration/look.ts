@@ -2,6 +2,7 @@ import type { AdminAction, AdministratorRole } from '@portaria/contract/administ
 import { AppError } from '../app-error.ts';
 import { countOwnEvents, countTargetEvents } from '../data/admin-events.ts';
 import type { Database } from '../data/database.ts';
+import { addPeopleSeen } from '../data/people-seen.ts';
 import { type AdminLimit, limits } from '../limits/limits.ts';
 import { assertRight, type Deed, record } from './act.ts';
 import type { AdministratorActor } from './actor.ts';
@@ -10,29 +11,44 @@ import { reportViews } from './report-views.ts';
 
 const actorLimits: Partial<Record<AdminAction, AdminLimit>> = {
   'people.found': limits.adminSearches,
-  'person.seen': limits.adminViews,
   'document.shown': limits.adminDocuments,
 };
 
-/** Runs a read. Its row commits before anything is shown, so every look leaves a trace. */
+/**
+ * Runs a read. Its row commits before anything is shown, so every look leaves a trace. The people whom it shows, given by
+ * their ids, count towards one limit, in a list or alone.
+ */
 export async function look<Result>(
   context: AdministrationContext,
   actor: AdministratorActor,
   deed: Omit<Deed, 'accountId'> & { readonly accountId: string | null },
   read: (trx: Database, role: AdministratorRole) => Promise<Result>,
+  peopleIn: (result: Result) => readonly string[] = () => [],
 ): Promise<Result> {
   try {
     return await context.db.transaction().execute(async (trx) => {
       const role = await assertRight(trx, actor);
       await assertActorLimit(trx, actor, deed.action);
       await record(trx, actor, deed, 'done');
-      return read(trx, role);
+      const result = await read(trx, role);
+      await countPeople(trx, actor, peopleIn(result));
+      return result;
     });
   } catch (error) {
-    const reached = error instanceof AppError && error.code === 'too_many_requests';
-    if (reached && deed.action === 'person.seen') await reportViews(context, actor);
+    if (error instanceof AppError && error.limit === 'people') await reportViews(context, actor);
     throw error;
   }
+}
+
+async function countPeople(
+  trx: Database,
+  { accountId }: AdministratorActor,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const { seconds, most } = limits.adminViews;
+  if ((await addPeopleSeen(trx, accountId, people, seconds)) <= most) return;
+  throw new AppError('too_many_requests', { retryAfterSeconds: seconds, limit: 'people', accountId });
 }
 
 /** Exact, because concurrent calls of one administrator wait for each other. */

@@ -1,4 +1,5 @@
 import type { MailQueueQuery, MailQueueResponse } from '@portaria/contract/administration';
+import type { Database } from '../data/database.ts';
 import { listQueuedMails } from '../data/mails.ts';
 import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
@@ -15,7 +16,7 @@ export function mailQueue(
   { state, cursor }: MailQueueQuery,
 ): Promise<MailQueueResponse> {
   const after = cursor === undefined ? undefined : positionIn(cursor);
-  return look(context, actor, { action: 'queue.seen', accountId: null }, async (trx) => {
+  const read = async (trx: Database): Promise<MailQueueResponse> => {
     const mails = await listQueuedMails(trx, state, after, PAGE + 1);
     const page = mails.slice(0, PAGE);
     const last = mails.length > PAGE ? page.at(-1) : undefined;
@@ -26,5 +27,8 @@ export function mailQueue(
       })),
       next: last ? formatCursor([last.position, last.id]) : null,
     };
-  });
+  };
+  return look(context, actor, { action: 'queue.seen', accountId: null }, read, ({ items }) =>
+    items.map(({ accountId }) => accountId),
+  );
 }

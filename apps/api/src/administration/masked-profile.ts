@@ -1,4 +1,4 @@
-import { addressParts, maskDocument, type ProfileResponse } from '@portaria/contract';
+import { addressParts, formatDocument, type ProfileResponse } from '@portaria/contract';
 import type { Database } from '../data/database.ts';
 import { findProfile } from '../data/profiles.ts';
 import { openDocument } from '../security/sealed-document.ts';
@@ -25,6 +25,11 @@ export async function maskedProfile(
 /** The last two digits tell whether it is the number that the person names. */
 function maskPhone(phone: string): string {
   return `${'•'.repeat(phone.length - 2)}${phone.slice(-2)}`;
+}
+
+/** The same. More digits would leave few numbers to try, because the last two are computed from the others. */
+function maskDocument(document: string): string {
+  return formatDocument(document).replace(/[0-9A-Z](?=.{2})/g, '•');
 }
 
 /** City and state help to recognise a person. The rest stays hidden. */

@@ -34,7 +34,7 @@ export function person(
   actor: AdministratorActor,
   accountId: string,
 ): Promise<PersonResponse> {
-  return look(context, actor, { action: 'person.seen', accountId }, async (trx, role) => {
+  const read = async (trx: Database, role: AdministratorRole): Promise<PersonResponse> => {
     const account = await requireAccount(trx, accountId);
     const factors = await findFactors(trx, accountId);
     const administrator = (await findAdministrator(trx, accountId)) ?? null;
@@ -61,7 +61,8 @@ export function person(
       administrator,
       actable: isActable(role, administrator) && accountId !== actor.accountId,
     };
-  });
+  };
+  return look(context, actor, { action: 'person.seen', accountId }, read, ({ id }) => [id]);
 }
 
 export function personSessions(

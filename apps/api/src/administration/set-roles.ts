@@ -19,7 +19,7 @@ export async function setRoles(
     const before = account?.roles ?? [];
     const removed = before.filter((role) => !roles.includes(role));
     const added = roles.filter((role) => !before.includes(role));
-    for (const role of removed) await applyRole(trx, actor, accountId, { role, held: false });
-    for (const role of added) await applyRole(trx, actor, accountId, { role, held: true });
+    for (const role of removed) await applyRole(context, trx, actor, accountId, { role, held: false });
+    for (const role of added) await applyRole(context, trx, actor, accountId, { role, held: true });
   });
 }

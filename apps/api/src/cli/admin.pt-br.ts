@@ -14,6 +14,11 @@ export const adminText = {
     `${username} agora tem o papel ${role} na administração. Para entrar, a pessoa precisa da verificação em duas etapas ligada.`,
   revoked: (username: string): string => `${username} não faz mais parte da administração.`,
   none: 'Ninguém administra ainda. Dê o primeiro papel: portaria admin grant <conta> owner.',
+  noRequests: 'Nenhum pedido espera uma decisão.',
+  request: (askedBy: string, until: string): string => `pedido de ${askedBy}  vale até ${until}`,
+  missingRequest: 'Falta informar: <pedido>, o id que portaria admin approvals mostra.',
+  approved: 'Pedido aprovado e cumprido.',
+  refused: 'Pedido recusado. Nada mudou.',
   noEvents: 'Nada foi feito na administração ainda.',
   administrator: ({ username, role, disabled, secondFactor }: ListedAdministrator): string =>
     [

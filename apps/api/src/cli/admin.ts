@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util';
-import { type AdministratorRole, administratorRoles } from '@portaria/contract/administration';
+import {
+  type AdministratorRole,
+  administratorRoles,
+  type DecideApprovalBody,
+} from '@portaria/contract/administration';
 import { grantRight, revokeRight } from '../administration/administrators.ts';
+import { decide, type OpenRequest, openRequests } from '../administration/approvals.ts';
+
 import { type ListedAdminEvent, latestAdminEvents } from '../data/admin-events.ts';
 import { listAdministrators } from '../data/administrators.ts';
+import { isUuid } from '../security/uuid-v7.ts';
 import { adminText } from './admin.pt-br.ts';
 import { brasilia } from './brasilia.ts';
 import { cliText } from './help.pt-br.ts';
@@ -36,11 +43,31 @@ export const showAdminEvents: UserAction = async ({ db }) => {
   return events.length === 0 ? adminText.noEvents : events.map(eventLine).join('\n');
 };
 
+export const showApprovals: UserAction = async (context) => {
+  const requests = await openRequests(context);
+  return requests.length === 0 ? adminText.noRequests : requests.map(requestLine).join('\n');
+};
+
+/** The way out where no second person is left, or one was removed within 30 days. */
+const decideRequest =
+  (decision: DecideApprovalBody['decision']): UserAction =>
+  async (context, [id], flags) => {
+    if (id === undefined || !isUuid(id)) throw new OperatorError(adminText.missingRequest);
+    await withRefusalText(decide(context, operatorActor(flags), { id, decision }));
+    return decision === 'approve' ? adminText.approved : adminText.refused;
+  };
+
+export const approveRequest: UserAction = decideRequest('approve');
+export const refuseRequest: UserAction = decideRequest('refuse');
+
 const actions: Record<string, UserAction> = {
   grant: grantAdministrator,
   revoke: revokeAdministrator,
   list: showAdministrators,
   events: showAdminEvents,
+  approvals: showApprovals,
+  approve: approveRequest,
+  refuse: refuseRequest,
 };
 
 /** The first owner can only come from here. Being the first to sign up gives no right. */
@@ -56,6 +83,11 @@ export async function adminCommand(args: readonly string[]): Promise<void> {
   await withOperatorContext(async (context) => {
     process.stdout.write(`${await action(context, rest, { yes: false, remove: false, ...values })}\n`);
   });
+}
+
+function requestLine({ id, action, askedBy, expiresAt, facts }: OpenRequest): string {
+  const what = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
+  return [id, action, adminText.request(askedBy, brasilia(expiresAt)), ...what].join('  ');
 }
 
 function isRole(text: string | undefined): text is AdministratorRole {

@@ -9,10 +9,15 @@ export const showClients: ClientAction = async ({ db }) => {
   return clients.length === 0 ? clientText.none : clients.map(clientText.line).join('\n');
 };
 
-export const renewSecret: ClientAction = async ({ db }, [id]) => {
-  const secret = await renewClientSecret(db, required(id));
-  if (secret === undefined) throw new OperatorError(clientText.noSecret(required(id)));
-  return `${clientText.secret(required(id), secret)}\n${clientText.renewed}`;
+export const renewSecret: ClientAction = async ({ db }, args) => {
+  const endPrevious = args.includes('--now');
+  const [given, ...more] = args.filter((arg) => arg !== '--now');
+  const id = required(given);
+  // A misspelt option must not leave a leaked secret alive.
+  if (more.length > 0 || id.startsWith('-')) throw new OperatorError(clientText.wrongOptions);
+  const secret = await renewClientSecret(db, id, { endPrevious });
+  if (secret === undefined) throw new OperatorError(clientText.noSecret(id));
+  return `${clientText.secret(id, secret)}\n${endPrevious ? clientText.replaced : clientText.renewed}`;
 };
 
 const setDisabled =

@@ -24,6 +24,7 @@ export const clientHelp = `Uso: portaria client <ação>
                                  para remover o que falta nele, repita com --yes
   list                           mostra os aplicativos
   secret <id>                    cria outro segredo; o anterior vale por mais 7 dias
+    --now                        o segredo vazou: os anteriores deixam de valer em até 5 segundos
   disable <id>, enable <id>      impede, ou devolve, a entrada por este aplicativo
 
 Escopos: openid, profile, email, phone, address, documento, offline_access, roles (só com --propria).
@@ -54,6 +55,7 @@ export const clientText = {
   secret: (id: string, secret: string): string =>
     `  client_secret de ${id}: ${secret}\n  Guarde agora: não será mostrado de novo.`,
   renewed: 'O segredo anterior vale por mais 7 dias; um mais antigo já deixou de valer.',
+  replaced: 'Os segredos anteriores deixam de valer em até 5 segundos.',
   applied: (created: number, kept: number, removed: number): string =>
     `Aplicativos criados: ${created}; atualizados: ${kept}; removidos: ${removed}.`,
   disabled: 'Aplicativo desabilitado: em até 5 segundos ninguém mais entra por ele.',

@@ -40,13 +40,17 @@ Administração (quem pode usar as páginas da administração; elas existem com
   admin grant <conta> <papel>    dá ou muda o papel: owner, admin, support ou auditor; a conta precisa de e-mail confirmado
   admin revoke <conta>           retira o papel na hora
   admin list                     mostra quem administra
+  admin approvals                mostra os pedidos que esperam a aprovação de uma segunda pessoa, com o id de cada um
+  admin approve <pedido>         aprova um pedido; por 30 dias depois que alguém retira o papel de quem podia aprovar, e
+                                 não há outra pessoa, só esta linha de comando aprova; confira antes quem pediu
+  admin refuse <pedido>          recusa um pedido
   admin events                   mostra as últimas ações da administração, também as desta linha de comando
 
 Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes em portaria client --help
   client create                  cadastra um aplicativo: --id, --nome, --tipo spa|web|native, --retorno <endereço>…
   client apply <arquivo.json>    deixa o cadastro igual ao arquivo; remove só com --yes
   client list                    mostra os aplicativos
-  client secret <id>             cria outro segredo; o anterior vale por mais 7 dias
+  client secret <id>             cria outro segredo; o anterior vale por mais 7 dias, ou com --now termina já
   client disable <id>            impede a entrada por um aplicativo
   client enable <id>             devolve
   resource set|list|remove       os serviços que aceitam tokens dos aplicativos; detalhes em portaria resource --help

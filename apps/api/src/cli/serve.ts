@@ -31,7 +31,7 @@ export async function serveCommand(): Promise<void> {
   const context = await openContext(config, {
     onError,
     onStatementsUnnamed: () => log.warn('prepared statements lost'),
-    onUnknownPepper: (pepperId) => log.error({ pepperId }, 'pepper key missing'),
+    passwords: { onUnknownPepper: (pepperId) => log.error({ pepperId }, 'pepper key missing') },
     ...(tracing && { onStatement: tracing.onStatement }),
   });
   await context.signingKeyring.signingKey();

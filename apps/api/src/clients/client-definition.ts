@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { firstPartyScopes, scopeNames } from '@portaria/contract';
+import { clientName } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
 import type { ClientDefinition } from '../data/oidc-clients.ts';
 import {
@@ -11,8 +12,12 @@ import { resourceScope } from './resource-definition.ts';
 
 /** The words of the command line and of the file for `client apply`. */
 const clientFile = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
-  nome: z.string().check(z.regex(/^[^\p{C}<>]{1,60}$/u)),
+  // A machine is its own subject, so its id must not look like that of an account.
+  id: z
+    .string()
+    .check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/))
+    .check(z.refine((id) => !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))),
+  nome: z.string().check(z.regex(clientName)),
   tipo: z.enum(['spa', 'web', 'native', 'machine']),
   retorno: z._default(z.array(z.string()).check(z.maxLength(REDIRECT_URIS_AT_MOST)), []),
   saida: z._default(z.array(z.string()).check(z.maxLength(REDIRECT_URIS_AT_MOST)), []),

@@ -47,11 +47,17 @@ async function saveClient(trx: Database, client: ClientDefinition): Promise<Save
 const usesSecret = ({ authMethod }: Pick<ClientDefinition, 'authMethod'>): boolean =>
   authMethod === 'client_secret_basic' || authMethod === 'client_secret_post';
 
-/** Undefined for an unknown client, and for one that uses no secret. */
-export async function renewClientSecret(db: Database, id: string): Promise<string | undefined> {
+/** Undefined for an unknown client, and for one that uses no secret. A secret that leaked must not live on. */
+export async function renewClientSecret(
+  db: Database,
+  id: string,
+  { endPrevious }: { readonly endPrevious: boolean },
+): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const client = await lockClient(trx, id);
-    return client && usesSecret(client) ? insertSecret(trx, id) : undefined;
+    if (!client || !usesSecret(client)) return undefined;
+    if (endPrevious) await deleteClientSecrets(trx, id);
+    return insertSecret(trx, id);
   });
 }
 

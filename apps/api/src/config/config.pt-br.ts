@@ -96,6 +96,8 @@ export const settingRules: Record<SettingName, string> = {
     'mensagens de confirmação por dia para uma caixa de e-mail, sem contar pontos e etiquetas (+) como outra caixa',
   DOMAIN_MAILS_PER_HOUR: 'mensagens de confirmação por hora para um domínio, fora dos grandes provedores',
   WRITES_PER_HOUR: 'mudanças por conta e hora feitas dentro de sessões',
+  LOGINS_PER_HOUR:
+    'logins com a senha certa por hora: de cada dispositivo conhecido, e de todos os outros da conta juntos',
   UNCONFIRMED_DAYS:
     'dias sem uso até uma conta nunca confirmada ser apagada, mais 7 de espera; vale para quem se cadastrar com a opção ligada; 0 desliga',
   SECOND_FACTOR_ROLES:

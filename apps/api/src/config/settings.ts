@@ -136,6 +136,7 @@ export const settings = {
   MAILBOX_MAILS_PER_DAY: setting(integer(1, 10_000_000), '10'),
   DOMAIN_MAILS_PER_HOUR: setting(integer(1, 10_000_000), '200'),
   WRITES_PER_HOUR: setting(integer(1, 10_000_000), '200'),
+  LOGINS_PER_HOUR: setting(integer(1, 10_000_000), '100'),
   UNCONFIRMED_DAYS: setting(integer(0, 3_650), '0'),
   SECOND_FACTOR_ROLES: setting(z.pipe(list, z.array(z.string().check(z.regex(roleShape)))), ''),
   REMEMBER_DEVICE_DAYS: setting(integer(0, 365), '30'),

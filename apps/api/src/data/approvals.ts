@@ -1,4 +1,4 @@
-import type { ApprovalAction } from '@portaria/contract/administration';
+import { type ApprovalAction, approvalActions } from '@portaria/contract/administration';
 import { sql } from 'kysely';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
@@ -42,15 +42,18 @@ const columns = sql`
   approvals.id, action, approvals.payload, reason, asked_by as "askedBy", username as "askedByName", asked_at as "askedAt",
   expires_at as "expiresAt", run_id as "runId"`;
 
+/** A newer process may store actions that this one does not know. They are left to it. */
+const isKnown = sql<boolean>`action = any (${[...approvalActions]}::text[])`;
+
 /** Undecided ones, and exports of this person that were approved and wait for their download. */
-export async function listApprovals(db: Database, accountId: string): Promise<StoredApproval[]> {
+export async function listApprovals(db: Database, accountId: string | null): Promise<StoredApproval[]> {
   const { rows } = await sql<StoredApproval>`
     select ${columns} from approvals left join accounts on accounts.id = asked_by
-    where decision is null and expires_at > ${now}
+    where decision is null and expires_at > ${now} and ${isKnown}
     union all
     select ${columns} from approvals join accounts on accounts.id = asked_by
       join admin_runs on admin_runs.id = run_id and taken_at is null
-    where asked_by = ${accountId} and decision = 'approve' and asked_at > ${now} - interval '3 days'
+    where asked_by = ${accountId} and decision = 'approve' and ${isKnown} and asked_at > ${now} - interval '3 days'
     order by "askedAt" desc limit 100
   `.execute(db);
   return rows;
@@ -60,7 +63,7 @@ export async function listApprovals(db: Database, accountId: string): Promise<St
 export async function lockOpenApproval(trx: Database, id: string): Promise<StoredApproval | undefined> {
   const { rows } = await sql<StoredApproval>`
     select ${columns} from approvals left join accounts on accounts.id = asked_by
-    where approvals.id = ${id} and decision is null and expires_at > ${now} for update of approvals
+    where approvals.id = ${id} and decision is null and expires_at > ${now} and ${isKnown} for update of approvals
   `.execute(trx);
   return rows[0];
 }
@@ -100,7 +103,7 @@ export async function refuseApprovalsOf(trx: Database, accountId: string): Promi
 export async function nextLoneApproval(trx: Database): Promise<StoredApproval | undefined> {
   const { rows } = await sql<StoredApproval>`
     select ${columns} from approvals left join accounts on accounts.id = asked_by
-    where decision is null and alone and expires_at <= ${now}
+    where decision is null and alone and expires_at <= ${now} and ${isKnown}
     order by expires_at limit 1 for update of approvals skip locked
   `.execute(trx);
   return rows[0];

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
-/** Whose failures are counted: those of a known device, or of the account's other clients together. */
+/** Whose failures are counted: of one device, of the account's other devices together, or of its recovery codes. */
 export interface FactorBudget {
   readonly accountId: string;
-  /** The device's id, or the account's. */
+  /** The device's id, the account's, or the key of recovery codes. */
   readonly key: string;
 }
+
+export const RECOVERY_CODES_KEY = '00000000-0000-0000-0000-000000000000';
 
 export interface FactorFailures {
   readonly hour: number;

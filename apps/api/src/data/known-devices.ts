@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '../limits/limits.ts';
+import { DEVICES_WITH_OWN_TRIES, limits } from '../limits/limits.ts';
 import type { Device } from '../security/device.ts';
 import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
@@ -38,18 +38,28 @@ export async function returnDeviceFailure(db: Database, deviceId: string, wasRig
   `.execute(db);
 }
 
-/** A new device replaces the least recently used one, so the number per account is bounded. */
+/**
+ * A new device replaces the least recently used one, so the number per account is bounded. A device that the account
+ * forgot comes back under a new id, and takes its age along.
+ */
 export async function rememberDevice(
   db: Database,
   accountId: string,
   deviceId: string,
   { browser, system }: Device,
+  formerId: string | undefined,
 ): Promise<void> {
   const surplus = sql`
     select id from known_devices where account_id = ${accountId}
     order by expires_at desc, id desc offset ${sql.lit(OTHERS_AT_MOST)}`;
   await sql`
-    with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id)
+    with ended as (delete from known_devices using (${surplus}) as surplus where known_devices.id = surplus.id),
+    aged as (
+      insert into device_ages (account_id, device_id, known_since, forgotten_at)
+      select account_id, ${deviceId}, known_since, forgotten_at from device_ages
+      where account_id = ${accountId} and device_id = ${formerId ?? null}
+      on conflict do nothing
+    )
     insert into known_devices (id, account_id, expires_at, browser, system)
     values (${deviceId}, ${accountId}, ${inSeconds(DEVICE_SECONDS)}, ${browser}, ${system})
   `.execute(db);
@@ -100,6 +110,28 @@ export async function isLongKnownDevice(
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** `oldest` is one of the few that the account has known for longest, each for a week or since it was registered. */
+export type DeviceRank = 'unknown' | 'known' | 'oldest';
+
+export async function rankOfDevice(
+  db: Database,
+  accountId: string,
+  deviceId: string | undefined,
+): Promise<DeviceRank> {
+  if (deviceId === undefined) return 'unknown';
+  const { rows } = await sql<{ oldest: boolean }>`
+    select id in (
+      select known_devices.id from known_devices join accounts on accounts.id = account_id
+      where account_id = ${accountId} and expires_at > ${now}
+        and known_devices.created_at <= greatest(${secondsAgo(7 * DAY)}, accounts.created_at)
+      order by known_devices.created_at, known_devices.id limit ${DEVICES_WITH_OWN_TRIES}
+    ) as oldest
+    from known_devices where id = ${deviceId} and account_id = ${accountId} and expires_at > ${now}
+  `.execute(db);
+  if (!rows[0]) return 'unknown';
+  return rows[0].oldest ? 'oldest' : 'known';
 }
 
 export interface ListedDevice extends Device {

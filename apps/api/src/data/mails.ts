@@ -20,8 +20,16 @@ export const mailContext = z.object({
   /** What was asked for in the administration, and by whom. */
   adminAction: z.optional(z.enum(['administrator.set', 'client.set', 'people.export'])),
   adminName: z.optional(z.string()),
+  /** Whether only the command line can approve it. */
+  operatorOnly: z.optional(z.boolean()),
+  /** Whose right or role changed, which it is now, and whether it is the recipient's own. */
+  adminTarget: z.optional(z.string()),
+  adminRole: z.optional(z.string()),
+  ownRight: z.optional(z.boolean()),
   /** Whether the administration did it, not the owner. */
   byAdministration: z.optional(z.boolean()),
+  /** When it happened, if the mail is written later; ISO 8601. */
+  happenedAt: z.optional(z.string()),
   /** When the change takes effect; ISO 8601. */
   dueAt: z.optional(z.string()),
   /** Whether the mail shows the code that skips the waiting period. */
@@ -30,6 +38,8 @@ export const mailContext = z.object({
   frozen: z.optional(z.boolean()),
   /** Whether "não fui eu" undid changes of factors. */
   factorsRestored: z.optional(z.boolean()),
+  /** Whether the change declared this factor as lost or stolen, or every factor. */
+  stolen: z.optional(z.enum(['this', 'all'])),
   /** How many passkeys still open the account. */
   passkeys: z.optional(z.number()),
   /** The link's lifetime, if it varies. */

@@ -117,7 +117,7 @@ export async function addClientSecret(
   `.execute(trx);
 }
 
-/** A client that became public keeps no secret. */
+/** None of them works any more. Processes keep the list for some seconds. */
 export async function deleteClientSecrets(trx: Database, clientId: string): Promise<void> {
   await sql`delete from oidc_client_secrets where client_id = ${clientId}`.execute(trx);
 }

@@ -59,6 +59,14 @@ export async function saveGrant(db: Database, grant: NewGrant): Promise<string |
   return rows[0]?.id;
 }
 
+/** The session at one application, as its ID tokens name it (`sid`). */
+export async function isGrantOfSession(db: Database, id: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from oidc_grants where session_id = ${sessionId} and id::text = ${id}
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Codes and tokens go with it. Undefined if it is gone already. */
 export async function deleteGrant(
   db: Database,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '../limits/limits.ts';
-import { now } from './clock.ts';
+import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { isForeignKeyViolation } from './foreign-key-violation.ts';
 import { type HeldToken, holderColumns, holderJoins, holderLives } from './token-holder.ts';
@@ -9,6 +9,9 @@ export type TokenKind = 'code' | 'access';
 
 /** For this long a second use of a code counts as the same request sent twice. It gets nothing, and ends nothing. */
 const REPLAY_AFTER_SECONDS = 10;
+
+/** For this long a code that was used is remembered. Until then a second use ends what the first gave. */
+const USED_CODE_SECONDS = 86_400;
 
 export interface NewToken {
   readonly hash: Buffer;
@@ -49,7 +52,8 @@ export async function insertToken(db: Database, token: NewToken): Promise<boolea
 /** A guarded update: of any number of calls with one code, one gets true. */
 export async function consumeToken(db: Database, hash: Buffer): Promise<boolean> {
   const result = await sql`
-    update oidc_tokens set consumed_at = ${now} where hash = ${hash} and consumed_at is null
+    update oidc_tokens set consumed_at = ${now}, expires_at = ${inSeconds(USED_CODE_SECONDS)}
+    where hash = ${hash} and consumed_at is null
   `.execute(db);
   return result.numAffectedRows === 1n;
 }

@@ -142,6 +142,23 @@ export async function endPasskey(db: Database, accountId: string, id: string): P
   await livePasskeys(db, accountId).set({ ended_at: thisMoment }).where('id', '=', id).execute();
 }
 
+/** Nothing brings a stolen passkey back. */
+export async function deletePasskey(db: Database, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+export async function deletePasskeysSince(db: Database, accountId: string, since: Date): Promise<void> {
+  await db
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+export async function deleteAllPasskeys(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+}
+
 export async function endAllPasskeys(db: Database, accountId: string): Promise<void> {
   await livePasskeys(db, accountId).set({ ended_at: thisMoment }).execute();
 }

@@ -5,32 +5,43 @@ import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 
 export const PENDING_LOGIN_SECONDS = 600;
-const OTHERS_AT_MOST = limits.pendingLogins.most - 1;
 
 export interface NewPendingLogin extends PendingToken {
   readonly accountId: string;
   readonly methods: readonly string[];
   /** The hash that the typed password matched. */
   readonly hash: string;
+  /** The wide network. */
+  readonly network: string;
+  /** Only a device that the account has known for a week. */
+  readonly deviceId: string | null;
 }
 
 /**
- * Returns false if the password was replaced meanwhile. A new pending login ends the oldest ones over the limit, so
- * that anyone who knows the password cannot keep the owner out.
+ * Returns false if the password was replaced meanwhile. Surplus logins end, first in the network that holds most of
+ * them. A device known for a week has its own room, so that anyone who knows the password cannot keep the owner out.
  */
 export async function insertPendingLogin(db: Database, login: NewPendingLogin): Promise<boolean> {
   const inserted = await sql`
-    insert into pending_logins (id, account_id, secret_hash, methods, password_changed_at, expires_at)
+    insert into pending_logins (id, account_id, secret_hash, methods, password_changed_at, network, device_id, expires_at)
     select ${login.id}::uuid, account_id, ${login.secretHash}::bytea, ${login.methods}::text[], changed_at,
-      ${inSeconds(PENDING_LOGIN_SECONDS)}
+      ${login.network}::text, ${login.deviceId}::uuid, ${inSeconds(PENDING_LOGIN_SECONDS)}
     from passwords where account_id = ${login.accountId} and hash = ${login.hash}
   `.execute(db);
   if (inserted.numAffectedRows !== 1n) return false;
   await sql`
     delete from pending_logins using (
-      select id from pending_logins where account_id = ${login.accountId} and id <> ${login.id}
-      order by created_at desc, id desc offset ${sql.lit(OTHERS_AT_MOST)}
-    ) as surplus where pending_logins.id = surplus.id
+      select id, row_number() over (
+        partition by device_id order by expires_at > ${now} desc, in_network, created_at desc, id desc
+      ) as place
+      from (
+        select id, device_id, created_at, expires_at, row_number() over (
+          partition by device_id, network order by created_at desc, id desc
+        ) as in_network
+        from pending_logins where account_id = ${login.accountId}
+      ) as numbered
+    ) as ordered
+    where pending_logins.id = ordered.id and ordered.place > ${limits.pendingLogins.most}
   `.execute(db);
   return true;
 }
@@ -40,6 +51,8 @@ export interface ShownPendingLogin {
   readonly accountId: string;
   readonly username: string;
   readonly secondsLeft: number;
+  /** A recovery code declared the factors as stolen. The login goes on with a new authenticator application. */
+  readonly declared: boolean;
 }
 
 const alive = sql<boolean>`(pending_logins.expires_at > ${now} and pending_logins.tries < ${limits.pendingTries.most})`;
@@ -59,6 +72,7 @@ export async function findPendingLogin(
       'pending_logins.account_id as accountId',
       'accounts.username',
       sql<number>`ceil(extract(epoch from pending_logins.expires_at - ${now}))::integer`.as('secondsLeft'),
+      sql<boolean>`pending_logins.declared_at is not null`.as('declared'),
     ])
     .where('pending_logins.id', '=', id)
     .where('pending_logins.secret_hash', '=', secretHash)
@@ -71,6 +85,8 @@ export interface TriedPendingLogin {
   readonly id: string;
   readonly accountId: string;
   readonly methods: readonly string[];
+  /** Where the password was typed. Null for a login of an older release. */
+  readonly network: string | null;
 }
 
 /** Consumes one try in a guarded statement, before the code is looked at. */
@@ -81,9 +97,19 @@ export async function takePendingTry(
   const { rows } = await sql<TriedPendingLogin>`
     update pending_logins set tries = tries + 1
     where id = ${id} and secret_hash = ${secretHash} and ${alive}
-    returning id, account_id as "accountId", methods
+    returning id, account_id as "accountId", methods, network
   `.execute(db);
   return rows[0];
+}
+
+/** The code was right, so the tries begin again. Returns false if the login is over or the password changed since. */
+export async function markDeclared(db: Database, id: string): Promise<boolean> {
+  const result = await sql`
+    update pending_logins set declared_at = ${now}, tries = 0
+    from accounts left join passwords on passwords.account_id = accounts.id
+    where pending_logins.id = ${id} and pending_logins.expires_at > ${now} and ${samePassword}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
 }
 
 /** Records a factor that was enrolled in this login. Returns false if the login is over or the password changed since. */
@@ -105,6 +131,14 @@ export async function spendPendingLogin(db: Database, id: string): Promise<boole
   return result.numAffectedRows === 1n;
 }
 
-export async function endPendingLogins(db: Database, accountId: string): Promise<void> {
-  await db.deleteFrom('pending_logins').where('account_id', '=', accountId).execute();
+export async function endPendingLogins(
+  db: Database,
+  accountId: string,
+  exceptId: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('pending_logins')
+    .where('account_id', '=', accountId)
+    .where('id', 'is distinct from', exceptId)
+    .execute();
 }

@@ -6,7 +6,6 @@ import { isForeignKeyViolation } from './foreign-key-violation.ts';
 import {
   ABSOLUTE_SECONDS,
   alive,
-  BORROWED_IDLE_SECONDS,
   IDLE_SECONDS,
   OFFLINE_IDLE_SECONDS,
   OFFLINE_SECONDS,
@@ -80,7 +79,8 @@ export interface FamilyTurn {
 
 /**
  * Exactly one caller advances the generation, which lasts at least as long as the grace period. Using an application counts
- * as using the session, so no one is logged out of an application that they use every day.
+ * as using the session, so no one is logged out of an application that they use every day. On a borrowed computer a page
+ * that someone left open would keep the session alive, so there it does not count.
  */
 export async function turnFamily(db: Database, turn: FamilyTurn): Promise<void> {
   await sql`
@@ -93,10 +93,9 @@ export async function turnFamily(db: Database, turn: FamilyTurn): Promise<void> 
       returning grant_id, offline
     )
     update sessions
-    set last_used_at = ${now},
-        idle_expires_at = case when borrowed then ${inSeconds(BORROWED_IDLE_SECONDS)} else ${inSeconds(IDLE_SECONDS)} end
+    set last_used_at = ${now}, idle_expires_at = ${inSeconds(IDLE_SECONDS)}
     from turned join oidc_grants on oidc_grants.id = turned.grant_id
-    where sessions.id = oidc_grants.session_id and not turned.offline and ${alive}
+    where sessions.id = oidc_grants.session_id and not turned.offline and not sessions.borrowed and ${alive}
   `.execute(db);
 }
 

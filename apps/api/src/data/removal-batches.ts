@@ -16,8 +16,11 @@ export const manyPerAccount = [
   'oidc_grants',
   'sessions',
   'known_devices',
+  // After the devices, which leave their ages there.
+  'device_ages',
   'reserved_emails',
   'refused_logins',
+  'unfinished_logins',
   'unconfirmed_places',
   'pending_logins',
   'totp_secrets',

@@ -40,6 +40,8 @@ export interface Accounts {
   email_confirmed_at: Timestamp | null;
   id: string;
   roles: Generated<string[]>;
+  second_factor_off_at: Timestamp | null;
+  second_factor_off_since: Timestamp | null;
   second_factor_since: Timestamp | null;
   unknown_devices_refused_at: Timestamp | null;
   username: string;
@@ -104,6 +106,12 @@ export interface Approvals {
   run_id: string | null;
 }
 
+export interface ApproverLosses {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  role: string;
+}
+
 export interface AudienceNames {
   name: string;
 }
@@ -124,6 +132,13 @@ export interface Backfills {
   finished_at: Timestamp | null;
   name: string;
   position: Generated<string>;
+}
+
+export interface DeviceAges {
+  account_id: string;
+  device_id: string;
+  forgotten_at: Timestamp;
+  known_since: Timestamp;
 }
 
 export interface EmailChanges {
@@ -364,12 +379,21 @@ export interface Passwords {
 export interface PendingLogins {
   account_id: string;
   created_at: Generated<Timestamp>;
+  declared_at: Timestamp | null;
+  device_id: string | null;
   expires_at: Timestamp;
   id: string;
   methods: string[];
+  network: string | null;
   password_changed_at: Timestamp | null;
   secret_hash: Buffer;
   tries: Generated<number>;
+}
+
+export interface PeopleSeen {
+  at: Timestamp;
+  person_id: string;
+  viewer_id: string;
 }
 
 export interface Profiles {
@@ -392,7 +416,9 @@ export interface Profiles {
 export interface RecoveryCodes {
   account_id: string;
   created_at: Timestamp;
+  declared: Generated<boolean>;
   ended_at: Timestamp | null;
+  failures: Generated<number>;
   hash: string;
   pepper_id: string;
   scheme: number;
@@ -438,6 +464,10 @@ export interface Sessions {
   proved_at: Generated<Timestamp>;
   rotated_at: Timestamp | null;
   secret_hash: Buffer;
+  shown: string[] | null;
+  shown_at: Timestamp | null;
+  shown_passkey: Buffer | null;
+  sso_secret: Buffer | null;
   system: string | null;
 }
 
@@ -456,6 +486,7 @@ export interface TotpSecrets {
   account_id: string;
   ciphertext: Buffer;
   created_at: Timestamp;
+  declared: Generated<boolean>;
   ended_at: Timestamp | null;
   id: string;
   key_id: string;
@@ -468,6 +499,14 @@ export interface UnconfirmedPlaces {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   key: string;
+}
+
+export interface UnfinishedLogins {
+  account_id: string;
+  browser: string | null;
+  network: string;
+  started_at: Generated<Timestamp>;
+  system: string | null;
 }
 
 export interface WriteBudgets {
@@ -484,9 +523,11 @@ export interface DB {
   admin_runs: AdminRuns;
   administrators: Administrators;
   approvals: Approvals;
+  approver_losses: ApproverLosses;
   audience_names: AudienceNames;
   audit_events: AuditEvents;
   backfills: Backfills;
+  device_ages: DeviceAges;
   email_changes: EmailChanges;
   expiring_accounts: ExpiringAccounts;
   factor_budgets: FactorBudgets;
@@ -510,6 +551,7 @@ export interface DB {
   passkeys: Passkeys;
   passwords: Passwords;
   pending_logins: PendingLogins;
+  people_seen: PeopleSeen;
   profiles: Profiles;
   recovery_codes: RecoveryCodes;
   refused_logins: RefusedLogins;
@@ -519,6 +561,7 @@ export interface DB {
   signing_keys: SigningKeys;
   totp_secrets: TotpSecrets;
   unconfirmed_places: UnconfirmedPlaces;
+  unfinished_logins: UnfinishedLogins;
   write_budgets: WriteBudgets;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { thisMoment } from './clock.ts';
+import { now, thisMoment } from './clock.ts';
 import type { Database } from './database.ts';
 import { endRecoveryCodes } from './recovery-codes.ts';
 
@@ -35,46 +35,79 @@ export async function findFactors(db: Database, accountId: string): Promise<Stor
   return factors;
 }
 
-/**
- * Recomputed after each change, under the account's row lock. On exactly while a factor and a set of recovery codes are
- * live: turning it on makes the codes, turning it off ends them, and they end with the last factor. Returns whether
- * the second factor is on.
- */
-export async function settleSecondFactor(db: Database, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ on: boolean }>`
-    update accounts set second_factor_since = case
-      when exists (select from totp_secrets where account_id = ${accountId} and ended_at is null)
-        or exists (select from passkeys where account_id = ${accountId} and ended_at is null)
-      then (
-        select coalesce(second_factor_since, min(created_at)) from recovery_codes
-        where account_id = ${accountId} and ended_at is null having count(*) > 0
-      )
-    end
-    where id = ${accountId}
-    returning second_factor_since is not null as on
+/** Requires the account's row lock. */
+export async function turnSecondFactorOn(db: Database, accountId: string): Promise<void> {
+  await sql`
+    update accounts set second_factor_since = ${thisMoment} where id = ${accountId} and second_factor_since is null
   `.execute(db);
-  const isOn = rows[0]?.on ?? false;
-  if (!isOn) await endRecoveryCodes(db, accountId);
-  return isOn;
 }
 
+/** Requires the account's row lock. Also ends the recovery codes. */
+export async function turnSecondFactorOff(db: Database, accountId: string): Promise<void> {
+  await sql`
+    update accounts set second_factor_since = null, second_factor_off_at = ${thisMoment},
+      second_factor_off_since = case
+        when second_factor_off_at > ${now} - interval '14 days' then least(second_factor_off_since, second_factor_since)
+        else second_factor_since
+      end
+    where id = ${accountId} and second_factor_since is not null
+  `.execute(db);
+  await endRecoveryCodes(db, accountId);
+}
+
+/** Passkeys are never added by a declaration of theft. */
+const restored = [
+  { table: 'totp_secrets', declared: sql<boolean>`declared` },
+  { table: 'passkeys', declared: sql<boolean>`false` },
+] as const;
+
 /**
- * Restores the factors as they were at that time: later ones end, and those that were ended since live again. A
- * recovery code that was used stays used. Returns whether anything changed.
+ * Restores the factors as they were at that time: later ones end, and those that were ended since live again. What a
+ * declaration of theft added stays, and what it ended is gone. Recovery codes never live again, because a stolen phone
+ * may hold them. Returns whether anything changed.
  */
 export async function restoreFactors(db: Database, accountId: string, since: string): Promise<boolean> {
   let changed = 0n;
-  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const) {
+  for (const { table, declared } of restored) {
     const ended = await sql`
       update ${sql.table(table)} set ended_at = ${thisMoment}
-      where account_id = ${accountId} and created_at >= ${since}::timestamptz and ended_at is null
+      where account_id = ${accountId} and created_at >= ${since}::timestamptz and ended_at is null and not ${declared}
     `.execute(db);
     const revived = await sql`
       update ${sql.table(table)} set ended_at = null
-      where account_id = ${accountId} and created_at < ${since}::timestamptz and ended_at >= ${since}::timestamptz
+      where account_id = ${accountId} and (created_at < ${since}::timestamptz or ${declared})
+        and ended_at >= ${since}::timestamptz
     `.execute(db);
     changed += (ended.numAffectedRows ?? 0n) + (revived.numAffectedRows ?? 0n);
   }
-  if (changed > 0n) await settleSecondFactor(db, accountId);
-  return changed > 0n;
+  // Deleted, so that codes which a thief made declare nothing later.
+  const codes = await sql`
+    delete from recovery_codes
+    where account_id = ${accountId} and created_at >= ${since}::timestamptz and not declared
+  `.execute(db);
+  changed += codes.numAffectedRows ?? 0n;
+  return (await settleRestored(db, accountId, since)) || changed > 0n;
+}
+
+/**
+ * The second factor stays on while a factor lives, also without recovery codes: the mailbox alone would be enough
+ * otherwise. It is on again if it was turned off since. Returns whether that changed anything.
+ */
+async function settleRestored(db: Database, accountId: string, since: string): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`
+    with lives as (
+      select exists (select from totp_secrets where account_id = ${accountId} and ended_at is null) as totp,
+        exists (select from passkeys where account_id = ${accountId} and ended_at is null) as passkey
+    ), settled as (
+      select case when totp or passkey then coalesce(second_factor_since,
+        case when totp or (second_factor_off_at >= ${since}::timestamptz and second_factor_off_since < ${since}::timestamptz)
+          then ${thisMoment} end) end as at
+      from accounts, lives where id = ${accountId}
+    )
+    update accounts set second_factor_since = settled.at from settled
+    where id = ${accountId} and second_factor_since is distinct from settled.at
+    returning second_factor_since is not null as on
+  `.execute(db);
+  if (rows[0]?.on === false) await endRecoveryCodes(db, accountId);
+  return rows.length > 0;
 }

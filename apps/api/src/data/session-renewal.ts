@@ -3,6 +3,7 @@ import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
 import { alive, BORROWED_IDLE_SECONDS, IDLE_SECONDS } from './session-life.ts';
 import type { SessionOwner } from './sessions.ts';
+import { shownProof } from './shown-proof.ts';
 
 /** For this long, a tab that renews late gets the same result as the tab that renewed first. */
 const GRACE_SECONDS = 10;
@@ -33,7 +34,8 @@ export async function turnGeneration(db: Database, renewal: Renewal): Promise<Re
       and (sessions.rotated_at is null or sessions.rotated_at <= ${now} - make_interval(secs => ${GRACE_SECONDS}))
       and accounts.id = sessions.account_id and accounts.disabled_at is null
     returning sessions.account_id as "accountId", accounts.username,
-      roles_of_session(accounts.roles, sessions.methods) as roles, sessions.methods, sessions.proved_at as "provedAt", sessions.borrowed
+      roles_of_session(accounts.roles, sessions.methods) as roles, ${shownProof}, sessions.borrowed,
+      sessions.sso_secret as "ssoSecret"
   `.execute(db);
   return result.rows[0];
 }
@@ -49,24 +51,15 @@ export async function findForRenewal(
   db: Database,
   sessionId: string,
 ): Promise<SessionForRenewal | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'sessions.account_id as accountId',
-      'accounts.username',
-      sql<string[]>`roles_of_session(accounts.roles, sessions.methods)`.as('roles'),
-      'sessions.methods',
-      'sessions.proved_at as provedAt',
-      'sessions.borrowed',
-      'sessions.generation',
-      'sessions.secret_hash as secretHash',
-      // Checked in both directions. If the clock was set back, an old renewal must not count as recent.
-      sql<boolean>`coalesce(sessions.rotated_at > ${now} - make_interval(secs => ${GRACE_SECONDS})
-        and sessions.rotated_at < ${inSeconds(GRACE_SECONDS)}, false)`.as('inGrace'),
-    ])
-    .where('sessions.id', '=', sessionId)
-    .where('accounts.disabled_at', 'is', null)
-    .where(alive)
-    .executeTakeFirst();
+  // The grace period is checked in both directions. If the clock was set back, an old renewal must not count as recent.
+  const { rows } = await sql<SessionForRenewal>`
+    select sessions.account_id as "accountId", accounts.username,
+      roles_of_session(accounts.roles, sessions.methods) as roles, ${shownProof}, sessions.borrowed,
+      sessions.sso_secret as "ssoSecret", sessions.generation, sessions.secret_hash as "secretHash",
+      coalesce(sessions.rotated_at > ${now} - make_interval(secs => ${GRACE_SECONDS})
+        and sessions.rotated_at < ${inSeconds(GRACE_SECONDS)}, false) as "inGrace"
+    from sessions join accounts on accounts.id = sessions.account_id
+    where sessions.id = ${sessionId} and accounts.disabled_at is null and ${alive}
+  `.execute(db);
+  return rows[0];
 }

@@ -11,6 +11,7 @@ import {
   BORROWED_SECONDS,
   IDLE_SECONDS,
 } from './session-life.ts';
+import type { ShownProof } from './shown-proof.ts';
 
 export type EndReason =
   | 'logout'
@@ -36,16 +37,17 @@ export interface NewSession {
   /** The authentication methods that opened it. */
   readonly methods: readonly string[];
   readonly factorShown: boolean;
+  /** The passkey that was shown. */
+  readonly passkey: Buffer | null;
+  readonly ssoSecret: Buffer;
 }
 
-export interface SessionOwner {
+export interface SessionOwner extends ShownProof {
   readonly username: string;
   readonly roles: readonly string[];
-  /** Null for a session from an older release, which knew only passwords. */
-  readonly methods: readonly string[] | null;
-  /** The last login or step-up. */
-  readonly provedAt: Date;
   readonly borrowed: boolean;
+  /** Null for a session from an older release. */
+  readonly ssoSecret: Buffer | null;
 }
 
 /**
@@ -60,18 +62,20 @@ export async function insertSession(
   const result = await sql<SessionOwner>`
     with opened as (
       insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, browser, system,
-        device_id, methods, factor_at)
+        device_id, methods, factor_at, shown, shown_at, shown_passkey, sso_secret)
       values (${session.id}, ${session.accountId}, ${session.secretHash}, ${session.keyId}, ${inSeconds(IDLE_SECONDS)},
         ${inSeconds(ABSOLUTE_SECONDS)}, ${session.network}, ${session.browser}, ${session.system},
-        ${session.deviceId}, ${session.methods}, case when ${session.factorShown}::boolean then ${now} end)
-      returning account_id, methods, proved_at, borrowed
+        ${session.deviceId}, ${session.methods}, case when ${session.factorShown}::boolean then ${now} end,
+        ${session.methods}, ${now}, ${session.passkey}, ${session.ssoSecret})
+      returning account_id, methods, proved_at, borrowed, shown, shown_passkey, sso_secret
     ), audited as (
       insert into audit_events (id, account_id, event, network, session_id, browser, system)
       values (${audit.id}, ${session.accountId}, ${audit.event}, ${audit.network}, ${session.id}, ${audit.browser},
         ${audit.system})
     )
-    select accounts.username, roles_of_session(accounts.roles, opened.methods) as roles, opened.methods,
-      opened.proved_at as "provedAt", opened.borrowed
+    select accounts.username, roles_of_session(accounts.roles, opened.methods) as roles,
+      opened.proved_at as "provedAt", opened.shown, opened.shown_passkey as passkey, opened.borrowed,
+      opened.sso_secret as "ssoSecret"
     from opened join accounts on accounts.id = opened.account_id
   `.execute(db);
   const [owner] = result.rows;
@@ -292,7 +296,15 @@ export async function spendProofChallenge(db: Database, sessionId: string, asked
 }
 
 /** While the second factor is on, only this counts as a step-up. */
-export async function markFactorShown(db: Database, sessionId: string, kind: string): Promise<void> {
+export async function markFactorShown(
+  db: Database,
+  sessionId: string,
+  kind: string,
+  passkey: Buffer | null,
+): Promise<void> {
   await markProved(db, sessionId, kind);
-  await sql`update sessions set factor_at = ${now} where id = ${sessionId}`.execute(db);
+  await sql`
+    update sessions set factor_at = ${now}, shown_at = ${now}, shown = array[${kind}], shown_passkey = ${passkey}
+    where id = ${sessionId}
+  `.execute(db);
 }

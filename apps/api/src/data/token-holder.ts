@@ -24,6 +24,8 @@ export interface HeldToken extends TokenHolder {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly grantPayload: GrantPayload;
   readonly grantExpiresAt: Date;
+  /** Whether the passkey that the person showed still exists. */
+  readonly passkeyLives: boolean;
 }
 
 export const holderColumns = sql`
@@ -34,7 +36,9 @@ export const holderColumns = sql`
   greatest(accounts.created_at, profiles.updated_at) as "updatedAt", profiles.display_name as "displayName",
   profiles.phone, profiles.cep, profiles.street, profiles.number, profiles.complement, profiles.district,
   profiles.city, profiles.state, profiles.document_ciphertext as "documentCiphertext",
-  profiles.document_key_id as "documentKeyId"`;
+  profiles.document_key_id as "documentKeyId",
+  exists (select from passkeys where passkeys.account_id = accounts.id and passkeys.ended_at is null
+    and credential_id = decode(token.payload ->> 'passkey', 'hex')) as "passkeyLives"`;
 
 export const holderJoins = sql`
   join oidc_grants as grants on grants.id = token.grant_id

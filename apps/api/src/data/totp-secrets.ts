@@ -8,6 +8,8 @@ export interface NewTotpSecret extends SealedTotp {
   readonly accountId: string;
   /** The step of the first right code, which is thereby spent. */
   readonly step: number;
+  /** The secrets before it are deleted as stolen, and "não fui eu" does not end this one. */
+  readonly asStolen?: boolean;
 }
 
 /** Replaces the live secret, if there is one. Returns false if this setup was already confirmed. */
@@ -18,7 +20,8 @@ export async function insertTotpSecret(db: Database, secret: NewTotpSecret): Pro
     .where('id', '=', secret.id)
     .executeTakeFirst();
   if (known) return false;
-  await endTotpSecret(db, secret.accountId);
+  if (secret.asStolen) await deleteTotpSecrets(db, secret.accountId);
+  else await endTotpSecret(db, secret.accountId);
   await db
     .insertInto('totp_secrets')
     .values({
@@ -28,6 +31,7 @@ export async function insertTotpSecret(db: Database, secret: NewTotpSecret): Pro
       key_id: secret.keyId,
       last_step: secret.step,
       created_at: thisMoment,
+      declared: secret.asStolen ?? false,
     })
     .execute();
   return true;
@@ -42,6 +46,15 @@ export async function endTotpSecret(db: Database, accountId: string): Promise<bo
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Returns false if there was none. Also the ended ones: nothing brings a stolen application back. */
+export async function deleteTotpSecrets(db: Database, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('totp_secrets')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export interface LiveTotpSecret extends SealedTotp {

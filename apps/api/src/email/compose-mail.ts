@@ -13,6 +13,8 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { administrationAsked } from './templates/administration-asked.ts';
+import { administrationRight } from './templates/administration-right.ts';
+import { administrationRole } from './templates/administration-role.ts';
 import { administrationViews } from './templates/administration-views.ts';
 import { appConnected } from './templates/app-connected.ts';
 import { appReplay } from './templates/app-replay.ts';
@@ -81,6 +83,8 @@ export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'app-replay': appReplay,
   'administration-asked': administrationAsked,
   'administration-views': administrationViews,
+  'administration-right': administrationRight,
+  'administration-role': administrationRole,
 };
 
 export interface ComposedMail {
@@ -98,18 +102,23 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
   const letter = templates[mail.kind]({
     appName: config.APP_NAME,
     name: mail.namesAccount ? (mail.displayName ?? mail.username) : '',
-    at: mail.createdAt,
+    at: new Date(mail.context.happenedAt ?? mail.createdAt),
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
     network: networkName(mail.context.network),
     link: linkOf(mail, config, keys),
     linkHours: mail.context.linkHours ?? 1,
     frozen: mail.context.frozen ?? false,
     factorsRestored: mail.context.factorsRestored ?? false,
+    stolen: mail.context.stolen ?? null,
     passkeys: mail.context.passkeys ?? 0,
     newEmail: mail.context.newEmail ?? '',
     connectedApp: mail.context.connectedApp ?? '',
     adminAction: mail.context.adminAction ?? 'administrator.set',
     adminName: mail.context.adminName ?? '',
+    operatorOnly: mail.context.operatorOnly ?? false,
+    adminTarget: mail.context.adminTarget ?? '',
+    adminRole: mail.context.adminRole ?? '',
+    ownRight: mail.context.ownRight ?? false,
     byAdministration: mail.context.byAdministration ?? false,
     dueAt: new Date(mail.context.dueAt ?? mail.createdAt),
     waitDays: Math.ceil(config.EMAIL_CHANGE_WAIT_HOURS / 24),

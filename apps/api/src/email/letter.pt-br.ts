@@ -39,6 +39,11 @@ export function greet({ name }: MailFacts): string {
   return name === '' || name.includes('.') ? 'Olá.' : `Olá, ${name}.`;
 }
 
+/** The same for others whom a mail names. */
+export function personName(username: string): string {
+  return username === '' || username.includes('.') ? 'uma pessoa' : username;
+}
+
 /** What happened, when, and on which device and network. */
 export function happened(what: string, { at, device, network }: MailFacts): Letter['facts'] {
   const name = deviceName(device);
@@ -65,6 +70,14 @@ export function formatMoment(at: Date): string {
 
 function deviceName({ browser, system }: Device): string | null {
   return browser && system ? `${browser} no ${system}` : (browser ?? system);
+}
+
+/** For a change that "não fui eu" does not undo. */
+export function declaredStolen({ stolen }: MailFacts): string[] {
+  if (stolen === null) return [];
+  return [
+    'Foi declarado como perdido ou roubado, com a senha e um código de recuperação. Por isso o “Não fui eu” bloqueia a conta, mas não traz de volta o que foi encerrado. As outras sessões foram encerradas.',
+  ];
 }
 
 /** The "não fui eu" button of security notices. An unconfirmed mailbox gets no such link. */

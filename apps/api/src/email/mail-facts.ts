@@ -15,6 +15,8 @@ export interface MailFacts {
   readonly frozen: boolean;
   /** Whether "não fui eu" undid changes of factors. */
   readonly factorsRestored: boolean;
+  /** Whether the change declared this factor as lost or stolen, or every factor. Then "não fui eu" does not undo it. */
+  readonly stolen: 'this' | 'all' | null;
   /** How many passkeys still open the account after a new password. */
   readonly passkeys: number;
   /** The requested address of an e-mail change. Empty for other mails. */
@@ -25,6 +27,14 @@ export interface MailFacts {
   readonly adminAction: 'administrator.set' | 'client.set' | 'people.export';
   /** The user name of an administrator. Empty for other mails. */
   readonly adminName: string;
+  /** Whether only the command line can approve what was asked for. */
+  readonly operatorOnly: boolean;
+  /** The user name of the account whose right or role changed. Empty for other mails. */
+  readonly adminTarget: string;
+  /** The right or role that it has now. Empty if it has none. */
+  readonly adminRole: string;
+  /** Whether the recipient's own right changed. */
+  readonly ownRight: boolean;
   /** Whether the administration did it, not the owner. */
   readonly byAdministration: boolean;
   readonly dueAt: Date;

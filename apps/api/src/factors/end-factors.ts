@@ -5,7 +5,7 @@ import { deleteFactorRecovery } from '../data/factor-recoveries.ts';
 import { endLinksOf } from '../data/one-time-links.ts';
 import { endAllPasskeys } from '../data/passkeys.ts';
 import { endPendingLogins } from '../data/pending-logins.ts';
-import { settleSecondFactor } from '../data/second-factors.ts';
+import { turnSecondFactorOff } from '../data/second-factors.ts';
 import { endTotpSecret } from '../data/totp-secrets.ts';
 import type { Outbox } from '../outbox/queue-mail.ts';
 import { queueNotice } from '../outbox/queue-notice.ts';
@@ -25,7 +25,7 @@ export async function endFactors(
   await queueNotice(outbox, trx, { accountId, kind: 'second-factor-off', device });
   await endTotpSecret(trx, accountId);
   await endAllPasskeys(trx, accountId);
-  await settleSecondFactor(trx, accountId);
+  await turnSecondFactorOff(trx, accountId);
   await endPendingLogins(trx, accountId);
   await deleteFactorRecovery(trx, accountId);
   await endLinksOf(trx, accountId, recoveryPurposes);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
 import { replaceRecoveryCodes } from '../data/recovery-codes.ts';
-import { settleSecondFactor } from '../data/second-factors.ts';
+import { turnSecondFactorOn } from '../data/second-factors.ts';
 import { insertTotpSecret, readEpochSeconds } from '../data/totp-secrets.ts';
 import { limits } from '../limits/limits.ts';
 import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
@@ -54,6 +54,8 @@ export interface ConfirmedTotp extends CheckedSetup {
   readonly accountId: string;
   /** Undefined while the second factor is on already. Its codes stay. */
   readonly codes: RecoveryCodeSet | undefined;
+  /** Whether the application before it was declared stolen, or every factor. Then "não fui eu" undoes nothing of this. */
+  readonly stolen?: 'this' | 'all' | undefined;
 }
 
 /**
@@ -63,19 +65,27 @@ export interface ConfirmedTotp extends CheckedSetup {
 export async function storeTotp(
   context: Context,
   trx: Database,
-  { setup, step, codes, accountId }: ConfirmedTotp,
+  { setup, step, codes, accountId, stolen }: ConfirmedTotp,
   caller: Caller,
   session: { readonly sessionId: string } | null,
 ): Promise<void> {
-  await assertMailsLeft(trx, accountId, codes ? limits.factorOnMails : limits.totpChangedMails);
-  const kind = codes ? 'second-factor-on' : 'totp-changed';
-  await queueNotice(context, trx, { accountId, kind, device: originOf(caller) });
+  const asStolen = stolen !== undefined;
+  const turnsOn = codes !== undefined && stolen !== 'all';
+  if (!asStolen)
+    await assertMailsLeft(trx, accountId, turnsOn ? limits.factorOnMails : limits.totpChangedMails);
+  await queueNotice(context, trx, {
+    accountId,
+    kind: turnsOn ? 'second-factor-on' : 'totp-changed',
+    device: originOf(caller),
+    details: { ...(stolen && { stolen }) },
+  });
   const sealed = sealTotp(context.secretKeys, setup.secret, accountId);
-  if (!(await insertTotpSecret(trx, { ...sealed, id: setup.id, accountId, step }))) throw setupOver();
+  if (!(await insertTotpSecret(trx, { ...sealed, id: setup.id, accountId, step, asStolen })))
+    throw setupOver();
   await insertAuditEvent(trx, accountId, auditEntry(caller, 'totp.added', session));
-  if (codes) await replaceRecoveryCodes(trx, accountId, codes.stored);
-  await settleSecondFactor(trx, accountId);
-  if (codes) await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.on', session));
+  if (codes) await replaceRecoveryCodes(trx, accountId, codes.stored, asStolen);
+  await turnSecondFactorOn(trx, accountId);
+  if (turnsOn) await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.on', session));
 }
 
 export function setupOver(): AppError {

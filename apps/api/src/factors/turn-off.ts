@@ -2,9 +2,9 @@ import { auditEntry, type Caller, originOf } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
-import { endRecoveryCodes } from '../data/recovery-codes.ts';
-import { settleSecondFactor } from '../data/second-factors.ts';
-import { endTotpSecret } from '../data/totp-secrets.ts';
+import { deleteRecoveryCodes } from '../data/recovery-codes.ts';
+import { turnSecondFactorOff } from '../data/second-factors.ts';
+import { deleteTotpSecrets, endTotpSecret } from '../data/totp-secrets.ts';
 import { limits } from '../limits/limits.ts';
 import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
 import { queueNotice } from '../outbox/queue-notice.ts';
@@ -13,21 +13,28 @@ import { assertNotRequired } from './assert-not-required.ts';
 
 /**
  * Turns the second factor off. Passkeys stay, because they open the account by themselves. The notice is written before
- * the change, so that its "não fui eu" link reaches back far enough to restore the factor.
+ * the change, so that its "não fui eu" link reaches back far enough to restore the factor, unless it was stolen.
  */
 export async function turnOff(
   context: Context,
   trx: Database,
   owner: AuthenticatedSession,
   caller: Caller,
+  asStolen: boolean,
 ): Promise<void> {
   const { accountId } = owner;
   assertNotRequired(owner);
-  await assertMailsLeft(trx, accountId, limits.factorOffMails);
-  await queueNotice(context, trx, { accountId, kind: 'second-factor-off', device: originOf(caller) });
-  if (await endTotpSecret(trx, accountId))
+  if (!asStolen) await assertMailsLeft(trx, accountId, limits.factorOffMails);
+  await queueNotice(context, trx, {
+    accountId,
+    kind: 'second-factor-off',
+    device: originOf(caller),
+    details: { ...(asStolen && { stolen: 'this' }) },
+  });
+  const endTotp = asStolen ? deleteTotpSecrets : endTotpSecret;
+  if (await endTotp(trx, accountId))
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'totp.removed', owner));
-  await endRecoveryCodes(trx, accountId);
-  await settleSecondFactor(trx, accountId);
+  await turnSecondFactorOff(trx, accountId);
+  if (asStolen) await deleteRecoveryCodes(trx, accountId);
   await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.off', owner));
 }

@@ -204,7 +204,7 @@ describe('every response under https', () => {
     expect(redirects).toBeGreaterThan(0);
   });
 
-  it('sets only __Host- and Secure cookies, SameSite=Strict except for the one that other applications’ requests bring [V3.3.1 V3.3.2 V3.3.3 V3.3.5]', () => {
+  it('sets only __Host- and Secure cookies, SameSite=Strict except for the one that other applications’ requests bring [V3.3.1 V3.3.2 V3.3.3]', () => {
     const names = new Set<string>();
     eachAnswer((answer, name) => {
       for (const cookie of cookies(answer)) {

@@ -70,6 +70,18 @@ it('logs the network block of failed logins only, and never the address [V16.2.1
   expect(lastAnswered()).toMatchObject({ limit: 'account', network: '203.0.113.0/24' });
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113\.77|2001:db8:7:8/);
 
+  for (const call of ['loginWithPasskey', 'secondFactorPasskey', 'provePasskey']) {
+    const answer = {
+      id: 'AA',
+      clientDataJSON: 'AA',
+      authenticatorData: 'AA',
+      signature: 'AA',
+      userHandle: 'AA',
+    };
+    await browser().post(`v2/account/${call}`, answer, { 'x-forwarded-for': '203.0.113.77' });
+    expect(lastAnswered()).toMatchObject({ route: `/api/v2/account/${call}`, network: '203.0.113.0/24' });
+  }
+
   const other = await registerPerson(browser());
   expect(await logIn(browser(), other.username, other.password)).toBe(200);
   expect(lastAnswered()).not.toHaveProperty('network');

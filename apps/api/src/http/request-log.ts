@@ -1,4 +1,11 @@
-import { API_BASE, loginEndpoint, secondFactorCodeEndpoint } from '@portaria/contract';
+import {
+  API_BASE,
+  loginEndpoint,
+  loginWithPasskeyEndpoint,
+  provePasskeyEndpoint,
+  secondFactorCodeEndpoint,
+  secondFactorPasskeyEndpoint,
+} from '@portaria/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from '../app-error.ts';
 import type { Config } from '../config/config.ts';
@@ -7,7 +14,17 @@ import { clientNetworkOf } from './caller-of.ts';
 import { refusalOf } from './problem-reply.ts';
 import type { ShedLog } from './shed-log.ts';
 
-const loginRoutes = [loginEndpoint, secondFactorCodeEndpoint].map(({ path }) => API_BASE + path);
+const loginRoutes = [
+  loginEndpoint,
+  secondFactorCodeEndpoint,
+  loginWithPasskeyEndpoint,
+  secondFactorPasskeyEndpoint,
+  provePasskeyEndpoint,
+].map(({ path }) => API_BASE + path);
+/** Where applications show their secrets, codes and refresh tokens. The engine answers there, without an error of ours. */
+const tokenRoutes = ['/oidc/token', '/oidc/revoke', '/oidc/introspect', '/oidc/par'];
+const guessedRoutes = [...loginRoutes, ...tokenRoutes];
+const adminRoutes = `${API_BASE}v2/admin/`;
 
 /** Logs the route pattern instead of the URL, so that no user input reaches the log. */
 export function registerRequestLog(
@@ -26,7 +43,8 @@ export function registerRequestLog(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...reasonOf(refusal),
-        ...(refusal && networkOfLogin(request.routeOptions.url, request.raw, config)),
+        ...((refusal || reply.statusCode >= 400) &&
+          networkOfRefusal(request.routeOptions.url, request.raw, config)),
       },
       'answered',
     );
@@ -39,13 +57,13 @@ function reasonOf(refusal: AppError | undefined): Partial<Pick<AppError, 'code' 
   return { code, ...(limit && { limit }), ...(accountId && { accountId }) };
 }
 
-/** The network block is enough to recognise distributed guessing, so the address is never logged. */
-function networkOfLogin(
+/** The network block is enough to recognise guessing and probing, so the address is never logged. */
+function networkOfRefusal(
   route: string | undefined,
   request: FastifyRequest['raw'],
   config: Pick<Config, 'trustedProxies'>,
 ): { network?: string } {
-  return route !== undefined && loginRoutes.includes(route)
+  return route !== undefined && (guessedRoutes.includes(route) || route.startsWith(adminRoutes))
     ? { network: clientNetworkOf(request, config).wide }
     : {};
 }

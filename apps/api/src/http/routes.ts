@@ -94,6 +94,8 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     const isGet = operation.method === 'GET';
     const { PASSWORD_POLICY, PROFILE_FIELDS } = context.config;
     const schema = isGet ? operation.query : (operation.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? emptyBody);
+    // If every field may be left out, so may the body.
+    const withoutBody = schema && z.safeParse(schema, {}).success ? {} : undefined;
     const { hashes } = operation;
     const guards = [
       operation.access === 'admin' && requireAdminNetwork(context.config),
@@ -107,11 +109,12 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
       exposeHeadRoute: isGet && !('file' in operation),
       onRequest: guards.filter((guard) => typeof guard === 'function'),
       handler: async (request, reply) => {
-        const body = schema && parseInput(schema, isGet ? request.query : request.body);
+        const body = schema && parseInput(schema, isGet ? request.query : (request.body ?? withoutBody));
         const caller = callerOf(request, context, cookies);
         const call = { body: body as never, caller, request, reply };
+        const admitted = operation.rescues?.(body) ? { ...operation, isRescue: true } : operation;
         const response = await withTimeBudget(() =>
-          hashLimiter.duringRequest(caller, async () => answer(call, ...(await admit(operation, request)))),
+          hashLimiter.duringRequest(caller, async () => answer(call, ...(await admit(admitted, request)))),
         );
         return send(reply, response);
       },

@@ -5,7 +5,6 @@ import type { Config } from '../config/config.ts';
 import { PENDING_LOGIN_SECONDS } from '../data/pending-logins.ts';
 import { newCsrfToken } from '../security/csrf-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
-import { idFromSigned, signedId } from '../security/signed-id.ts';
 import type { IssuedSession } from '../sessions/issue-tokens.ts';
 import type { OpenedSession } from '../sign-in/sign-in.ts';
 
@@ -20,14 +19,14 @@ export interface SessionCookies {
   deviceOf(request: FastifyRequest): string | undefined;
   deviceIn(header: string | undefined): string | undefined;
   pendingOf(request: FastifyRequest): string | undefined;
-  /** The session that other applications' requests belong to. Verified, but it may have ended. */
-  ssoSessionOf(request: FastifyRequest): string | undefined;
+  /** Names the session that other applications' requests belong to. `sessionOfCookie` verifies it. */
+  ssoOf(request: FastifyRequest): string | undefined;
   /** Binds a request of another application to the browser that brought it. */
   browserOf(request: FastifyRequest): string | undefined;
   /** As a header, because the engine of OpenID Connect bypasses Fastify's own cookies. */
   browserHeader(value: string): string;
-  /** For a session that a previous release opened. */
-  setSso(request: FastifyRequest, reply: FastifyReply, sessionId: string): void;
+  /** For a browser that lost it, or whose session a previous release opened. */
+  setSso(request: FastifyRequest, reply: FastifyReply, cookie: string): void;
   /** Also sets a new CSRF token, because it is bound to the session. */
   set(reply: FastifyReply, session: IssuedSession): void;
   /** For a login whose second factor is missing. No other cookie is set with it. */
@@ -74,17 +73,16 @@ export function createSessionCookies(
   function set(reply: FastifyReply, session: IssuedSession): void {
     reply.setCookie(names.refresh, session.refreshCookie, persistent);
     reply.setCookie(names.binding, session.bindingCookie, persistent);
-    reply.setCookie(names.sso, signedId(keys, 'sso', session.sessionId), { ...persistent, ...across });
+    reply.setCookie(names.sso, session.ssoCookie, { ...persistent, ...across });
     setCsrf(reply, session.sessionId);
   }
 
   function setSso(
     request: FastifyRequest,
     reply: FastifyReply,
-    sessionId: string,
+    cookie: string,
     kept: CookieSerializeOptions,
   ): void {
-    const cookie = signedId(keys, 'sso', sessionId);
     if (!sameSecret(Buffer.from(request.cookies[names.sso] ?? ''), Buffer.from(cookie)))
       reply.setCookie(names.sso, cookie, { ...kept, ...across });
   }
@@ -96,7 +94,7 @@ export function createSessionCookies(
     deviceOf: (request) => request.cookies[names.device],
     deviceIn: (header) => (header === undefined ? undefined : fastifyCookie.parse(header)[names.device]),
     pendingOf: (request) => request.cookies[names.pending],
-    ssoSessionOf: (request) => idFromSigned(keys, 'sso', request.cookies[names.sso]),
+    ssoOf: (request) => request.cookies[names.sso],
     browserOf: (request) => request.cookies[names.browser],
     browserHeader: (value) =>
       fastifyCookie.serialize(names.browser, value, {
@@ -106,7 +104,7 @@ export function createSessionCookies(
         ...across,
       }),
     // Without an end, because a borrowed computer must not keep it. The next renewal gives it the end of the others.
-    setSso: (request, reply, sessionId) => setSso(request, reply, sessionId, untilClosed),
+    setSso: (request, reply, cookie) => setSso(request, reply, cookie, untilClosed),
     set,
     setPending(reply, cookie) {
       reply.setCookie(names.pending, cookie, { ...untilClosed, maxAge: PENDING_LOGIN_SECONDS });
@@ -124,7 +122,7 @@ export function createSessionCookies(
       const current = Buffer.from(request.cookies[names.binding] ?? '');
       if (!sameSecret(current, Buffer.from(session.bindingCookie)))
         reply.setCookie(names.binding, session.bindingCookie, kept);
-      setSso(request, reply, session.sessionId, kept);
+      setSso(request, reply, session.ssoCookie, kept);
     },
     lend(request, reply) {
       for (const name of [names.refresh, names.binding]) {

@@ -21,7 +21,9 @@ describe('scheduled jobs', () => {
       ['recover-factors', '*/5 * * * *'],
       ['remove-accounts', '*/5 * * * *'],
       ['report-refused-logins', '*/5 * * * *'],
+      ['report-unfinished-logins', '*/5 * * * *'],
       ['run-approvals', '*/5 * * * *'],
+      ['sweep-short-lived', '*/5 * * * *'],
     ]);
     for (const { name, data } of schedules)
       expect([name, z.safeParse(jobSchemas[name], data).success]).toEqual([name, true]);

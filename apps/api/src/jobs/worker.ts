@@ -21,8 +21,10 @@ import { recoverFactorsJob } from './recover-factors.job.ts';
 import { registerAttemptJob } from './register-attempt.job.ts';
 import { removeAccountsJob } from './remove-accounts.job.ts';
 import { reportRefusedLoginsJob } from './report-refused-logins.job.ts';
+import { reportUnfinishedLoginsJob } from './report-unfinished-logins.job.ts';
 import { runApprovalsJob } from './run-approvals.job.ts';
 import { sendMailJob } from './send-mail.job.ts';
+import { sweepShortLivedJob } from './sweep-short-lived.job.ts';
 import type { JobTracing, WorkerContext } from './worker-context.ts';
 
 type Handlers = { [Name in QueueName]: (context: WorkerContext, data: JobData<Name>) => Promise<void> };
@@ -38,8 +40,10 @@ const handlers: Handlers = {
   'move-emails': moveEmailsJob,
   'recover-factors': recoverFactorsJob,
   'report-refused-logins': reportRefusedLoginsJob,
+  'report-unfinished-logins': reportUnfinishedLoginsJob,
   'run-bulk': runBulk,
   'run-approvals': runApprovalsJob,
+  'sweep-short-lived': sweepShortLivedJob,
 };
 
 /** Parallel fetchers per queue, so that a slow mail server blocks only one of them. */
@@ -54,8 +58,10 @@ const FETCHERS: Record<QueueName, number> = {
   'move-emails': 1,
   'recover-factors': 1,
   'report-refused-logins': 1,
+  'report-unfinished-logins': 1,
   'run-bulk': 1,
   'run-approvals': 1,
+  'sweep-short-lived': 1,
 };
 /** Small, because a slow mail delays its batch. With 1, pg-boss would wait for a poll after each job. */
 const BATCH = 2;
@@ -117,7 +123,9 @@ export async function startWorker(
   await boss.schedule('move-emails', '*/5 * * * *', {});
   await boss.schedule('recover-factors', '*/5 * * * *', {});
   await boss.schedule('report-refused-logins', '*/5 * * * *', {});
+  await boss.schedule('report-unfinished-logins', '*/5 * * * *', {});
   await boss.schedule('run-approvals', '*/5 * * * *', {});
+  await boss.schedule('sweep-short-lived', '*/5 * * * *', {});
   const stopLogouts = startLogoutLoop(
     {
       config,

@@ -5,6 +5,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** The devices that an account has known for longest, which have tries of the second factor for themselves. */
+export const DEVICES_WITH_OWN_TRIES = 5;
+
 /** Settings that can define a limit. */
 type LimitSetting = {
   [Name in keyof Config]: Config[Name] extends number ? Name : never;
@@ -22,6 +25,7 @@ export interface Limit {
     | 'administrator'
     | 'name'
     | 'known device'
+    | 'recovery code'
     | 'browser'
     | 'session at an application'
     | 'pending login'
@@ -58,7 +62,10 @@ function byNetwork(
   };
 }
 
-/** `login` does not count a known device until it has used up its own failures. `factor` never does. */
+/**
+ * Neighbours share an address, so a bucket may refuse only what would fail anyway, or what a known device need not do. A test
+ * exhausts every bucket that is declared here, and then logs people in.
+ */
 export const networkLimits = {
   login: byNetwork('login', 'logins that fail', 'failures'),
   register: byNetwork('register', 'sign-ups that fail', 'failures'),
@@ -67,9 +74,22 @@ export const networkLimits = {
   newEmail: byNetwork('email', 'new addresses that are taken', 'failures'),
   factor: byNetwork('factor', 'codes of the second factor that are wrong', 'failures'),
   passkey: byNetwork('passkey', 'passkeys that are not accepted', 'failures'),
-  authorization: byNetwork('authorize', 'requests of applications to let a person in', 'all', 300, 3_000),
-  client: byNetwork('client', 'applications that do not authenticate', 'failures'),
+  authorization: byNetwork(
+    'authorize',
+    'requests of applications to let a person in that are refused or not finished; beyond it, a browser in which someone logged in has as many of its own',
+    'failures',
+    300,
+    3_000,
+  ),
+  client: byNetwork('client', 'wrong secrets of one application', 'failures'),
   pushed: byNetwork('push', 'requests that applications send ahead of their person', 'all', 6_000, 60_000),
+  publicPushed: byNetwork(
+    'push-public',
+    'those of applications without a secret that no person brought yet',
+    'failures',
+    600,
+    6_000,
+  ),
   introspection: byNetwork('introspect', 'tokens that applications ask about', 'all', 60_000, 600_000),
   oldSession: byNetwork('session', 'renewals with a long-replaced token', 'all'),
 } as const satisfies Record<string, NetworkLimit>;
@@ -146,8 +166,18 @@ export const limits = {
     store: 'PostgreSQL',
     beyond: '429',
   },
+  // Each login leaves rows that are kept for months.
+  logins: own(
+    'logged-in',
+    'logins with the right password on unknown devices',
+    'all',
+    'account',
+    'LOGINS_PER_HOUR',
+  ),
+  deviceLogins: own('logged-in', 'logins with the right password', 'all', 'known device', 'LOGINS_PER_HOUR'),
+  takenEmails: own('email-of', 'new addresses that are taken', 'failures', 'account', 10),
   writes: {
-    what: 'changes made in sessions; ending sessions and protecting the account do not count',
+    what: 'changes made in sessions; reads, ending sessions, protecting the account, and what takes access or rights away in the administration do not count',
     counts: 'all',
     per: 'account',
     seconds: HOUR,
@@ -164,17 +194,26 @@ export const limits = {
     beyond: 'the password is asked for again',
   },
   pendingLogins: {
-    what: 'logins that wait for their second factor, for ten minutes each',
+    what: 'logins that wait for their second factor, for ten minutes each; a device known for a week has as many of its own',
     counts: 'all',
     per: 'account',
     most: 20,
     store: 'PostgreSQL',
-    beyond: 'the oldest ends',
+    beyond: 'the oldest of the wide network that holds most of them ends',
   },
   factorTriesPerHour: factorTries('account', HOUR, 10),
   factorTriesPerDay: factorTries('account', DAY, 20),
-  deviceFactorTriesPerHour: factorTries('known device', HOUR, 10),
-  deviceFactorTriesPerDay: factorTries('known device', DAY, 20),
+  deviceFactorTries: factorTries('known device', DAY, 10),
+  recoveryCodeTriesPerHour: recoveryCodeTries(HOUR, 10),
+  recoveryCodeTriesPerDay: recoveryCodeTries(DAY, 20),
+  recoveryCodeFailures: {
+    what: 'wrong recovery codes whose first four letters are right',
+    counts: 'failures',
+    per: 'recovery code',
+    most: 20,
+    store: 'PostgreSQL',
+    beyond: 'this code is not accepted any more',
+  },
   newDeviceMails: mails('new-device', 5, 'the login succeeds, without a notice', HOUR),
   registerAttemptMails: mails('register-attempt', 3, 'no mail'),
   guessesExhaustedMails: mails('guesses-exhausted', 1, 'no mail'),
@@ -196,6 +235,7 @@ export const limits = {
   appConnectedMails: mails('app-connected', 10, 'no mail'),
   appReplayMails: mails('app-replay', 3, 'no mail'),
   administrationViewsMails: mails('administration-views', 1, 'no mail'),
+  administrationRoleMails: mails('administration-role', 10, 'no mail'),
   factorGuessesMails: mails('factor-guesses', 1, 'no mail'),
   shortResetLinks: {
     ...mails('reset-password', 3, 'further links are valid for eight hours'),
@@ -246,8 +286,8 @@ export const limits = {
     beyond: 'the oldest ends',
   },
   adminSearches: administration('searches of people', MINUTE, 60),
-  adminViews: administration('accounts looked at', HOUR, 600),
-  adminDocuments: administration('CPF and CNPJ shown in full', DAY, 20),
+  adminViews: administration('different people seen, in lists and alone', HOUR, 600),
+  adminDocuments: administration('CPF and CNPJ shown in full or searched for', DAY, 20),
   adminMails: {
     what: 'reset links and repeated mails that administrators send, of each kind',
     counts: 'all',
@@ -291,6 +331,23 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
+/** Counted for one account or device, beside those of networks. */
+export interface OwnLimit extends Limit {
+  readonly bucket: string;
+  readonly seconds: number;
+  readonly most: 'LOGINS_PER_HOUR' | number;
+}
+
+function own(
+  bucket: string,
+  what: string,
+  counts: Limit['counts'],
+  per: Limit['per'],
+  most: OwnLimit['most'],
+): OwnLimit {
+  return { bucket, what, counts, per, seconds: HOUR, most, store: 'Redis', beyond: '429' };
+}
+
 /** Enforced by counting the account's queued mails. */
 export interface MailLimit extends Limit {
   readonly kind: MailKind;
@@ -305,9 +362,28 @@ function mails(kind: MailKind, most: number, beyond: string, seconds = DAY) {
 
 /** At login and for a step-up together. */
 function factorTries(per: 'account' | 'known device', seconds: number, most: number) {
-  const what = `wrong codes of the second factor${per === 'account' ? ' on unknown devices' : ''}`;
+  const where = {
+    account: 'on all other devices together',
+    'known device': `on each of the ${DEVICES_WITH_OWN_TRIES} oldest devices known for a week`,
+  } as const;
+  const what = `wrong codes of the second factor ${where[per]}`;
   const beyond = '429; the owner gets a mail after five, once a day';
   return { what, counts: 'failures', per, seconds, most, store: 'PostgreSQL', beyond } as const;
+}
+
+/** Counted apart, and never against a right code: the password alone is not enough to use up the owner's. */
+function recoveryCodeTries(seconds: number, most: number) {
+  const beyond =
+    '429 for a wrong code, while a right one is accepted; the owner gets a mail after five, once a day';
+  return {
+    what: 'wrong recovery codes',
+    counts: 'failures',
+    per: 'account',
+    seconds,
+    most,
+    store: 'PostgreSQL',
+    beyond,
+  } as const;
 }
 
 export interface AdminLimit extends Limit {

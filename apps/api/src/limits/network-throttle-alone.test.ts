@@ -21,6 +21,7 @@ describe('a process that cannot reach Redis', () => {
         REDIS_PREFIX: 'test:',
         NETWORK_FAILURES: narrow,
         WIDE_NETWORK_FAILURES: wide,
+        LOGINS_PER_HOUR: 100,
       },
       (error) => errors.push(error),
     );

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config/config.ts';
 import type { ClientNetwork } from '../security/client-address.ts';
-import { mostOf, type NetworkLimit } from './limits.ts';
+import { mostOf, type NetworkLimit, type OwnLimit } from './limits.ts';
 import { localCounters } from './local-counters.ts';
 import { type Budget, type Counters, counterScripts, sharedCounters } from './shared-counters.ts';
 
@@ -14,13 +14,15 @@ export interface NetworkThrottle {
   reserve(limit: NetworkLimit, network: ClientNetwork): Promise<void>;
   /** Refunds a correct attempt, because only failures count. */
   giveBack(limit: NetworkLimit, network: ClientNetwork): Promise<void>;
+  reserveOwn(limit: OwnLimit, key: string): Promise<void>;
+  giveBackOwn(limit: OwnLimit, key: string): Promise<void>;
   isConnected(): boolean;
   close(): void;
 }
 
 type ThrottleConfig = Pick<
   Config,
-  'REDIS_URL' | 'REDIS_PREFIX' | 'NETWORK_FAILURES' | 'WIDE_NETWORK_FAILURES'
+  'REDIS_URL' | 'REDIS_PREFIX' | 'NETWORK_FAILURES' | 'WIDE_NETWORK_FAILURES' | 'LOGINS_PER_HOUR'
 >;
 
 export function openNetworkThrottle(
@@ -53,16 +55,23 @@ export function openNetworkThrottle(
     return change(own);
   }
 
+  async function take(budgets: readonly Budget[], seconds: number, limit: 'network' | 'account') {
+    const waitMs = await count((counters) => counters.take(budgets, seconds * 1000));
+    if (waitMs === 0) return;
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000), limit });
+  }
+  const ownBudget = ({ bucket, most }: OwnLimit, key: string): readonly [Budget] => [
+    { key: `${config.REDIS_PREFIX}${bucket}:${key}`, limit: mostOf({ most }, config) },
+  ];
+
   return {
-    async reserve(limit, network) {
-      const budgets = budgetsOf(config, limit, network);
-      const waitMs = await count((counters) => counters.take(budgets, limit.narrow.seconds * 1000));
-      if (waitMs === 0) return;
-      const retryAfterSeconds = Math.ceil(waitMs / 1000);
-      throw new AppError('too_many_requests', { retryAfterSeconds, limit: 'network' });
-    },
+    reserve: (limit, network) => take(budgetsOf(config, limit, network), limit.narrow.seconds, 'network'),
     async giveBack(limit, network) {
       await count((counters) => counters.giveBack(budgetsOf(config, limit, network)));
+    },
+    reserveOwn: (limit, key) => take(ownBudget(limit, key), limit.seconds, 'account'),
+    async giveBackOwn(limit, key) {
+      await count((counters) => counters.giveBack(ownBudget(limit, key)));
     },
     isConnected: () => redis.status === 'ready',
     close: () => redis.disconnect(),

@@ -1,14 +1,17 @@
 import type { JsonWebKey } from 'node:crypto';
 import { scopeNames } from '@portaria/contract';
-import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { isEngineDown } from '../data/engine-down.ts';
 import { ABSOLUTE_SECONDS, OFFLINE_SECONDS } from '../data/session-life.ts';
 import { ACCESS_TOKEN_SECONDS } from '../sessions/access-token-lifetime.ts';
+import { authenticationClasses } from '../sessions/authentication-methods.ts';
 import { createAdapter } from './adapter/adapter.ts';
 import type { Clients } from './adapter/clients.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
+import { assertNarrowAssertion, CLOCK_TOLERANCE_SECONDS } from './client-assertion.ts';
 import { existingGrant } from './existing-grant.ts';
+import { ownPolicy } from './interaction-policy.ts';
 import { resourceSettings, tokenClaims } from './resources.ts';
 
 const CODE_SECONDS = 60;
@@ -29,12 +32,12 @@ const unused = (): never => {
 export function engineSettings(context: Context, clients: Clients, keys: readonly JsonWebKey[]) {
   const { secureCookies } = context.config;
   const settings = {
-    acrValues: ['pwd', 'mfa', 'phr'],
+    acrValues: [...authenticationClasses],
     acceptQueryParamAccessTokens: false,
     adapter: createAdapter(context, clients),
     allowOmittingSingleRegisteredRedirectUri: false,
-    // The engine checks issuer, audience, time and single use.
-    assertJwtClientAuthClaimsAndHeader: async () => {},
+    assertJwtClientAuthClaimsAndHeader: async (_ctx, claims) =>
+      assertNarrowAssertion(claims, context.config.origin),
     claims: { ...mutable(claimsOfScopes), acr: null, sid: null, auth_time: null, iss: null },
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     clientBasedCORS: (_ctx, origin, client) =>
@@ -48,7 +51,7 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
       token_endpoint_auth_method: 'client_secret_basic',
     },
     clients: [],
-    clockTolerance: 15,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
     conformIdTokenClaims: true,
     cookies: {
       names: {
@@ -134,7 +137,7 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
     // Every application of people gets one. It is bound to the session, unless access while away was allowed.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     interactions: {
-      policy: interactionPolicy.base(),
+      policy: ownPolicy(),
       url: (_ctx, { uid }) => `/authorize/${uid}`,
     },
     jwks: { keys: [...keys] as never },

@@ -10,6 +10,7 @@ import { createAdapter } from './adapter/adapter.ts';
 import { createClients } from './adapter/clients.ts';
 import { applySeams } from './engine-seams.ts';
 import { engineSettings } from './engine-settings.ts';
+import { type RequestMemo, withMemo } from './request-memo.ts';
 
 /** Not exported by the package, so it is opened as a file. */
 const defaultsFile = new URL(
@@ -107,7 +108,10 @@ describe('the engine of OpenID Connect', () => {
       clientId: 'ninguem',
       clientSecret: held,
     }) as { compareClientSecret(secret: string): Promise<boolean> };
-    expect(await client.compareClientSecret(held)).toBe(false);
+    const network = { narrow: '192.0.2.7/32', wide: '192.0.2.0/24' };
+    const caller = { network } as RequestMemo['caller'];
+    const asked = withMemo({ caller, browserHash: Buffer.alloc(32) }, () => client.compareClientSecret(held));
+    expect(await asked).toBe(false);
   });
 
   it('stores nothing that has no adapter', async () => {

@@ -6,7 +6,7 @@ import type { OidcMetrics } from '../metrics/oidc-metrics.ts';
 import { createClients } from './adapter/clients.ts';
 import { applySeams } from './engine-seams.ts';
 import { answerUnavailable, engineSettings } from './engine-settings.ts';
-import { type RequestMemo, withMemo } from './request-memo.ts';
+import { currentMemo, type RequestMemo, withMemo } from './request-memo.ts';
 
 export interface Engine {
   handle(request: FastifyRequest['raw'], response: FastifyReply['raw'], memo: RequestMemo): Promise<void>;
@@ -29,11 +29,15 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
       // Host and protocol are ours: the route replaces what the client sent.
       provider.proxy = true;
       provider.silent = true;
+      provider.use(sayWhenToRetry);
       const failed = (error: Error): void => log.error({ err: error }, 'request failed');
       (provider as NodeJS.EventEmitter).on('error', failed);
       provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
         failed(error);
         if (isEngineDown(error)) answerUnavailable(ctx);
+      });
+      provider.on('authorization.success', () => {
+        currentMemo().finished = true;
       });
       if (metrics) count(provider, metrics);
       built = { keys, provider };
@@ -47,6 +51,12 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
       await withMemo(memo, async () => provider.callback()(request, response));
     },
   };
+}
+
+async function sayWhenToRetry(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const seconds = currentMemo().retryAfterSeconds;
+  if (seconds !== undefined) ctx.set('Retry-After', `${seconds}`);
 }
 
 function count(provider: Provider, metrics: OidcMetrics): void {

@@ -9,12 +9,18 @@ export interface RequestMemo {
   readonly caller: Caller;
   /** The hash of the cookie that binds an interaction to a browser. */
   readonly browserHash: Buffer;
+  /** An application sends a request ahead of its person. */
+  readonly isPush?: boolean;
   session?: SsoSession;
   /** Names the session at one application (`sid`). */
   grantId?: string;
   token?: HeldToken;
   /** What answers the refresh token that was shown: its successor, or itself if it is new. */
   nextRefreshToken?: RefreshToken;
+  hasPushPlace?: boolean;
+  /** The person was let in, so the request no longer counts against the network. */
+  finished?: boolean;
+  retryAfterSeconds?: number;
 }
 
 const requests = new AsyncLocalStorage<RequestMemo>();

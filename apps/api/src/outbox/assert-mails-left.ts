@@ -4,7 +4,7 @@ import { isMailLimitReached } from '../data/mails.ts';
 import type { MailLimit } from '../limits/limits.ts';
 
 /**
- * Requires the account's row lock, so that the count is exact. An account can enter any address, and until that mailbox
+ * Exact only under the account's row lock. An account can enter any address, and until that mailbox
  * confirms it, its mails may annoy someone else.
  */
 export async function assertMailsLeft(trx: Database, accountId: string, limit: MailLimit): Promise<void> {

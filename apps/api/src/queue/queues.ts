@@ -32,12 +32,14 @@ export const jobSchemas = {
   }),
   'send-mail': z.object({ mailId: uuid }),
   'daily-maintenance': z.object({}),
+  'sweep-short-lived': z.object({}),
   /** Contains no personal data. The due accounts are in the table. */
   'remove-accounts': z.object({}),
   /** Contains no personal data either. The pending addresses are in their table. */
   'move-emails': z.object({}),
   'recover-factors': z.object({}),
   'report-refused-logins': z.object({}),
+  'report-unfinished-logins': z.object({}),
   /** An action on many accounts. The accounts, and who acts, are in its row. */
   'run-bulk': z.object({ runId: uuid }),
   'run-approvals': z.object({}),

@@ -12,7 +12,14 @@ export interface StoredPassword {
 const CURRENT_SCHEME = 1;
 /** The library declares this as a const enum, which has no value at run time. */
 const ARGON2ID = 2;
-const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+const currentCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 export interface PasswordHasher {
   hash(password: string): Promise<StoredPassword>;
@@ -24,18 +31,23 @@ export interface PasswordHasher {
   isOutdated(stored: StoredPassword): boolean;
 }
 
+export interface PasswordHasherOptions {
+  readonly onUnknownPepper?: ((pepperId: string) => void) | undefined;
+  /** Tests that do not depend on the cost of a guess hash with less. No setting changes it. */
+  readonly cost?: PasswordCost | undefined;
+}
+
 /** Peppers have separate keys, so that a leaked token key can be removed without losing passwords. */
 export async function createPasswordHasher(
   pepperKeys: SecretKeys,
   limiter: { run<Result>(work: () => Promise<Result>): Promise<Result> },
-  onUnknownPepper: (pepperId: string) => void = () => {},
+  { onUnknownPepper, cost = currentCost }: PasswordHasherOptions = {},
 ): Promise<PasswordHasher> {
   const pepper = pepperKeys.current.derive('pepper');
+  const parameters = { ...cost, algorithm: ARGON2ID, parallelism: 1, secret: pepper } as const;
 
   async function make(password: string): Promise<StoredPassword> {
-    const made = await limiter.run(() =>
-      hash(normalizePassword(password), { ...parameters, secret: pepper }),
-    );
+    const made = await limiter.run(() => hash(normalizePassword(password), parameters));
     return { hash: made, scheme: CURRENT_SCHEME, pepperId: pepperKeys.current.id };
   }
 
@@ -46,7 +58,7 @@ export async function createPasswordHasher(
     async verify(password, stored) {
       const key = stored && pepperKeys.find(stored.pepperId);
       // Rejected like a wrong password, after the same work. Only the log reports the missing key.
-      if (stored && !key) onUnknownPepper(stored.pepperId);
+      if (stored && !key) onUnknownPepper?.(stored.pepperId);
       const known = stored !== undefined && key !== undefined;
       const secret = known ? key.derive('pepper') : pepper;
       const matches = await limiter.run(() =>

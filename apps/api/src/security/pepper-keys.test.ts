@@ -37,7 +37,7 @@ describe('an installation that began without PEPPER_KEYS', () => {
   ): Promise<Result> {
     const onUnknownPepper = (pepperId: string): unknown => missingPeppers.push(pepperId);
     const config = readConfig({ ...test.variables, ...changed });
-    const context = await openContext(config, { onError: () => {}, onUnknownPepper });
+    const context = await openContext(config, { onError: () => {}, passwords: { onUnknownPepper } });
     try {
       return await work(context);
     } finally {

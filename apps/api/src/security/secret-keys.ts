@@ -17,7 +17,8 @@ export type KeyPurpose =
   | 'totp'
   | 'passkey'
   | 'sso'
-  | 'logout';
+  | 'logout'
+  | 'hint';
 
 export interface SecretKey {
   /** Stored with values made by the key, to find it after a rotation. Reveals nothing about the key. */

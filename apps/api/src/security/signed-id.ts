@@ -3,10 +3,20 @@ import { uuidFromText, uuidToText } from './uuid-v7.ts';
 
 type IdPurpose = Extract<KeyPurpose, 'device' | 'sso'>;
 
-/** A cookie with an id and its MAC. */
-export function signedId(keys: SecretKeys, purpose: IdPurpose, id: string): string {
+/** A cookie with an id and its MAC, which may cover more than the id. */
+export function signedId(
+  keys: SecretKeys,
+  purpose: IdPurpose,
+  id: string,
+  ...covered: readonly string[]
+): string {
   const { current } = keys;
-  return `${uuidToText(id)}.${current.id}.${current.mac(purpose, id).toString('base64url')}`;
+  return `${uuidToText(id)}.${current.id}.${current.mac(purpose, id, ...covered).toString('base64url')}`;
+}
+
+/** As the browser wrote it. Nothing is verified. */
+export function idInSigned(cookie: string | undefined): string | undefined {
+  return cookie === undefined ? undefined : uuidFromText(cookie.split('.', 1)[0] ?? '');
 }
 
 /** Undefined for a cookie that we did not write, or whose key was removed. */
@@ -14,12 +24,13 @@ export function idFromSigned(
   keys: SecretKeys,
   purpose: IdPurpose,
   cookie: string | undefined,
+  ...covered: readonly string[]
 ): string | undefined {
   if (cookie === undefined || cookie.length > 128) return undefined;
   const [idText = '', keyId = '', code = '', ...rest] = cookie.split('.');
   const id = uuidFromText(idText);
   const key = keys.find(keyId);
   if (id === undefined || key === undefined || rest.length > 0) return undefined;
-  const expected = key.mac(purpose, id).toString('base64url');
+  const expected = key.mac(purpose, id, ...covered).toString('base64url');
   return sameSecret(Buffer.from(expected), Buffer.from(code)) ? id : undefined;
 }

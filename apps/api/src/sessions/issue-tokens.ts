@@ -2,6 +2,7 @@ import type { SessionOwner } from '../data/sessions.ts';
 import { formatRefreshToken, type RefreshToken } from '../security/refresh-token.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import { bindingFor, bindingHash } from '../security/session-binding.ts';
+import { ssoCookie } from '../security/sso-cookie.ts';
 import type { AccessTokens } from './access-token.ts';
 import { authenticationClass, methodReferences } from './authentication-methods.ts';
 
@@ -12,6 +13,7 @@ export interface IssuedSession {
   readonly accessToken: string;
   readonly refreshCookie: string;
   readonly bindingCookie: string;
+  readonly ssoCookie: string;
   /** On someone else's computer, the cookies end with the browser session. */
   readonly borrowed: boolean;
 }
@@ -36,8 +38,8 @@ export async function issueTokens(
     sessionId: token.id,
     roles: owner.roles,
     binding: bindingHash(binding),
-    methodReferences: methodReferences(owner.methods),
-    authenticationClass: authenticationClass(owner.methods),
+    methodReferences: methodReferences(owner),
+    authenticationClass: authenticationClass(owner),
     authTime: owner.provedAt,
   });
   return {
@@ -46,6 +48,7 @@ export async function issueTokens(
     accessToken,
     refreshCookie: formatRefreshToken(token),
     bindingCookie: binding,
+    ssoCookie: ssoCookie(secretKeys, { sessionId: token.id, ssoSecret: owner.ssoSecret }),
     borrowed: owner.borrowed,
   };
 }

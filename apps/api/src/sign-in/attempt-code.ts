@@ -5,22 +5,28 @@ import { lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
 import {
   type FactorFailures,
+  RECOVERY_CODES_KEY,
   returnFactorTry,
   secondsUntilFactorTry,
   takeFactorTry,
 } from '../data/factor-budgets.ts';
-import { isKnownDevice } from '../data/known-devices.ts';
+import { rankOfDevice } from '../data/known-devices.ts';
 import { isMailLimitReached } from '../data/mails.ts';
 import { limits, networkLimits } from '../limits/limits.ts';
 import { queueNotice } from '../outbox/queue-notice.ts';
+import { readCode, type TypedCode } from './check-code.ts';
 
-const onUnknownDevices: FactorFailures = {
+const onOldestDevice: FactorFailures = {
+  hour: limits.deviceFactorTries.most,
+  day: limits.deviceFactorTries.most,
+};
+const onOtherDevices: FactorFailures = {
   hour: limits.factorTriesPerHour.most,
   day: limits.factorTriesPerDay.most,
 };
-const onKnownDevice: FactorFailures = {
-  hour: limits.deviceFactorTriesPerHour.most,
-  day: limits.deviceFactorTriesPerDay.most,
+const ofRecoveryCodes: FactorFailures = {
+  hour: limits.recoveryCodeTriesPerHour.most,
+  day: limits.recoveryCodeTriesPerDay.most,
 };
 /** From this failure of a day on, another person probably has the password. */
 const MAIL_AT_FAILURE = 5;
@@ -30,42 +36,57 @@ export interface CodeAttempt {
   readonly caller: Caller;
   /** Outside a session the network is rate-limited too. */
   readonly isVisitor: boolean;
+  readonly typed: string;
 }
 
 /**
  * The single procedure for every check of a code, as `attempt` is for passwords: reserve a try, check, then report the
- * failure or refund the try. A known device has its own tries, so that an attacker's failures do not lock the owner out.
+ * failure or refund the try. The devices that the account has known for longest have their own tries, so that an
+ * attacker's failures do not lock the owner out. All others share theirs, or each would add guesses.
  */
 export async function attemptCode<Result>(
   context: Context,
-  { accountId, caller, isVisitor }: CodeAttempt,
-  check: (knownDeviceId: string | undefined) => Promise<Result | undefined>,
+  { accountId, caller, isVisitor, typed }: CodeAttempt,
+  check: (code: TypedCode, knownDeviceId: string | undefined) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const { db, throttle, hashLimiter } = context;
-  const { deviceId } = caller;
-  const isKnown = deviceId !== undefined && (await isKnownDevice(db, accountId, deviceId));
-  const knownDeviceId = isKnown ? deviceId : undefined;
+  const code = readCode(typed);
+  const kind = code?.kind;
+  const isRecoveryCode = kind === 'recovery-code';
+  const rank = await rankOfDevice(db, accountId, caller.deviceId);
+  const isKnown = rank !== 'unknown';
   const onNetwork = isVisitor && !isKnown;
-  const budget = { accountId, key: knownDeviceId ?? accountId };
-  const most = isKnown ? onKnownDevice : onUnknownDevices;
+  const ownKey = rank === 'oldest' ? caller.deviceId : undefined;
+  const budget = { accountId, key: isRecoveryCode ? RECOVERY_CODES_KEY : (ownKey ?? accountId) };
+  const most = mostFor();
   if (onNetwork) await throttle.reserve(networkLimits.factor, caller.network);
   const failures = await takeFactorTry(db, budget, most);
-  if (!failures)
-    throw new AppError('too_many_requests', {
+  // The owner's recovery codes cannot be used up: beyond the limit a right one is accepted, and each has a limit of its own.
+  if (!failures && !isRecoveryCode) throw await tooMany();
+  const result = await checkOrUndo();
+  if (result !== undefined) await giveBack();
+  else if (failures) await reportFailure(failures);
+  else throw await tooMany();
+  return result;
+
+  function mostFor(): FactorFailures {
+    if (isRecoveryCode) return ofRecoveryCodes;
+    return ownKey === undefined ? onOtherDevices : onOldestDevice;
+  }
+
+  async function tooMany(): Promise<AppError> {
+    return new AppError('too_many_requests', {
       retryAfterSeconds: await secondsUntilFactorTry(db, budget, most),
       limit: 'account',
       accountId,
     });
-  const result = await checkOrUndo();
-  if (result === undefined) await reportFailure();
-  else await giveBack();
-  return result;
+  }
 
   /** A wrong code never throws, so an error on purpose means that the try was not used. */
   async function checkOrUndo(): Promise<Result | undefined> {
     try {
       hashLimiter.assertRoom(isKnown ? 'devices' : 'others');
-      return await check(knownDeviceId);
+      return code && (await check(code, isKnown ? caller.deviceId : undefined));
     } catch (error) {
       if (error instanceof AppError) await giveBack();
       throw error;
@@ -75,20 +96,20 @@ export async function attemptCode<Result>(
   /** The code may have been right, so an error here must not fail the login. */
   async function giveBack(): Promise<void> {
     try {
-      await returnFactorTry(db, budget);
+      if (failures) await returnFactorTry(db, budget);
       if (onNetwork) await throttle.giveBack(networkLimits.factor, caller.network);
     } catch (error) {
       context.onError(error as Error);
     }
   }
 
-  async function reportFailure(): Promise<void> {
-    const isLast = failures?.hour === most.hour || failures?.day === most.day;
-    if (failures?.day !== MAIL_AT_FAILURE && !isLast) return;
+  async function reportFailure({ hour, day }: FactorFailures): Promise<void> {
+    const isLast = hour === most.hour || day === most.day;
+    if (day !== MAIL_AT_FAILURE && !isLast) return;
     await db.transaction().execute(async (trx) => {
       await lockAccountRow(trx, accountId);
       if (isLast) await insertAuditEvent(trx, accountId, auditEntry(caller, 'factor-guesses.exhausted'));
-      if (failures?.day !== MAIL_AT_FAILURE) return;
+      if (day !== MAIL_AT_FAILURE) return;
       if (await isMailLimitReached(trx, accountId, limits.factorGuessesMails)) return;
       await queueNotice(context, trx, { accountId, kind: 'factor-guesses', device: originOf(caller) });
     });

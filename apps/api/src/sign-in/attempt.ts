@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { type Candidate, type CandidateName, findCandidate } from '../data/candidates.ts';
 import { type GuessLimits, returnGuess, secondsUntilNextGuess, takeGuess } from '../data/guesses.ts';
 import { returnDeviceFailure, takeDeviceFailure } from '../data/known-devices.ts';
-import { noRoom } from '../limits/hash-limiter.ts';
 import { limits, mostOf, networkLimits } from '../limits/limits.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import { unknownIdentityKey } from '../security/unknown-identity-key.ts';
@@ -47,12 +46,12 @@ export async function attempt<Result>(
   await giveBack(true);
   return result;
 
-  /** A request rejected by the hash limiter has not used its guess. */
+  /** A wrong secret never throws, so an error on purpose means that the guess was not used. */
   async function checkOrUndo(): Promise<Result | undefined> {
     try {
       return await check(candidate, onDevice);
     } catch (error) {
-      if (error === noRoom) await giveBack(false);
+      if (error instanceof AppError) await giveBack(false);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findRecoveryCode } from '../data/recovery-codes.ts';
+import { findRecoveryCode, takeRecoveryCodeTry } from '../data/recovery-codes.ts';
 import { findTotpSecret } from '../data/totp-secrets.ts';
 import { parseRecoveryCode, type RecoveryCode } from '../security/recovery-code.ts';
 import { openTotp } from '../security/sealed-totp.ts';
@@ -8,16 +8,25 @@ import type { FactorProof, RecoveryCodeProof, TotpProof } from './proof.ts';
 
 const sixDigits = /^\d{6}$/;
 
+export type TypedCode =
+  | { readonly kind: 'totp'; readonly digits: string }
+  | { readonly kind: 'recovery-code'; readonly code: RecoveryCode };
+
 /** Six digits are of the authenticator application, twelve letters and digits are a recovery code. */
+export function readCode(typed: string): TypedCode | undefined {
+  const text = typed.replace(/[\s-]/g, '');
+  if (sixDigits.test(text)) return { kind: 'totp', digits: text };
+  const code = parseRecoveryCode(text);
+  return code && { kind: 'recovery-code', code };
+}
+
 export async function checkCode(
   context: Context,
   accountId: string,
-  typed: string,
+  typed: TypedCode,
 ): Promise<FactorProof | undefined> {
-  const code = typed.replace(/[\s-]/g, '');
-  if (sixDigits.test(code)) return checkTotp(context, accountId, code);
-  const recovery = parseRecoveryCode(code);
-  return recovery && checkRecoveryCode(context, accountId, recovery);
+  if (typed.kind === 'totp') return checkTotp(context, accountId, typed.digits);
+  return checkRecoveryCode(context, accountId, typed.code);
 }
 
 /** Whether the step was used before is decided when it is spent. */
@@ -38,7 +47,8 @@ async function checkRecoveryCode(
   accountId: string,
   { selector, secret }: RecoveryCode,
 ): Promise<RecoveryCodeProof | undefined> {
-  const stored = await findRecoveryCode(db, accountId, selector);
+  const mayTry = await takeRecoveryCodeTry(db, accountId, selector, 'open');
+  const stored = mayTry ? await findRecoveryCode(db, accountId, selector) : undefined;
   const matches = await hasher.verify(secret, stored);
   if (!matches || !stored) return undefined;
   return { kind: 'recovery-code', accountId, selector, hash: stored.hash };

@@ -5,7 +5,7 @@ import { lockAccountRow } from '../data/accounts.ts';
 import { type AuditEvent, insertAuditEventHourly } from '../data/audit-events.ts';
 import type { Candidate } from '../data/candidates.ts';
 import type { Database } from '../data/database.ts';
-import { rememberDevice, skipFactorOnDevice } from '../data/known-devices.ts';
+import { isLongKnownDevice, rememberDevice, skipFactorOnDevice } from '../data/known-devices.ts';
 import { lockPassword } from '../data/passwords.ts';
 import { insertPendingLogin, spendPendingLogin, type TriedPendingLogin } from '../data/pending-logins.ts';
 import {
@@ -18,10 +18,12 @@ import {
   markProved,
   type SessionOwner,
 } from '../data/sessions.ts';
+import { forgetUnfinishedLogin, noteUnfinishedLogin } from '../data/unfinished-logins.ts';
 import { deviceCookie } from '../security/known-device.ts';
 import { sessionIdFor } from '../security/passkey-challenge.ts';
 import { newPendingLogin } from '../security/pending-login.ts';
 import { newRefreshToken, type RefreshToken, refreshSecretHash } from '../security/refresh-token.ts';
+import { newSsoSecret } from '../security/sso-cookie.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
 import { showsFactor } from '../sessions/authentication-methods.ts';
@@ -63,7 +65,7 @@ export async function signIn(
   const kinds = knownDevice && candidate.rememberedDevice ? [proof.kind, 'device'] : [proof.kind];
   const verdict = judgeProofs(candidate, kinds);
   if (verdict === 'refused') return undefined;
-  if (verdict === 'second-factor') return waitForFactor(context, proof);
+  if (verdict === 'second-factor') return waitForFactor(context, proof, caller, knownDevice);
   const { accountId } = candidate;
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
@@ -86,10 +88,16 @@ export async function signIn(
 async function waitForFactor(
   { db }: Context,
   { accountId, kind, hash }: PasswordProof,
+  { network: { wide: network }, device, deviceId }: Caller,
+  knownDevice: boolean,
 ): Promise<PendingSignIn | typeof STALE> {
   const { cookie, ...pending } = newPendingLogin();
-  const login = { ...pending, accountId, methods: [kind], hash };
-  return (await insertPendingLogin(db, login)) ? { pendingCookie: cookie } : STALE;
+  const isLongKnown = deviceId !== undefined && (await isLongKnownDevice(db, accountId, deviceId));
+  const where = { network, deviceId: isLongKnown ? deviceId : null };
+  if (!(await insertPendingLogin(db, { ...pending, ...where, accountId, methods: [kind], hash })))
+    return STALE;
+  if (!knownDevice) await noteUnfinishedLogin(db, accountId, { network, ...device });
+  return { pendingCookie: cookie };
 }
 
 /** How a pending login ends. */
@@ -107,7 +115,7 @@ interface Finish {
  */
 export async function finishSignIn(
   context: Context,
-  { id, accountId, methods }: TriedPendingLogin,
+  { id, accountId, methods, network }: TriedPendingLogin,
   { proof, knownDeviceId, remember }: Finish,
   caller: Caller,
 ): Promise<OpenedSession | undefined> {
@@ -117,10 +125,14 @@ export async function finishSignIn(
       if (proof && !(await spendFactor(context, trx, proof, caller, null))) return undefined;
       if (!(await spendPendingLogin(trx, id))) throw pendingLoginOver();
       const kinds = proof ? [...methods, proof.kind] : methods;
-      const session = await openSession(context, trx, accountId, kinds, caller, knownDeviceId);
+      const passkey = proof ? passkeyOf(proof) : null;
+      const session = await openSession(context, trx, accountId, kinds, caller, knownDeviceId, passkey);
       const days = context.config.REMEMBER_DEVICE_DAYS;
       if (remember && days > 0) await skipFactorOnDevice(trx, session.deviceId, days);
-      if (knownDeviceId === undefined) await notifyNewDevice(context, trx, accountId, caller);
+      if (knownDeviceId === undefined) {
+        await forgetUnfinishedLogin(trx, accountId, [network, caller.network.wide]);
+        await notifyNewDevice(context, trx, accountId, caller);
+      }
       return session;
     });
     return opened && (await issueForOpened(context, opened));
@@ -128,6 +140,10 @@ export async function finishSignIn(
     if (isInsufficientProof(error) || isFactorMissing(error)) throw pendingLoginOver();
     throw error;
   }
+}
+
+function passkeyOf(proof: FactorProof): Buffer | null {
+  return proof.kind === 'passkey' ? proof.credentialId : null;
 }
 
 export function pendingLoginOver(): AppError {
@@ -151,8 +167,21 @@ export async function signInByPasskey(
       if (!(await spendFactor(context, trx, proof, caller, null))) return undefined;
       const deviceId = passkey.knownDevice ? caller.deviceId : undefined;
       const id = sessionIdFor(challenge);
-      const session = await openSession(context, trx, accountId, [proof.kind], caller, deviceId, id);
-      if (deviceId === undefined) await notifyNewDevice(context, trx, accountId, caller);
+      const { credentialId } = proof;
+      const session = await openSession(
+        context,
+        trx,
+        accountId,
+        [proof.kind],
+        caller,
+        deviceId,
+        credentialId,
+        id,
+      );
+      if (deviceId === undefined) {
+        await forgetUnfinishedLogin(trx, accountId, [caller.network.wide]);
+        await notifyNewDevice(context, trx, accountId, caller);
+      }
       return session;
     });
     return opened && (await issueForOpened(context, opened));
@@ -182,6 +211,7 @@ export async function openSession(
   methods: readonly string[],
   caller: Caller,
   knownDeviceId: string | undefined,
+  passkey: Buffer | null = null,
   sessionId: string = uuidV7(),
 ): Promise<NewlyOpened> {
   const token = newRefreshToken(sessionId, secretKeys);
@@ -196,6 +226,8 @@ export async function openSession(
     deviceId,
     methods,
     factorShown: showsFactor(methods),
+    passkey,
+    ssoSecret: newSsoSecret(),
   };
   const owner = await insertSession(trx, session, auditEntry(caller, openedBy(methods)));
   const replaced = caller.refreshToken && {
@@ -203,7 +235,8 @@ export async function openSession(
     secretHash: refreshSecretHash(caller.refreshToken),
   };
   await endReplacedAndSurplus(trx, session, replaced);
-  if (knownDeviceId === undefined) await rememberDevice(trx, accountId, deviceId, caller.device);
+  if (knownDeviceId === undefined)
+    await rememberDevice(trx, accountId, deviceId, caller.device, caller.deviceId);
   return { token, accountId, deviceId, owner };
 }
 
@@ -239,7 +272,7 @@ export async function stepUpByFactor(
   return context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, session);
     if (!(await spendFactor(context, trx, proof, caller, session))) return false;
-    await markFactorShown(trx, session.sessionId, proof.kind);
+    await markFactorShown(trx, session.sessionId, proof.kind, passkeyOf(proof));
     await insertAuditEventHourly(trx, session.accountId, auditEntry(caller, 'factor.proved', session));
     return true;
   });

@@ -43,6 +43,8 @@ export function traceContext(context: Context, tracer: Tracer): Context {
       ...throttle,
       reserve: (limit, network) => redis('redis reserve', () => throttle.reserve(limit, network)),
       giveBack: (limit, network) => redis('redis give back', () => throttle.giveBack(limit, network)),
+      reserveOwn: (limit, key) => redis('redis reserve', () => throttle.reserveOwn(limit, key)),
+      giveBackOwn: (limit, key) => redis('redis give back', () => throttle.giveBackOwn(limit, key)),
     },
     queue: traceQueue(context.queue, tracer),
   };

@@ -87,7 +87,7 @@ describe('attacks on the administration', () => {
   let personId: string;
   const logged: string[] = [];
   beforeAll(async () => {
-    const variables = { ...withoutLimits, ...adminArea, PROFILE_FIELDS: 'document' };
+    const variables = { ...adminArea, PROFILE_FIELDS: 'document' };
     const log = createLog({ LOG_LEVEL: 'trace' }, 'api', { write: (line) => void logged.push(line) });
     test = await startTestApp({ variables, log });
     owner = await newAdministrator(test, 'owner');
@@ -111,7 +111,7 @@ describe('attacks on the administration', () => {
   const accountRow = async (id: string): Promise<unknown> =>
     (await test.database.query('select * from accounts where id = $1', [id]))[0];
 
-  it('A201 down-the-ladder: no one acts on an administrator of the same or a higher role, or on themselves', async () => {
+  it('A201 down-the-ladder: no one acts on an administrator of the same or a higher role, or on themselves [V8.2.2]', async () => {
     const attempts = [
       ['sendReset', {}],
       ['endSessions', {}],
@@ -195,24 +195,6 @@ describe('attacks on the administration', () => {
     );
   });
 
-  it('A205 thief-owner: the other owner takes a stolen owner’s right away at once, and nothing of the thief runs', async () => {
-    const stolen = await newAdministrator(test, 'owner');
-    const asked = await call(stolen.browser, 'setAdministrator', { id: personId, role: 'owner', reason });
-    const { approvalId } = asked.json<{ approvalId: string }>();
-    expect(
-      (await call(owner.browser, 'setAdministrator', { id: stolen.accountId, role: null, reason })).status,
-    ).toBe(200);
-    expect((await call(stolen.browser, 'adminMe')).problem().code).toBe('admin_only');
-    const approved = await call(otherOwner.browser, 'decideApproval', {
-      id: approvalId,
-      decision: 'approve',
-    });
-    expect(approved.problem().code).toBe('approval_over');
-    expect(await test.database.query('select from administrators where account_id = $1', [personId])).toEqual(
-      [],
-    );
-  });
-
   it('A211 csv-formula: cells that begin like formulas are text, in a file that spreadsheets read', async () => {
     const formula = await newConfirmedOwner(test);
     const id = await accountIdOf(test, formula.email);
@@ -236,8 +218,8 @@ describe('attacks on the administration', () => {
     expect((await call(admin.browser, 'exportFile', { id: runId })).status).toBe(404);
     const file = await call(owner.browser, 'exportFile', { id: runId });
     expect(file.headers.get('content-disposition')).toContain('pessoas.csv');
-    expect(file.text).toMatch(/^\uFEFFid;username;displayName\n/);
-    expect(file.text).toContain(`${id};'@SUM(1+1);'=cmd|' /C calc'!A0`);
+    expect(file.text).toMatch(/^\uFEFF"id";"username";"displayName"\n/);
+    expect(file.text).toContain(`"${id}";"'@SUM(1+1)";"'=cmd|' /C calc'!A0"`);
     const people = await test.database.query('select from accounts');
     expect(file.text.trim().split('\n')).toHaveLength(people.length + 1);
     expect((await call(owner.browser, 'exportFile', { id: runId })).status).toBe(404);
@@ -303,7 +285,7 @@ describe('attacks on the administration', () => {
     expect((await call(old.browser, 'block')).problem().code).toBe('proof_required');
   });
 
-  it('A207 matrix: every call for a visitor, a plain account and each role equals the table of permissions', async () => {
+  it('A207 matrix: every call for a visitor, a plain account and each role equals the table of permissions [V8.2.2]', async () => {
     const plain = await newFactorOwner(test);
     const people = { owner, admin, support, auditor } as const;
     for (const [name, operation] of Object.entries(adminOperations) as [
@@ -353,7 +335,7 @@ describe('attacks on the administration', () => {
     expect(pool.totalCount).toBe(0);
   });
 
-  it('A212 url-leak: no call of the administration takes personal text in its address', () => {
+  it('A212 url-leak: no call of the administration takes personal text in its address [V14.2.1]', () => {
     const keys = Object.values(adminOperations).flatMap(({ query }) =>
       Object.keys((query as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {}),
     );

@@ -130,7 +130,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A204',
     'apps/api/src/data/approvals.ts',
-    'where approvals.id = ${id} and decision is null and expires_at > ${now} for update of approvals',
+    'where approvals.id = ${id} and decision is null and expires_at > ${now} and ${isKnown} for update of approvals',
     'where approvals.id = ${id} for update of approvals',
   ),
   mutation('A205', approvals, "if (!isAllowed) throw new AppError('approval_over');", ''),

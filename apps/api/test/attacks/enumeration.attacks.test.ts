@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../../src/cli/user-create.ts';
 import type { Answer, Browser } from '../browser.ts';
 import { newPerson, registerPerson } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -35,6 +36,15 @@ describe('account enumeration', () => {
     return { plain, confirmed, disabled, locked, unregistered: newPerson() };
   }
 
+  async function rarerKinds() {
+    const [frozen, withFactor] = [await registerPerson(test.browser()), await registerPerson(test.browser())];
+    const invited = newPerson();
+    await createUser(test.context, [invited.username, invited.email], { yes: true, remove: false });
+    await forAccount('unknown_devices_refused_at = now()', frozen.email);
+    await forAccount('second_factor_since = now()', withFactor.email);
+    return { frozen, invited, withFactor };
+  }
+
   it('A19 enum-recovery: forgotPassword returns the same bytes for every kind of account [V6.3.8]', async () => {
     const people = await everyKindOfPerson();
     const answers: Answer[] = [];
@@ -46,6 +56,7 @@ describe('account enumeration', () => {
 
   it('A20 enum-login: a failed login returns the same bytes for every kind of account [V6.3.8]', async () => {
     const { plain, confirmed, disabled, unregistered } = await everyKindOfPerson();
+    const { frozen, invited, withFactor } = await rarerKinds();
     const answers = [
       await guess(unregistered.username),
       await guess(unregistered.email),
@@ -54,6 +65,12 @@ describe('account enumeration', () => {
       await guess(confirmed.email),
       await guess(disabled.email),
       await guess(disabled.email, disabled.password),
+      await guess(frozen.email),
+      await guess(frozen.username, frozen.password),
+      await guess(invited.username),
+      await guess(invited.email, invited.password),
+      await guess(withFactor.username),
+      await guess(withFactor.email),
       await guess('nem nome, nem endereço \u0000', plain.password),
       await guess('', ''),
     ];
@@ -64,14 +81,13 @@ describe('account enumeration', () => {
   it('A20 enum-login: a reached rate limit looks the same for a name that is not registered', async () => {
     const { plain, disabled, unregistered } = await everyKindOfPerson();
     const seen: string[][] = [];
-    for (const { email } of [plain, disabled, unregistered]) {
+    for (const { email } of [plain, disabled, unregistered, ...Object.values(await rarerKinds())]) {
       const statuses: number[] = [];
       for (let n = 0; n < GUESSES + 2; n += 1) statuses.push((await guess(email)).status);
       seen.push(statuses.map(String));
     }
     expect(seen[0]).toEqual([...Array(GUESSES).fill('401'), '429', '429']);
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    for (const statuses of seen) expect(statuses).toEqual(seen[0]);
   });
 
   it('A22 enum-side: Retry-After does not reveal whether an account exists', async () => {

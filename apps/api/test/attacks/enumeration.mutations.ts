@@ -16,11 +16,18 @@ export const mutations: readonly Mutation[] = [
   {
     attack: 'A20',
     tried:
-      'Responses to failed logins are compared for unknown, rate-limited, disabled and unconfirmed accounts.',
+      'Responses to failed logins are compared for unknown, rate-limited, disabled, frozen, invited and unconfirmed accounts, and for those with a second factor.',
     file: 'apps/api/src/features/login/login.service.ts',
     find: "throw new AppError('invalid_credentials', { accountId });",
     replace: "throw new AppError(accountId ? 'invalid_credentials' : 'session_invalid');",
   },
+  ...['candidate?.secondFactor', 'candidate?.frozen', 'candidate && !candidate.password'].map((kind) => ({
+    attack: 'A20',
+    tried: 'A failed login of one kind of account is answered differently.',
+    file: 'apps/api/src/features/login/login.service.ts',
+    find: 'if (!candidate || !proof) return undefined;',
+    replace: `if (${kind} && !proof) throw new AppError('second_factor_required'); if (!candidate || !proof) return undefined;`,
+  })),
   {
     attack: 'A20',
     tried: 'An unknown name is guessed at until an existing one would be rate limited.',

@@ -57,8 +57,8 @@ export const mutations: readonly Mutation[] = [
     attack: 'A146',
     tried: 'The rate limit of an account is exhausted by logins that were never hashed.',
     file: attempt,
-    find: 'if (error === noRoom) await giveBack(false);',
-    replace: 'void noRoom;',
+    find: 'if (error instanceof AppError) await giveBack(false);',
+    replace: '',
   },
   {
     attack: 'A149',

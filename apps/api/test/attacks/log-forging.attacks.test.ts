@@ -13,6 +13,10 @@ import { type RecordedProcess, startRecordedProcess } from './recorded-process.t
 
 const LOGIN = API_BASE + loginEndpoint.path;
 const loginRoutes = [LOGIN, API_BASE + secondFactorCodeEndpoint.path];
+const guessed =
+  /^\/oidc\/(?:token|revoke|introspect|par)$|\/v2\/(?:admin\/.*|account\/(?:loginWithPasskey|secondFactorPasskey|provePasskey))$/;
+const isGuessed = (route: unknown): boolean =>
+  loginRoutes.some((one) => one === route) || (typeof route === 'string' && guessed.test(route));
 const forged = '{"level":60,"msg":"forged"}';
 const poisons = [
   `x\r\n${forged}`,
@@ -197,9 +201,8 @@ describe('the log', () => {
     for (const line of lines().filter(({ msg }) => msg === 'answered')) {
       const keys = Object.keys(line).filter((key) => !onRefusal.includes(key));
       expect(keys.toSorted()).toEqual(always.toSorted());
-      const isFailedLogin =
-        loginRoutes.some((route) => line['route'] === route) && line['code'] !== undefined;
-      expect(line['network']).toBe(isFailedLogin ? '127.0.0.0/24' : undefined);
+      const isRefused = line['code'] !== undefined || Number(line['status']) >= 400;
+      expect(line['network']).toBe(isGuessed(line['route']) && isRefused ? '127.0.0.0/24' : undefined);
     }
     await expectCleanLogs();
   }, 60_000);

@@ -161,6 +161,29 @@ describe('attacks on OpenID Connect', () => {
       expect([uri, await at(uri)]).toEqual([uri, expect.stringMatching(errorPage)]);
   });
 
+  it('A140 native-loopback: the code goes to the port that was asked for, and to no other application’s', async () => {
+    const { browser } = await newConfirmedOwner(test);
+    const asked = await native.ask({ redirect_uri: 'http://127.0.0.1:51004/volta' });
+    const back = await comeBack(browser, asked);
+    expect(`${back.origin}${back.pathname}`).toBe('http://127.0.0.1:51004/volta');
+    expect(back.searchParams.get('code')).not.toBeNull();
+    for (const party of [shop, other]) {
+      const answer = await owner.browser.get(
+        (await party.ask({ redirect_uri: 'http://127.0.0.1:51004/volta' })).path,
+      );
+      expect(locationOf(answer)).toMatch(errorPage);
+    }
+  });
+
+  it('A140 native-loopback: only of a native application any port is accepted', async () => {
+    const uri = 'http://localhost:5174/volta';
+    const page = await startRelyingParty(test, { tipo: 'spa', retorno: [uri] });
+    const at = async (redirect_uri: string): Promise<string> =>
+      locationOf(await owner.browser.get((await page.ask({ redirect_uri })).path));
+    expect(await at(uri)).toMatch(/^\/authorize\/[\w-]+$/);
+    expect(await at(uri.replace('5174', '5175'))).toMatch(errorPage);
+  });
+
   it('A108 param-pollution: no parameter may come twice, in the query, in the body or in both', async () => {
     const { path } = await shop.ask();
     const names = [...new URLSearchParams(path.split('?')[1]).keys()];

@@ -19,7 +19,6 @@ const tried: Readonly<Record<string, string>> = {
   A122: 'An application authenticates with the stored hash, a part, or another application’s secret.',
   A123: 'Secrets of applications are guessed.',
   A134: 'A token or code is used after what it came from has ended.',
-  A137: 'Requests are begun by the thousand and never finished.',
   A140: 'Addresses that look like the loopback address of a native application are registered or asked for.',
   A141: 'An application tries to learn the CPF or CNPJ without the person’s consent.',
 };
@@ -27,7 +26,6 @@ const tried: Readonly<Record<string, string>> = {
 const settings = 'apps/api/src/oidc/engine-settings.ts';
 const seams = 'apps/api/src/oidc/engine-seams.ts';
 const tokens = 'apps/api/src/data/oidc-tokens.ts';
-const route = 'apps/api/src/features/openid-connect/openid-connect.route.ts';
 const decision = 'apps/api/src/features/authorize/authorize.service.ts';
 const missing = 'apps/api/src/features/authorize/missing-step.ts';
 const redirectUri = 'apps/api/src/security/redirect-uri.ts';
@@ -53,6 +51,12 @@ export const mutations: readonly Mutation[] = [
   mutation('A140', redirectUri, `return port === '' ? undefined : 'loopback-port';`, 'return undefined;'),
   mutation('A140', redirectUri, `if (kind !== 'native' || (hostname`, 'if ((hostname'),
   mutation(
+    'A140',
+    'apps/api/src/oidc/adapter/clients.ts',
+    `application_type: client.kind === 'native' ? 'native' : 'web',`,
+    `application_type: 'native',`,
+  ),
+  mutation(
     'A107',
     settings,
     'allowOmittingSingleRegisteredRedirectUri: false,',
@@ -70,12 +74,6 @@ export const mutations: readonly Mutation[] = [
     settings,
     `ctx.redirect(\`/authorize-error#code=\${encodeURIComponent(out.error)}\`);`,
     'ctx.redirect(String(ctx.query["redirect_uri"] ?? "/authorize-error#code=x"));',
-  ),
-  mutation(
-    'A137',
-    route,
-    'await throttle.reserve(networkLimits.authorization, callerOf(request, context, cookies).network);',
-    '',
   ),
   mutation('A111', tokens, `where hash = \${hash} and consumed_at is null`, `where hash = \${hash}`),
   mutation('A111', tokens, 'const REPLAY_AFTER_SECONDS = 10;', 'const REPLAY_AFTER_SECONDS = 0;'),
@@ -143,10 +141,15 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A122',
     'apps/api/src/oidc/adapter/clients.ts',
-    'return hash !== undefined && stored.some((one) => sameSecret(one, hash));',
-    'return secret !== undefined && [...clients.values()].some((client) => client.secretHashes.some((one) => hash !== undefined && sameSecret(one, hash)));',
+    'if (hash !== undefined && stored.some((one) => sameSecret(one, hash))) return true;',
+    'if (stored && [...clients.values()].some((client) => client.secretHashes.some((one) => hash !== undefined && sameSecret(one, hash)))) return true;',
   ),
-  mutation('A123', route, 'await throttle.reserve(networkLimits.client, network);', ''),
+  mutation(
+    'A123',
+    'apps/api/src/oidc/adapter/clients.ts',
+    'await reservePlace(throttle, networkLimits.client,',
+    'void (reservePlace, throttle, networkLimits.client,',
+  ),
   mutation(
     'A118',
     'apps/api/src/http/csrf-guard.ts',

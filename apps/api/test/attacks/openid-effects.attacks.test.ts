@@ -11,6 +11,7 @@ import {
   type Owner,
   withNewPassword,
 } from '../account-owner.ts';
+import { addTotp, freshCode, newFactorOwner } from '../authenticator.ts';
 import type { Answer, Browser } from '../browser.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { logIn } from '../people.ts';
@@ -80,13 +81,16 @@ describe('what ends the access of applications', () => {
     'the end of the session by time, with no worker': () => test.database.shiftClock('8 days'),
   };
 
-  it.each(Object.keys(endings))('A134 after-end: every token and code is refused after %s', async (name) => {
-    const owner = await newConfirmedOwner(test);
-    const access = await accessOf(owner.browser);
-    expect(await access.userinfo()).toBe(200);
-    await endings[name]?.(owner);
-    await expectDead(access);
-  });
+  it.each(Object.keys(endings))(
+    'A134 after-end: every token and code is refused after %s [V10.4.9]',
+    async (name) => {
+      const owner = await newConfirmedOwner(test);
+      const access = await accessOf(owner.browser);
+      expect(await access.userinfo()).toBe(200);
+      await endings[name]?.(owner);
+      await expectDead(access);
+    },
+  );
 
   it('A134 after-end: a change of the password ends what other sessions gave, and keeps its own', async () => {
     const owner = await newConfirmedOwner(test);
@@ -126,7 +130,7 @@ describe('what ends the access of applications', () => {
       };
     }
 
-    it('A134 after-end: it stays after a logout and without the session, for 180 days at most', async () => {
+    it('A134 after-end: it stays after a logout and without the session, for 180 days at most [V10.4.8]', async () => {
       const owner = await newConfirmedOwner(test);
       const access = await offlineAccessOf(owner.browser);
       await owner.browser.post('v2/account/logout');
@@ -167,6 +171,7 @@ describe('what ends the access of applications', () => {
         }),
       'a reset of the password': reset,
       'the protection of the account': ({ browser }) => browser.post('v2/account/protectAccount'),
+      'the second factor, when it is turned on': ({ browser }) => addTotp(test, browser),
       'the disabling of the account': ({ email }) => disableUser(test.context, [email], noFlags),
       'the end of all sessions by an operator': ({ email }) =>
         endUserSessions(test.context, [email], noFlags),
@@ -257,6 +262,11 @@ describe('what ends the access of applications', () => {
       expect((await owner.browser.get(`/oidc/auth/${uid}`)).headers.get('location')).not.toContain('code=');
 
       const again = uidIn(await owner.browser.get(asked.path));
+      // A proof in another session of the same account is not one of this session.
+      const phone = test.browser();
+      await logIn(phone, owner.username, owner.password);
+      await phone.post('v2/account/prove', { password: owner.password });
+      expect((await decideOn(owner.browser, again)).problem().code).toBe('proof_required');
       const before = Math.floor(Date.now() / 1000) - 1;
       await owner.browser.post('v2/account/prove', { password: owner.password });
       const decided = await decideOn(owner.browser, again);
@@ -267,6 +277,29 @@ describe('what ends the access of applications', () => {
       expect(claims?.auth_time).toBeGreaterThanOrEqual(before);
     },
   );
+
+  it('A120 stale-proof: a proof from just before the request does not answer prompt=login', async () => {
+    const owner = await newConfirmedOwner(test);
+    await accessOf(owner.browser);
+    await owner.browser.post('v2/account/prove', { password: owner.password });
+    const uid = uidIn(await owner.browser.get((await shop.ask({ prompt: 'login' })).path));
+    expect((await decideOn(owner.browser, uid)).problem().code).toBe('proof_required');
+  });
+
+  it('A120 stale-proof: while the second factor is on, only a factor answers', async () => {
+    const owner = await newFactorOwner(test);
+    await accessOf(owner.browser);
+    const uid = uidIn(await owner.browser.get((await shop.ask({ max_age: '0' })).path));
+    // As a change of the password leaves it.
+    await test.database.query(
+      `update sessions set proved_at = portaria_now() + interval '1 second' where account_id = $1`,
+      [owner.accountId],
+    );
+    expect((await decideOn(owner.browser, uid)).problem().code).toBe('proof_required');
+    const code = await freshCode(test, owner);
+    expect((await owner.browser.post('v2/account/proveCode', { code })).status).toBe(204);
+    expect((await decideOn(owner.browser, uid)).status).toBe(200);
+  });
 
   it('A120 stale-proof: without a demand auth_time is the time of the last proof, not of the request', async () => {
     const owner = await newConfirmedOwner(test);

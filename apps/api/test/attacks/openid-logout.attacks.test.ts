@@ -98,7 +98,7 @@ describe('attacks on the logout of applications', () => {
     const bad = [
       forOrders.access_token,
       owner.browser.token ?? '',
-      `${head}.${part({ ...changed, sub: changed.sub.replace(/.$/, '0') })}.${signature}`,
+      `${head}.${part({ ...changed, sub: changed.sub.replace(/.$/, (last: string) => (last === '0' ? '1' : '0')) })}.${signature}`,
       `${none}.${body}.`,
       `${typed}.${body}.${signature}`,
       'x',

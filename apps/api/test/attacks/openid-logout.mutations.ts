@@ -41,7 +41,7 @@ export const mutations: readonly Mutation[] = [
     'HINT_SECONDS = 400 * 86_400',
     'HINT_SECONDS = 0',
   ),
-  mutation('A132', service, 'if (hint?.accountId !== session.accountId) {', 'if (hint === null) {'),
+  mutation('A132', service, 'if (!isTheirs) {', 'if (hint === null) {'),
   mutation(
     'A132',
     ticket,

@@ -146,7 +146,7 @@ describe('attacks on the tokens of applications', () => {
     expect(await silent({ resource: 'https://inventada.exemplo.com.br' })).toBe('invalid_target');
   });
 
-  it('A129 audience: a token works where it was made for, and nowhere else', async () => {
+  it('A129 audience: a token works where it was made for, and nowhere else [V9.2.4]', async () => {
     const scope = 'openid pedidos.ler';
     const first = await tokensAt(shop, { scope, resource: orders.id });
     const forOrders = await refresh(shop, first.refresh_token, { resource: orders.id });

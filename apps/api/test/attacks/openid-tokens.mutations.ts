@@ -108,6 +108,12 @@ export const mutations: readonly Mutation[] = [
     'await endOfflineGrants(trx, accountId);',
     '',
   ),
+  mutation(
+    'A134',
+    'apps/api/src/factors/end-others.ts',
+    'await endOfflineGrants(trx, accountId);',
+    'void endOfflineGrants;',
+  ),
   mutation('A134', families, 'and token.idle_expires_at > ${now}', ''),
   mutation('A135', settings, 'return token.clientId === client.clientId;', 'return true;'),
   mutation('A136', settings, '.some((uri) => URL.parse(uri)?.origin === origin)', '.some(() => true)'),

@@ -97,6 +97,7 @@ describe('response contents', () => {
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
       emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
       factors: [
+        'mayDeclare',
         'passkeys',
         'recoveryCodes',
         'recoveryDueAt',

@@ -33,8 +33,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A76',
     'apps/api/src/sessions/authentication-methods.ts',
-    `['totp', 'recovery-code', 'passkey']`,
-    `['totp', 'recovery-code']`,
+    `['totp', 'recovery-code', 'passkey', 'factor']`,
+    `['totp', 'recovery-code', 'factor']`,
   ),
   mutation(
     'A89',
@@ -73,13 +73,13 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A99',
     'apps/api/src/data/second-factors.ts',
-    "['totp_secrets', 'passkeys', 'recovery_codes']",
-    "['totp_secrets', 'recovery_codes']",
+    "{ table: 'passkeys', declared: sql<boolean>`false` },",
+    '',
   ),
   mutation(
     'A99',
     'apps/api/src/data/second-factors.ts',
-    `and created_at < \${since}::timestamptz and ended_at >= \${since}::timestamptz`,
+    `and ended_at >= \${since}::timestamptz`,
     'and false',
   ),
 ];

@@ -23,6 +23,7 @@ import { newSession } from '../new-session.ts';
 import { logIn } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
+import { changingPaths, fittingBody } from './account-calls.ts';
 import { newAccountLink } from './account-links.ts';
 import { newResetLink } from './reset-links.ts';
 
@@ -86,6 +87,9 @@ describe('getting around the second factor', () => {
       expect([body, answer.status, answer.headers.getSetCookie()]).toEqual([body, 400, []]);
     }
     for (let n = 0; n < 3; n += 1) expect((await startLogin(browser, owner)).status).toBe(403);
+    // The last step of an enrolment, without those before it.
+    const unearned = await browser.post('v2/account/finishEnrolment');
+    expect([unearned.problem().code, unearned.headers.getSetCookie()]).toEqual(['pending_login_over', []]);
     await expectOutside(browser);
     expect(await liveSessions(owner)).toBe(1);
     const noPending = await test.browser().post('v2/account/secondFactorCode', {
@@ -185,7 +189,7 @@ describe('getting around the second factor', () => {
     const owner = await newConfirmedOwner(test);
     const older = test.browser();
     await logIn(older, owner.username, owner.password);
-    await addTotp(test, owner.browser);
+    await addTotp(test, owner.browser, { keepOthers: true });
     const { username, email, password } = owner;
     const [account] = await test.database.query<{ id: string }>('select id from accounts where email = $1', [
       email,
@@ -207,6 +211,23 @@ describe('getting around the second factor', () => {
     expect((await startLogin(older, owner)).status).toBe(403);
     expect((await older.post('v2/account/endOtherSessions')).problem().code).toBe('proof_required');
     expect(await liveSessions({ accountId })).toBe(live);
+  });
+
+  it('A69 other-door: no call of the contract opens a session for a browser that has shown the password alone [V6.3.4]', async () => {
+    const owner = await newFactorOwner(test);
+    const live = await liveSessions(owner);
+    const { username, email, password } = owner;
+    const own = { usernameOrEmail: username, username, email, password, confirmPassword: password };
+    const pending = test.browser();
+    await startLogin(pending, owner);
+    for (const path of changingPaths) {
+      const fitting = fittingBody(path);
+      const body = Object.fromEntries(
+        Object.entries({ ...fitting, ...own }).filter(([name]) => name in fitting),
+      );
+      await pending.clone().post(path, body);
+      expect([path, await liveSessions(owner)]).toEqual([path, live]);
+    }
   });
 
   it('A69 other-door: the database rejects a session without a factor, also of an older release', async () => {
@@ -393,9 +414,9 @@ describe('getting around the second factor', () => {
     const byPassword = test.browser();
     await logIn(byPassword, owner.username, owner.password);
     expect(claims(byPassword)).toEqual({ amr: ['pwd'], acr: 'pwd' });
-    await addTotp(test, owner.browser);
+    await addTotp(test, owner.browser, { keepOthers: true });
     expect(await renewed(byPassword)).toEqual({ amr: ['pwd'], acr: 'pwd' });
-    expect(await renewed(owner.browser)).toEqual({ amr: ['pwd', 'otp', 'mfa'], acr: 'mfa' });
+    expect(await renewed(owner.browser)).toEqual({ amr: ['otp', 'mfa'], acr: 'mfa' });
     await owner.browser.post('v2/account/dropSecondFactor');
     const after = test.browser();
     await logIn(after, owner.username, owner.password);

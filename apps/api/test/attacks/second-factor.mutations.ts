@@ -11,7 +11,7 @@ const tried: Readonly<Record<string, string>> = {
   A72: '200 codes are guessed at once, over many pending logins.',
   A73: 'Codes are guessed inside a stolen session.',
   A74: 'The count of wrong codes is reset by a right password, a password reset or a new factor.',
-  A75: 'Codes are guessed slowly, for 30 days.',
+  A75: 'Codes are guessed slowly, for a week.',
   A77: 'A code of the authenticator application is used again.',
   A78: 'The code that enrolled the application is used to log in.',
   A79: 'An older code is used after a newer one.',
@@ -38,8 +38,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A53',
     'apps/api/src/sign-in/sign-in.ts',
-    `if (verdict === 'second-factor') return waitForFactor(context, proof);`,
-    '',
+    'accountId, methods: [kind], hash })',
+    "accountId, methods: [kind, 'totp'], hash })",
   ),
   mutation(
     'A65',
@@ -56,8 +56,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A67',
     'apps/api/src/factors/totp-setup.ts',
-    'await assertMailsLeft(trx, accountId, codes ? limits.factorOnMails : limits.totpChangedMails);',
-    '',
+    'await assertMailsLeft(trx, accountId, turnsOn ? limits.factorOnMails : limits.totpChangedMails);',
+    'void 0;',
   ),
   mutation(
     'A67',
@@ -110,8 +110,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A73',
     'apps/api/src/sign-in/attempt-code.ts',
-    'key: knownDeviceId ?? accountId };',
-    'key: isVisitor ? accountId : (knownDeviceId ?? accountId) };',
+    'RECOVERY_CODES_KEY : (ownKey ?? accountId) };',
+    'RECOVERY_CODES_KEY : isVisitor ? accountId : (ownKey ?? accountId) };',
   ),
   mutation(
     'A74',
@@ -140,8 +140,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A78',
     'apps/api/src/factors/totp-setup.ts',
-    'id: setup.id, accountId, step })',
-    'id: setup.id, accountId, step: 0 })',
+    'id: setup.id, accountId, step, asStolen }',
+    'id: setup.id, accountId, step: 0, asStolen }',
   ),
   mutation('A79', 'apps/api/src/data/totp-secrets.ts', `last_step < \${step}`, `last_step <> \${step}`),
   mutation(
@@ -184,8 +184,8 @@ export const mutations: readonly Mutation[] = [
   ),
   mutation(
     'A85',
-    'apps/api/src/features/protect-account/protect-account.route.ts',
-    'await endPendingLogins(trx, accountId);',
+    'apps/api/src/sign-in/end-everything-else.ts',
+    'await endPendingLogins(trx, accountId, pendingId);',
     '',
   ),
   mutation('A85', 'apps/api/src/administration/block.ts', 'await endPendingLogins(trx, accountId);', ''),
@@ -223,8 +223,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A105',
     'apps/api/src/sessions/authentication-methods.ts',
-    `return showsFactor(methods ?? []) ? 'mfa' : 'pwd';`,
-    `return showsFactor(methods ?? []) ? 'mfa' : 'mfa';`,
+    `return showsFactor(shown) ? 'mfa' : 'pwd';`,
+    `return showsFactor(shown) ? 'mfa' : 'mfa';`,
   ),
   mutation(
     'A87',
@@ -296,13 +296,13 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'A104',
     'apps/api/src/features/factor-enrolment/factor-enrolment.service.ts',
-    'if (!pending || !(await hasNoFactor(db, pending.accountId))) throw pendingLoginOver();',
-    'if (!pending) throw pendingLoginOver();',
+    'if (!declared && !(await hasNoFactor(db, accountId))) throw pendingLoginOver();',
+    '',
   ),
   mutation(
     'A104',
     'apps/api/src/features/factor-enrolment/factor-enrolment.service.ts',
-    'if (!link || !isConfirmationCode(code, link, context.secretKeys)) throw codeInvalid();',
+    "if (!link || !isConfirmationCode(code ?? '', link, context.secretKeys)) throw codeInvalid();",
     'if (!link) throw codeInvalid();',
   ),
   mutation(

@@ -39,7 +39,10 @@ describe('racing the second factor', () => {
     ]);
   };
   const restoreCodes = async ({ accountId }: FactorOwner): Promise<void> => {
-    await test.database.query('update recovery_codes set used_at = null where account_id = $1', [accountId]);
+    await test.database.query(
+      'update recovery_codes set used_at = null, failures = 0 where account_id = $1',
+      [accountId],
+    );
   };
   const liveSessions = async ({ accountId }: FactorOwner): Promise<number> => {
     const live = 'select from sessions where account_id = $1 and ended_at is null';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../../src/cli/user-send-reset.ts';
 import { REREAD_EVERY_SECONDS } from '../../src/sessions/signing-keyring.ts';
+import { newFactorOwner, sendCode, startLogin } from '../authenticator.ts';
 import { linkTokenIn } from '../mail-catcher.ts';
 import { logIn, registerPerson } from '../people.ts';
+import { addPasskey } from '../soft-authenticator.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { readDocument, sectionOf } from './document.ts';
 
@@ -43,6 +45,33 @@ describe('the statements of docs/incidentes.md', () => {
     const body = { token: linkTokenIn(mail), password: 'Casa-Nova22', confirmPassword: 'Casa-Nova22' };
     expect((await test.browser().post('v2/account/resetPassword', body)).status).toBe(204);
     expect(await logIn(test.browser(), username, 'Casa-Nova22')).toBe(200);
+  });
+
+  it('after both leaked, end every authenticator and what applications got, and keep passkeys', async () => {
+    const owner = await newFactorOwner(test);
+    await addPasskey(owner.browser);
+    const left = async () => {
+      const [row] = await test.database.query<Record<string, boolean>>(
+        `select exists (select from totp_secrets where account_id = $1) as totp,
+           exists (select from recovery_codes where account_id = $1) as codes,
+           exists (select from passkeys where account_id = $1 and ended_at is null) as passkey,
+           second_factor_since is not null as factor from accounts where id = $1`,
+        [owner.accountId],
+      );
+      return row;
+    };
+    await test.database.query(blockOf('Chave secreta vazada', 2));
+    expect(await left()).toEqual({ totp: false, codes: true, passkey: true, factor: true });
+    const browser = test.browser();
+    await startLogin(browser, owner);
+    expect((await sendCode(browser, owner.recoveryCodes[0] ?? '')).status).toBe(200);
+    await test.database.query(blockOf('Chave secreta vazada', 3));
+    expect(await left()).toEqual({ totp: false, codes: false, passkey: true, factor: true });
+    await test.database.query('update passkeys set ended_at = now() where account_id = $1', [
+      owner.accountId,
+    ]);
+    await test.database.query(blockOf('Chave secreta vazada', 3));
+    expect(await logIn(test.browser(), owner.username, owner.password)).toBe(200);
   });
 
   it('give the delay after which a revoked key is rejected', () => {

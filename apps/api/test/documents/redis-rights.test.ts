@@ -18,6 +18,7 @@ describe('the Redis permissions in the operating guide', () => {
     REDIS_PREFIX: prefix,
     NETWORK_FAILURES: 2,
     WIDE_NETWORK_FAILURES: 20,
+    LOGINS_PER_HOUR: 100,
   };
   const errors: Error[] = [];
   let administrator: Redis;

@@ -34,6 +34,7 @@ describe('Redis fails', () => {
       // All requests come from one address. The network limit has its own test below.
       NETWORK_FAILURES: '100000',
       WIDE_NETWORK_FAILURES: '100000',
+      LOGINS_PER_HOUR: '100000',
       REDIS_URL: proxy.through(redis.url),
     });
     await seedAccounts(database.query, variables, 'dona', 110);

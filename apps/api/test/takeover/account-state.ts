@@ -71,6 +71,8 @@ export interface ApprovalState {
 /** Everything about an account that an attacker could want to take over or destroy. */
 export interface AccountState {
   readonly id: string;
+  /** Seconds of the database's clock. */
+  readonly now: number;
   readonly username: string;
   readonly email: string;
   readonly confirmed: boolean;
@@ -115,7 +117,7 @@ export type State = ReadonlyMap<string, AccountState>;
 
 /** Reads the database directly, so that the check does not depend on the code under test. */
 const statement = `
-  select a.id, a.username, a.email, a.email_confirmed_at is not null as confirmed,
+  select a.id, extract(epoch from portaria_now())::float as now, a.username, a.email, a.email_confirmed_at is not null as confirmed,
     a.unknown_devices_refused_at is not null as frozen, a.disabled_at is not null as disabled, a.roles,
     coalesce(p.hash, '') as hash, f.phone, c.email as waiting,
     case when d.due_at is null then 'none' when d.due_at <= portaria_now() then 'due' else 'asked' end as deletion,

@@ -10,14 +10,21 @@ export const actorNames = [
   'stranger',
   'hijacker',
   'friend',
+  'phone-thief',
+  'phisher',
+  'room-mate',
   'application',
   'support',
   'admin',
   'co-owner',
+  'accomplice',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
-/** They help others in the administration. The co-owner is another owner of it, beside the owner. */
-export const staff: readonly ActorName[] = ['support', 'admin', 'co-owner'];
+/**
+ * They help others in the administration. The co-owner is another owner of it, beside the owner. The accomplice helps
+ * one administrator to more than that one could do alone.
+ */
+export const staff: readonly ActorName[] = ['support', 'admin', 'co-owner', 'accomplice'];
 export const everyone = actorNames.filter((name) => !staff.includes(name));
 /** Everyone but the applications, which act by their tokens alone. */
 export const people = everyone.filter((name) => name !== 'application');
@@ -36,6 +43,8 @@ export interface Device {
   refused: boolean;
   /** A right password of this browser that waits for its second factor. */
   pending: KnownPassword | undefined;
+  /** The account whose pending login in this browser declared a theft. */
+  declared?: string | undefined;
 }
 
 export interface KnownPassword {
@@ -44,7 +53,12 @@ export interface KnownPassword {
 }
 
 /** What its holder can show: an authenticator application, a passkey or a recovery code. `id` is its row's. */
-export type HeldFactor = { readonly accountId: string; readonly id: string } & (
+export type HeldFactor = {
+  readonly accountId: string;
+  readonly id: string;
+  /** Only one code of it was seen, and it is gone when time passes. */
+  readonly once?: true;
+} & (
   | { readonly kind: 'totp'; readonly secret: Buffer }
   | { readonly kind: 'passkey'; readonly passkey: SoftPasskey }
   | { readonly kind: 'recovery-code'; readonly code: string }

@@ -3,6 +3,7 @@ import type { RuleMutation } from './mutation.ts';
 const act = 'apps/api/src/administration/act.ts';
 const administrators = 'apps/api/src/administration/administrators.ts';
 const asking = 'apps/api/src/administration/ask-approval.ts';
+const losses = 'apps/api/migrations/0027_administration_guards.sql';
 const access = 'apps/api/src/http/admin-access.ts';
 
 const refusal = 'await refuseApprovalsOf(trx, accountId);';
@@ -48,8 +49,8 @@ export const administrationMutations: readonly RuleMutation[] = [
   {
     rule: 'a right is raised by two people',
     file: administrators,
-    find: 'if (isLowered || !context.config.ADMIN_FOUR_EYES) {',
-    replace: 'if (before !== undefined || isLowered) {',
+    find: 'if (!context.config.ADMIN_FOUR_EYES) {',
+    replace: 'if ((await findAdministrator(context.db, id)) !== undefined) {',
   },
   {
     rule: 'people are exported by two people',
@@ -71,9 +72,39 @@ export const administrationMutations: readonly RuleMutation[] = [
   },
   {
     rule: 'a request runs by itself only if no one else can approve it',
-    file: asking,
-    find: 'alone: others === 0,',
-    replace: 'alone: others >= 0,',
+    file: 'apps/api/src/administration/who-approves.ts',
+    find: "if (hasAnother) return 'another';",
+    replace: 'void hasAnother;',
+  },
+  {
+    rule: 'after an approver was removed, no request runs by itself for 30 days',
+    file: 'apps/api/src/administration/who-approves.ts',
+    find: "return (await wasApproverLost(trx)) ? 'operator' : 'no-one';",
+    replace: "void wasApproverLost; return 'no-one';",
+  },
+  {
+    rule: 'removing an approver counts as a loss',
+    file: losses,
+    find: 'insert into approver_losses (role) values (old.role);',
+    replace: "if tg_op <> 'DELETE' then insert into approver_losses (role) values (old.role); end if;",
+  },
+  {
+    rule: 'lowering an approver counts as a loss',
+    file: losses,
+    find: "< array_position('{owner,admin,support,auditor}'::text[], new.role)",
+    replace: "> array_position('{owner,admin,support,auditor}'::text[], new.role)",
+  },
+  {
+    rule: 'blocking an approver counts as a loss',
+    file: losses,
+    find: 'insert into approver_losses (role) select role from administrators where account_id = new.id;',
+    replace: 'null;',
+  },
+  {
+    rule: 'whether a request runs by itself is looked at again when it runs',
+    file: 'apps/api/src/administration/approvals.ts',
+    find: 'await assertStillAlone(trx, approval);',
+    replace: 'void assertStillAlone;',
   },
   {
     rule: '“não fui eu” refuses the requests to the administration',
@@ -95,7 +126,7 @@ export const administrationMutations: readonly RuleMutation[] = [
   },
   {
     rule: 'protecting the account refuses the requests to the administration',
-    file: 'apps/api/src/features/protect-account/protect-account.route.ts',
+    file: 'apps/api/src/sign-in/end-everything-else.ts',
     find: refusal,
     replace: '',
   },

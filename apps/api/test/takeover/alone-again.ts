@@ -4,16 +4,21 @@ import { opened } from './actions/sign-in.ts';
 import type { Actor, Device } from './actors.ts';
 import { applicationsAskAgain } from './applications-again.ts';
 import { enableAll } from './circumstances.ts';
+import { conclude } from './conclude.ts';
 import type { Deed } from './deed.ts';
 import { othersShowFactors, removeOthersPasskeys, showsOwnFactor } from './factors-again.ts';
+import { answeredFactors, othersOpenNothing, ownerDeclares, stolenOpensNothing } from './goals-again.ts';
 import { judge, Violation } from './judge.ts';
 import type { Letter } from './letters.ts';
 import { holderOfAccount, type Model } from './model.ts';
 import { othersTry } from './others-try.ts';
-import type { World } from './world.ts';
+import { hasRequests, type World } from './world.ts';
 
 const DAY = 86_400;
 const TOLERANCE = 120;
+const time: Deed = { actor: 'world', call: 'time', detail: '', status: 0, answer: '' };
+/** A request that no one else can approve has run by then. */
+const REQUEST_SECONDS = DAY + 3_600;
 const LONGEST_RESET_LINK = 8 * 3_600 + TOLERANCE;
 
 /** I2: after a live "não fui eu" link, if there is one, and one reset, only the mailbox's holder has access. */
@@ -23,7 +28,9 @@ export async function ownersAreAloneAgain(world: World, model: Model): Promise<v
   model.window = undefined;
   await enableAll(model, world);
   await world.settle(model);
-  await judge(world, model, { actor: 'world', call: 'time', detail: '', status: 0, answer: '' });
+  await judge(world, model, time);
+  if (hasRequests(model)) await world.pass(model, REQUEST_SECONDS, () => judge(world, model, time));
+  if (model.phoneStolen) await ownerDeclares(world, model);
   for (const account of model.state.values()) {
     const isOver = account.disabled || account.deletion === 'due';
     if (holderOfAccount(account) === 'owner' && !isOver) await recover(world, model, account);
@@ -34,24 +41,30 @@ async function recover(world: World, model: Model, account: AccountState): Promi
   const owner = model.actor('owner');
   const device = world.newDevice('new tablet');
   const known = [...model.letters];
-  const stopper = model.letters.find((letter) => mustBeLive(model, account, letter));
-  if (stopper) await press(world, model, owner, device, stopper);
+  const stoppers = model.letters.filter((letter) => mustBeLive(model, account, letter));
+  const [stopper] = stoppers;
+  const answered = answeredFactors(model, account, (id) => stoppers.some(({ link }) => link?.id === id));
+  // The thief of a phone reads the same mails.
+  const presser = model.phoneStolen ? model.actor('phone-thief') : owner;
+  if (stopper) await press(world, model, presser, device, stopper);
   else await requestReset(world, model, owner, device, account);
   if (!mailedReset(model, owner, account)) await requestResetLater(world, model, owner, device, account);
   if (!model.state.has(account.id)) return;
   const password = await reset(world, model, owner, device, account);
   await othersTry(world, model, account, known);
   await othersShowFactors(world, model, account, password);
+  await stolenOpensNothing(world, model, account, password);
+  await othersOpenNothing(world, model, account, password, answered);
   const { username, email } = account;
   const shown = { password, accountId: account.id, detail: 'at last' };
   const body = { usernameOrEmail: username, password };
   const login = opened(device, await send({ actor: owner }, device, 'login', body, shown));
-  await checkDeed(world, model, login);
-  const isIn = login.status === 200 || (await showsOwnFactor(world, model, device, login, checkDeed));
+  await conclude(world, model, login);
+  const isIn = login.status === 200 || (await showsOwnFactor(world, model, device, login, conclude));
   if (model.state.get(account.id)?.email !== email) throw new Violation('I2 the address is another');
   if (!isIn) return;
   await applicationsAskAgain(model, device, account);
-  await removeOthersPasskeys(world, model, device, account, checkDeed);
+  await removeOthersPasskeys(world, model, device, account, conclude);
 }
 
 /** A "não fui eu" link is valid for seven days, unless one was used or the address changed. */
@@ -64,13 +77,13 @@ function mustBeLive(model: Model, { id, links }: AccountState, { link }: Letter)
 async function press(
   world: World,
   model: Model,
-  owner: Actor,
+  actor: Actor,
   device: Device,
   letter: Letter,
 ): Promise<void> {
   const shown = { letter, detail: `at last, with the link of "${letter.subject}"` };
-  const deed = await send({ actor: owner }, device, 'notMe', { token: letter.link?.token }, shown);
-  await checkDeed(world, model, deed);
+  const deed = await send({ actor }, device, 'notMe', { token: letter.link?.token }, shown);
+  await conclude(world, model, deed);
   if (deed.status !== 204) throw new Violation(`I2 a live "não fui eu" link was answered ${deed.status}`);
 }
 
@@ -82,7 +95,7 @@ async function requestReset(
   { email }: AccountState,
 ): Promise<void> {
   const [clientURI] = world.test.config.clientUris;
-  await checkDeed(world, model, await send({ actor: owner }, device, 'forgotPassword', { email, clientURI }));
+  await conclude(world, model, await send({ actor: owner }, device, 'forgotPassword', { email, clientURI }));
 }
 
 /** Waits until the link of an undelivered reset mail has expired, because no new one is sent before. */
@@ -93,7 +106,6 @@ async function requestResetLater(
   device: Device,
   account: AccountState,
 ): Promise<void> {
-  const time: Deed = { actor: 'world', call: 'time', detail: '', status: 0, answer: '' };
   await world.pass(model, LONGEST_RESET_LINK, () => judge(world, model, time));
   await requestReset(world, model, owner, device, account);
 }
@@ -117,13 +129,7 @@ async function reset(
   const body = { token: letter.link?.token, password: newPassword, confirmPassword: newPassword };
   const shown = { letter, newPassword, detail: 'at last' };
   const deed = await send({ actor: owner }, device, 'resetPassword', body, shown);
-  await checkDeed(world, model, deed);
+  await conclude(world, model, deed);
   if (deed.status !== 204) throw new Violation(`I2 a live reset link was answered ${deed.status}`);
   return newPassword;
-}
-
-async function checkDeed(world: World, model: Model, deed: Deed): Promise<void> {
-  model.story.push(`owner: ${deed.call} ${deed.detail} → ${deed.status}`);
-  await world.settle(model);
-  await judge(world, model, deed);
 }

@@ -36,7 +36,7 @@ export const applicationMutations: readonly RuleMutation[] = [
   },
   {
     rule: 'protecting the account ends the access of applications while the person is away',
-    file: 'apps/api/src/features/protect-account/protect-account.route.ts',
+    file: 'apps/api/src/sign-in/end-everything-else.ts',
     find: offline,
     replace: '',
   },
@@ -67,7 +67,7 @@ export const applicationMutations: readonly RuleMutation[] = [
   {
     rule: 'a code that comes again ends what it gave',
     file: 'apps/api/src/oidc/adapter/tokens.ts',
-    find: '...(token.replayed && { consumed: true })',
+    find: '...(token.replayed && replayed(found))',
     replace: '',
   },
   {

@@ -1,5 +1,6 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
-import { grantAdministrator } from '../../src/cli/admin.ts';
+import { approveRequest, grantAdministrator } from '../../src/cli/admin.ts';
+import { OperatorError } from '../../src/cli/operator-error.ts';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import type { AccountState } from './account-state.ts';
 import type { ActorName } from './actors.ts';
@@ -91,6 +92,24 @@ export const appointing = (who: ActorName, role: AdministratorRole): Circumstanc
     },
   );
 
+const requests = ({ state }: Model): string[] =>
+  [...state.values()].flatMap(({ asked }) =>
+    asked.flatMap(({ id, decision }) => (decision === null ? [id] : [])),
+  );
+
+/** Only the command line approves, where a second person was removed. */
+const approving = new Circumstance(
+  'operator approves a request',
+  (model) => model.lostApprovers.length > 0 && requests(model).length > 0,
+  async (model, { test }) => {
+    const [id = ''] = requests(model);
+    // A request that is over, or whose asker lost the right, is refused.
+    await approveRequest(test.context, [id], flags).catch((error: unknown) => {
+      if (!(error instanceof OperatorError)) throw error;
+    });
+  },
+);
+
 const enabling = new Circumstance(
   'operator enables the account',
   (model) => ownersAccounts(model, true).length > 0,
@@ -98,7 +117,7 @@ const enabling = new Circumstance(
 );
 
 export const troubles = [smtpIs('deferring'), smtpIs('refusing'), pausing, disabling];
-export const repairs = [smtpIs('up'), workerIs('running'), enabling];
+export const repairs = [smtpIs('up'), workerIs('running'), enabling, approving];
 
 export function timeOf(name: string): Circumstance {
   const at = spans.findIndex(([span]) => span === name);

@@ -4,6 +4,11 @@ import type { ApplicationName, HeldAccess } from './applications.ts';
 import type { Letter } from './letters.ts';
 import type { MailboxName } from './mailboxes.ts';
 
+export interface Stolen {
+  readonly password: string;
+  readonly code: HeldFactor & { readonly kind: 'recovery-code' };
+}
+
 /** An action of an actor, with the credentials it used. */
 export interface Deed {
   readonly actor: ActorName | 'world';
@@ -36,6 +41,10 @@ export interface Deed {
   readonly shownAgainAfter?: number | undefined;
   /** The right that an owner of the administration gives. Null takes it away. */
   readonly right?: AdministratorRole | null;
+  /** What was sent to declare a factor lost or stolen. Its change is then final. */
+  readonly stolen?: Stolen | undefined;
+  /** The last step of a declaration that a phone was stolen. */
+  readonly declares?: true;
 }
 
 /** These answer 401 for what is shown, not for the session. */
@@ -45,6 +54,10 @@ export const openingCalls: readonly string[] = [
   'secondFactorCode',
   'secondFactorPasskey',
   'loginWithPasskey',
+  'declareStolen',
+  'startEnrolment',
+  'confirmEnrolment',
+  'finishEnrolment',
 ];
 
 export const succeeded = ({ status }: Deed): boolean => status >= 200 && status < 300;

@@ -61,6 +61,8 @@ export async function showsOwnFactor(
   const owner = model.actor('owner');
   const live = liveIds(model, accountId);
   const factor = owner.factors.findLast((one) => one.accountId === accountId && live.has(one.id));
+  if (!factor && model.factsOf(accountId).declared)
+    throw new Violation('G1 the owner who declared the theft has no factor that opens the account');
   if (!factor) return false;
   const deed = opened(device, await finishByFactor({ actor: owner, world }, device, factor));
   await check(world, model, deed);

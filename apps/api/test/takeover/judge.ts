@@ -3,6 +3,8 @@ import { type Deed, openingCalls, succeeded } from './deed.ts';
 import type { Model } from './model.ts';
 import { rules } from './rules/all.ts';
 import { pairsOf, wasDisowned, wasReset } from './rules/change.ts';
+import { keepDeclarations } from './rules/declarations.ts';
+import { keepFactorFacts, keepLostApprovers } from './rules/goals.ts';
 import type { World } from './world.ts';
 
 /** A recovery rule was broken. */
@@ -29,6 +31,9 @@ function updateModel(model: Model, before: State, after: State, deed: Deed): voi
   for (const { was, is } of pairsOf(change))
     if (was.email !== is.email || wasDisowned(change, was))
       for (const { id } of was.links) model.factsOf(was.id).endedLinks.add(id);
+  keepDeclarations(change);
+  keepFactorFacts(change);
+  keepLostApprovers(change);
   for (const is of after.values()) updateTimes(model, before.get(is.id), is);
   if (deed.actor === 'world') return;
   if (deed.device && deed.session && deed.status === 401 && !openingCalls.includes(deed.call))

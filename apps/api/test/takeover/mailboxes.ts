@@ -7,9 +7,13 @@ export const holderOf = {
   'password-thief': 'password-thief',
   reader: 'reader',
   hijacker: 'hijacker',
+  'phone-thief': 'phone-thief',
+  phisher: 'phisher',
+  'room-mate': 'room-mate',
   support: 'support',
   admin: 'admin',
   'co-owner': 'co-owner',
+  accomplice: 'accomplice',
 } as const;
 
 export type MailboxName = keyof typeof holderOf;

@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '@portaria/contract/administration';
 import type { AccountState, State } from './account-state.ts';
 import { type Actor, type ActorName, actorNames, type Device } from './actors.ts';
 import type { HeldAccess } from './applications.ts';
@@ -17,6 +18,29 @@ export interface AccountFacts {
   hadRight: boolean;
   /** Links ended by "não fui eu" or by a completed address change. */
   readonly endedLinks: Set<string>;
+  /** The owner declared the factors of a stolen phone lost, with the paper codes, and has not given it up since. */
+  declared: boolean;
+  /** Who added each factor, and the "não fui eu" link of its notice. */
+  readonly added: Map<string, AddedFactor>;
+  /** Factors that a declaration of theft ended, and those that it added. By key. */
+  readonly gone: Set<string>;
+  readonly kept: Set<string>;
+  /** Since when each browser is known, also if the account forgot it meanwhile. By the device's id. */
+  readonly knownSince: Map<string, number>;
+  /** Whether the second factor was on when each "não fui eu" link was written. */
+  readonly onAtNotice: Map<string, boolean>;
+}
+
+export interface AddedFactor {
+  readonly by: ActorName;
+  readonly notice: string | undefined;
+}
+
+/** A person who could approve requests, until someone else took that away. */
+export interface LostApprover {
+  readonly accountId: string;
+  readonly role: AdministratorRole;
+  readonly at: number;
 }
 
 export type Smtp = 'up' | 'deferring' | 'refusing';
@@ -46,6 +70,9 @@ export class Model {
   smtp: Smtp = 'up';
   workerPaused = false;
   window: MailWindow | undefined;
+  /** The phone thief reads the owner's mailboxes from now on. */
+  phoneStolen = false;
+  readonly lostApprovers: LostApprover[] = [];
   state: State = new Map();
 
   constructor(sequence: number, cast: readonly ActorName[], newDevice: (name: string) => Device) {
@@ -81,6 +108,12 @@ export class Model {
       recoveryStartedAt: 0,
       hadRight: false,
       endedLinks: new Set(),
+      declared: false,
+      added: new Map(),
+      gone: new Set(),
+      kept: new Set(),
+      knownSince: new Map(),
+      onAtNotice: new Map(),
     };
     this.facts.set(accountId, fresh);
     return fresh;
@@ -95,11 +128,18 @@ export class Model {
     return `Porta-Azul${this.passwords}`;
   }
 
-  /** Delivers to the mailbox's holder, and to the reader while their access lasts. */
+  /** A code of an authenticator application is valid for a minute. */
+  forgetSeenCodes(): void {
+    for (const { factors } of this.actors.values())
+      for (const factor of factors.filter(({ once }) => once)) factors.splice(factors.indexOf(factor), 1);
+  }
+
+  /** Delivers to the mailbox's holder, to the thief of the holder's phone, and to the reader while their access lasts. */
   deliver(letter: Letter): void {
     this.letters.push(letter);
     this.newLetters.push(letter);
     this.actor(holderOf[letter.to]).letters.push(letter);
+    if (this.phoneStolen && holderOf[letter.to] === 'owner') this.actor('phone-thief').letters.push(letter);
     if (this.window?.mailbox === letter.to && this.now < this.window.until)
       this.actor('reader').letters.push(letter);
   }

@@ -87,6 +87,105 @@ const factorStarts: readonly Start[] = [
   },
 ];
 
+/** Both browsers of the owner are known for long. */
+const withOldPhone = [
+  ...withFactor,
+  does('owner', 'login'),
+  does('owner', 'showFactor'),
+  timeOf('10 days'),
+  does('owner', 'login', 1),
+  does('owner', 'showFactor', 2),
+];
+const phoneStolen = [...withOldPhone, does('phone-thief', 'stealPhone')];
+
+const phoneThiefInside = [...phoneStolen, does('phone-thief', 'login'), does('phone-thief', 'showFactor')];
+
+const theftStarts: readonly Start[] = [
+  { name: 'a stolen phone', cast: ['owner', 'phone-thief'], steps: phoneStolen },
+  {
+    name: 'a stolen phone, and an owner who declared it',
+    cast: ['owner', 'phone-thief'],
+    steps: [...phoneStolen, does('owner', 'declareStolen')],
+  },
+  {
+    name: 'a thief inside by a stolen phone',
+    cast: ['owner', 'phone-thief'],
+    steps: phoneThiefInside,
+  },
+  {
+    name: 'a thief inside by a stolen phone who turned the second factor off',
+    cast: ['owner', 'phone-thief'],
+    steps: [...phoneThiefInside, does('phone-thief', 'dropSecondFactor')],
+  },
+  {
+    name: 'a thief inside by a stolen phone who renewed the codes',
+    cast: ['owner', 'phone-thief'],
+    steps: [...phoneThiefInside, does('phone-thief', 'renewRecoveryCodes')],
+  },
+  {
+    name: 'a thief inside by a stolen phone whose address waits',
+    cast: ['owner', 'phone-thief'],
+    steps: [
+      ...phoneThiefInside,
+      does('phone-thief', 'changeEmail'),
+      does('phone-thief', 'confirmEmailChangeCode'),
+    ],
+  },
+  {
+    name: 'a thief with a stolen phone who reset the password',
+    cast: ['owner', 'phone-thief'],
+    steps: [...phoneStolen, does('phone-thief', 'forgotPassword'), does('phone-thief', 'resetPassword')],
+  },
+  {
+    name: 'an old passkey after the password, and a thief who renewed the codes',
+    cast: ['owner', 'password-thief'],
+    steps: [
+      ...withPasskey,
+      timeOf('10 days'),
+      does('owner', 'loginWithPasskey'),
+      ...thiefWithCodes,
+      does('password-thief', 'renewRecoveryCodes'),
+    ],
+  },
+  {
+    name: 'a phisher inside',
+    cast: ['owner', 'phisher'],
+    steps: [
+      ...withOldPhone,
+      does('phisher', 'phish'),
+      does('phisher', 'login'),
+      does('phisher', 'showFactor'),
+    ],
+  },
+  {
+    name: 'a phisher who replaced the application',
+    cast: ['owner', 'phisher'],
+    steps: [
+      ...withOldPhone,
+      does('phisher', 'phish'),
+      does('phisher', 'login'),
+      does('phisher', 'showFactor'),
+      does('phisher', 'addTotp'),
+    ],
+  },
+  {
+    name: 'a room-mate at the laptop',
+    cast: ['owner', 'room-mate'],
+    steps: [...confirmed, timeOf('10 days'), does('room-mate', 'borrowDevice'), does('room-mate', 'login')],
+  },
+  {
+    name: 'a room-mate who turned the second factor on',
+    cast: ['owner', 'room-mate'],
+    steps: [
+      ...confirmed,
+      timeOf('10 days'),
+      does('room-mate', 'borrowDevice'),
+      does('room-mate', 'login'),
+      does('room-mate', 'addTotp'),
+    ],
+  },
+];
+
 const askedForRecovery = [
   ...withFactor,
   timeOf('8 days'),
@@ -116,7 +215,8 @@ const recoveryStarts: readonly Start[] = [
     steps: [
       ...confirmed,
       timeOf('8 days'),
-      does('owner', 'login'),
+      // Turning it on forgets the other devices.
+      does('owner', 'login', 1),
       does('owner', 'addTotp'),
       does('owner', 'login', 1),
       does('owner', 'askFactorRecovery'),
@@ -249,6 +349,34 @@ const administrationStarts: readonly Start[] = [
   },
 ];
 
+const pactStarts: readonly Start[] = [
+  {
+    name: 'one of two owners of the administration, with an accomplice',
+    cast: ['co-owner', 'accomplice'],
+    steps: [...hired('accomplice', 'support'), ...coOwner, ...ownsAdministration],
+  },
+  {
+    name: 'an owner of the administration who removed the other, with an accomplice',
+    cast: ['co-owner', 'accomplice'],
+    steps: [
+      ...hired('accomplice', 'support'),
+      ...coOwner,
+      ...ownsAdministration,
+      does('co-owner', 'takeRight'),
+    ],
+  },
+  {
+    name: 'a stolen owner of the administration, and an admin who approves exports',
+    cast: ['session-thief', 'admin'],
+    steps: [...hired('admin', 'admin'), ...ownerStolen],
+  },
+  {
+    name: 'an owner of the administration who asked alone, and another who came since',
+    cast: ['owner', 'co-owner'],
+    steps: [...ownsAdministration, does('owner', 'startExport'), ...coOwner],
+  },
+];
+
 const besideHijacker = [
   does('hijacker', 'register', 2),
   does('hijacker', 'confirmEmailCode'),
@@ -321,9 +449,10 @@ const accountStarts: readonly Start[] = [
 
 /** By what they are about, so that a broken rule can be searched for where it matters. */
 export const startGroups = {
-  administration: administrationStarts,
+  administration: [...administrationStarts, ...pactStarts],
   applications: applicationStarts,
   factors: [...recoveryStarts, ...factorStarts],
+  thefts: theftStarts,
   account: accountStarts,
 };
 export type StartGroup = keyof typeof startGroups;

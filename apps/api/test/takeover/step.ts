@@ -1,6 +1,7 @@
 import type fc from 'fast-check';
 import type { Action, Scene } from './actions/scene.ts';
 import type { ActorName } from './actors.ts';
+import { addToStory, conclude } from './conclude.ts';
 import type { Deed } from './deed.ts';
 import { judge } from './judge.ts';
 import type { Model } from './model.ts';
@@ -9,12 +10,6 @@ import type { World } from './world.ts';
 const MOST_STEPS = 30;
 
 export type Command = fc.AsyncCommand<Model, World>;
-
-/** Adds a line to the printed story. */
-function addToStory(model: Model, { actor, call, detail, status }: Deed): void {
-  const answered = status === 0 ? '' : ` → ${status}`;
-  model.story.push(`${actor}: ${call}${detail && ` ${detail}`}${answered}`);
-}
 
 /** An action of one actor. It is skipped if the actor lacks the credentials for it. */
 export class Step implements Command {
@@ -36,10 +31,7 @@ export class Step implements Command {
   async run(model: Model, world: World): Promise<void> {
     model.steps += 1;
     const scene: Scene = { world, model, actor: model.actor(this.#who), pick: this.#pick };
-    const deed = await this.#action.act(scene);
-    addToStory(model, deed);
-    await world.settle(model);
-    await judge(world, model, deed);
+    await conclude(world, model, await this.#action.act(scene));
   }
 
   toString(): string {

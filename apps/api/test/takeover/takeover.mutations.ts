@@ -1,5 +1,6 @@
 import { administrationMutations } from './administration.mutations.ts';
 import { applicationMutations } from './applications.mutations.ts';
+import { declarationMutations, provingMutations } from './declarations.mutations.ts';
 import type { PlacedMutation, RuleMutation } from './mutation.ts';
 import type { StartGroup } from './starts.ts';
 
@@ -8,7 +9,7 @@ const notMe = 'apps/api/src/features/not-me/not-me.service.ts';
 const reset = 'apps/api/src/password-reset/apply-reset.ts';
 const changeEmail = 'apps/api/src/features/change-email/change-email.service.ts';
 const changePassword = 'apps/api/src/features/change-password/change-password.service.ts';
-const protect = 'apps/api/src/features/protect-account/protect-account.route.ts';
+const protect = 'apps/api/src/sign-in/end-everything-else.ts';
 const steps = 'apps/api/src/jobs/notice-steps.ts';
 const secondFactors = 'apps/api/src/data/second-factors.ts';
 const passkeys = 'apps/api/src/features/passkeys/passkeys.service.ts';
@@ -64,20 +65,20 @@ const factorMutations: readonly RuleMutation[] = [
   {
     rule: '“não fui eu” ends the factors that were added since the oldest live notice',
     file: secondFactors,
-    find: 'and created_at >= ${since}::timestamptz and ended_at is null',
+    find: 'and created_at >= ${since}::timestamptz and ended_at is null and not ${declared}',
     replace: 'and false',
   },
   {
     rule: '“não fui eu” revives the factors that were ended since the oldest live notice',
     file: secondFactors,
-    find: 'and created_at < ${since}::timestamptz and ended_at >= ${since}::timestamptz',
+    find: 'and ended_at >= ${since}::timestamptz',
     replace: 'and false',
   },
   {
     rule: 'restored factors decide whether the second factor is on',
     file: secondFactors,
-    find: 'if (changed > 0n) await settleSecondFactor(db, accountId);',
-    replace: '',
+    find: 'return (await settleRestored(db, accountId, since)) || changed > 0n;',
+    replace: 'return changed > 0n;',
   },
   {
     rule: 'a notice that has expired uncovers no older factor',
@@ -94,7 +95,7 @@ const factorMutations: readonly RuleMutation[] = [
   {
     rule: 'protecting the account ends every login that waits for its factor',
     file: protect,
-    find: 'await endPendingLogins(trx, accountId);',
+    find: 'await endPendingLogins(trx, accountId, pendingId);',
     replace: '',
   },
   {
@@ -125,14 +126,14 @@ const factorMutations: readonly RuleMutation[] = [
   {
     rule: 'the last passkey takes the second factor with it',
     file: passkeys,
-    find: 'if (secondFactor && isLast) await turnOff(context, trx, owner, caller);',
+    find: 'if (secondFactor && isLast) await turnOff(context, trx, owner, caller, asStolen);',
     replace: '',
   },
   {
     rule: 'the last application takes the second factor with it',
     file: 'apps/api/src/features/totp/totp.service.ts',
-    find: 'if ((await listPasskeys(trx, accountId)).length === 0) return turnOff(context, trx, owner, caller);',
-    replace: '',
+    find: 'return turnOff(context, trx, owner, caller, asStolen);',
+    replace: 'void turnOff;',
   },
   {
     rule: 'every change of factors sends a notice',
@@ -291,7 +292,7 @@ const accountMutations: readonly RuleMutation[] = [
   {
     rule: 'protecting the account ends the other sessions',
     file: protect,
-    find: "await endAllSessions(trx, accountId, 'owner', sessionId);",
+    find: "await endAllSessions(trx, accountId, 'owner', sessionId ?? null);",
     replace: '',
   },
   {
@@ -307,7 +308,8 @@ const from = (starts: StartGroup, rules: readonly RuleMutation[]): PlacedMutatio
 
 export const mutations: readonly PlacedMutation[] = [
   ...from('account', accountMutations),
-  ...from('factors', [...factorMutations, ...recoveryMutations]),
+  ...from('factors', [...factorMutations, ...recoveryMutations, ...provingMutations]),
+  ...from('thefts', declarationMutations),
   ...from('applications', applicationMutations),
   ...from('administration', administrationMutations),
 ];

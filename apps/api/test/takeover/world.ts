@@ -22,13 +22,15 @@ const refusals = { up: undefined, deferring: 451, refusing: 550 } as const;
 const forgetAdministration = `do $$ begin
   if exists (select from administrators) then
     truncate administrators;
+    delete from approver_losses;
+    delete from people_seen;
     delete from approvals;
     delete from admin_runs;
     delete from admin_events;
   end if;
 end $$`;
 
-const hasRequests = ({ state }: Model): boolean =>
+export const hasRequests = ({ state }: Model): boolean =>
   [...state.values()].some(({ asked }) => asked.some(({ decision }) => decision === null));
 
 /** The system under test, with control over its clock, worker and mailboxes. */
@@ -102,6 +104,7 @@ export class World {
     const isWaiting = [...model.state.values()].some(
       ({ waiting, recovery }) => waiting !== null || recovery !== 'none',
     );
+    model.forgetSeenCodes();
     const slice = isWaiting && !model.workerPaused ? SLICE : seconds;
     for (let left = seconds; left > 0; left -= slice) {
       model.now += Math.min(slice, left);

@@ -13,6 +13,7 @@ const alarming: readonly ActivityEvent[] = [
   'session.disowned',
   'account.frozen',
   'account.protected',
+  'login.unfinished',
   'guesses.exhausted',
   'factor-guesses.exhausted',
   'factors.restored',

@@ -35,6 +35,9 @@ export const administrationText = {
   asked: (until: string): string =>
     `Pedido feito. Outra pessoa da administração precisa aprovar até ${until}.`,
   askedTitle: 'Pedido feito',
+  peopleLimit:
+    'Você chegou ao limite de pessoas vistas em uma hora, e quem responde pela administração foi avisado. Quem você já viu nesta hora ainda pode ser aberto. Para ver outras pessoas, espere um pouco.',
+  documentLimit: 'Você chegou ao limite de CPF e CNPJ vistos ou buscados em um dia.',
   cancel: 'Cancelar',
   close: 'Fechar',
   more: 'Mostrar mais',

@@ -25,7 +25,7 @@ export const rightDialogsText = {
     label: 'Tirar da administração',
     leave: 'Sair da administração',
     title: (username: string): string => `Tirar ${username} da administração?`,
-    lead: 'Vale agora, sem esperar aprovação. A conta da pessoa continua como está.',
+    lead: 'Vale agora, sem esperar aprovação. A pessoa e quem é proprietária recebem um aviso por e-mail. A conta continua como está.',
     submit: 'Tirar',
     done: (username: string) => ({
       title: 'Papel retirado',

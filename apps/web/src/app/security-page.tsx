@@ -26,7 +26,8 @@ export function SecurityPage(): ReactNode {
       <PasskeysSection factors={factors} />
       <FactorsSections factors={factors} />
       <ChangeEmailSection current={overview.value} />
-      <SessionsSection />
+      {/* Turning the second factor on ends other sessions, so the list is asked for again. */}
+      <SessionsSection key={factors.value?.since ?? 'off'} />
       <ConnectedAppsSection />
       <ProtectAccount asking={asking} onAsking={setAsking} />
     </AccountPage>

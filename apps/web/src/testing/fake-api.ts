@@ -64,7 +64,14 @@ export const linkFacts = {
 };
 
 /** A login whose second factor is missing, apart from who it is and what can be shown. */
-export const pendingFacts = { secondsLeft: 600, rememberDays: 30, mayRecover: false, mustEnrol: false };
+export const pendingFacts = {
+  secondsLeft: 600,
+  rememberDays: 30,
+  mayRecover: false,
+  mustEnrol: false,
+  mayDeclare: false,
+  declared: false,
+};
 
 export const factorsOff = {
   since: null,
@@ -74,6 +81,7 @@ export const factorsOff = {
   rememberedDevices: 0,
   required: false,
   recoveryDueAt: null,
+  mayDeclare: false,
   signal: null,
 } satisfies FactorsResponse;
 

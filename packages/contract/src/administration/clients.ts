@@ -28,12 +28,13 @@ const addresses = z
   .array(z.string(ruleText.wrongType).check(z.maxLength(500, ruleText.wrongType)), ruleText.wrongType)
   .check(z.maxLength(10, ruleText.wrongType));
 
+/** People read it where they decide. Control characters and angle brackets could make it look like something else. */
+export const clientName: RegExp = /^[^\p{C}<>]{1,60}$/u;
+
 /** Name and addresses of an application that exists. New ones and secrets come from the command line. */
 export const setClientBody = z.strictObject({
   id: clientIdField,
-  name: z
-    .string(ruleText.wrongType)
-    .check(z.minLength(1, ruleText.wrongType), z.maxLength(60, ruleText.wrongType)),
+  name: z.string(ruleText.wrongType).check(z.regex(clientName, ruleText.wrongType)),
   redirectUris: addresses,
   postLogoutRedirectUris: addresses,
   reason: reasonField,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, Operation } from '../endpoint.ts';
+import type { Endpoint, Operation, OperationFacts } from '../endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Permission } from './permissions.ts';
 
@@ -60,6 +60,7 @@ export function adminOperation<Known extends AdminEndpoint<unknown, unknown>>(
   known: Known,
   summary: string,
   errors: readonly ErrorCode[],
-): Known & Pick<AdminOperation, 'summary' | 'errors'> {
-  return { ...known, summary, errors };
+  more?: Pick<OperationFacts, 'isRescue' | 'rescues'>,
+): Known & OperationFacts {
+  return { ...known, summary, errors, ...more };
 }

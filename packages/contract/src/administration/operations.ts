@@ -1,6 +1,10 @@
 import { adminEventsEndpoint } from './admin-events.ts';
 import { adminMeEndpoint } from './admin-me.ts';
-import { administratorsEndpoint, setAdministratorEndpoint } from './administrators.ts';
+import {
+  administratorsEndpoint,
+  type SetAdministratorBody,
+  setAdministratorEndpoint,
+} from './administrators.ts';
 import { approvalsEndpoint, decideApprovalEndpoint } from './approvals.ts';
 import {
   blockEndpoint,
@@ -28,13 +32,17 @@ import { bulkEndpoint, exportFileEndpoint, runEndpoint, startExportEndpoint } fr
 /** Everything that acts on one account is refused for higher roles, for one's own account and for one that is gone. */
 const actsOnPerson = ['not_found', 'higher_role', 'own_account'] as const;
 
-/** The calls of the administration, by operation id. They exist only with ADMIN_AREA=on. */
+/**
+ * The calls of the administration, by operation id. They exist only with ADMIN_AREA=on. Reads, and what takes power or
+ * access away, do not count as writes: no one is kept from stopping an intruder by having looked a lot.
+ */
 export const adminOperations = {
   adminMe: adminOperation(adminMeEndpoint, 'Returns the right to administer and what it permits.', []),
   findPeople: adminOperation(
     findPeopleEndpoint,
     'Searches accounts by address, user name, name, CPF, CNPJ or id, twenty per page.',
-    ['search_too_broad'],
+    ['search_too_broad', 'too_many_requests'],
+    { isRescue: true },
   ),
   person: adminOperation(
     personEndpoint,
@@ -62,13 +70,18 @@ export const adminOperations = {
     ...actsOnPerson,
     'too_many_requests',
   ]),
-  endSessions: adminOperation(endSessionsEndpoint, 'Ends one session of an account, or all of them.', [
-    ...actsOnPerson,
-  ]),
-  block: adminOperation(blockEndpoint, 'Blocks an account and ends its sessions.', [
-    ...actsOnPerson,
-    'last_owner',
-  ]),
+  endSessions: adminOperation(
+    endSessionsEndpoint,
+    'Ends one session of an account, or all of them, and forgets their devices.',
+    [...actsOnPerson],
+    { isRescue: true },
+  ),
+  block: adminOperation(
+    blockEndpoint,
+    'Blocks an account, ends its sessions and forgets its devices.',
+    [...actsOnPerson, 'last_owner'],
+    { isRescue: true },
+  ),
   unblock: adminOperation(unblockEndpoint, 'Lets a blocked account in again.', [
     ...actsOnPerson,
     'removal_begun',
@@ -91,6 +104,7 @@ export const adminOperations = {
     showPersonDocumentEndpoint,
     'Returns the full CPF or CNPJ of an account. Its owner sees that it was shown.',
     [...actsOnPerson, 'too_many_requests'],
+    { isRescue: true },
   ),
   invite: adminOperation(
     inviteEndpoint,
@@ -127,12 +141,15 @@ export const adminOperations = {
     'Pauses an application at once, or asks to let it work again.',
     ['not_found'],
   ),
-  mailQueue: adminOperation(mailQueueEndpoint, 'Lists mails that wait or were refused, twenty per page.', []),
+  mailQueue: adminOperation(mailQueueEndpoint, 'Lists mails that wait or were refused, twenty per page.', [
+    'too_many_requests',
+  ]),
   administrators: adminOperation(administratorsEndpoint, 'Lists who may administer this installation.', []),
   setAdministrator: adminOperation(
     setAdministratorEndpoint,
     'Takes a right to administer away or lowers it at once, or asks to grant one.',
     ['not_found', 'last_owner', 'own_account', 'email_unconfirmed', 'removal_begun'],
+    { rescues: (body) => (body as SetAdministratorBody).role === null },
   ),
   approvals: adminOperation(
     approvalsEndpoint,
@@ -143,10 +160,12 @@ export const adminOperations = {
     decideApprovalEndpoint,
     'Approves or refuses a request of someone else, or withdraws one’s own.',
     ['approval_over', 'own_request', 'own_account', 'last_owner', 'not_found', 'email_unconfirmed'],
+    { isRescue: true },
   ),
   adminEvents: adminOperation(
     adminEventsEndpoint,
     'Lists what was done and seen in the administration, twenty per page.',
     ['search_too_broad'],
+    { isRescue: true },
   ),
 } as const;

@@ -51,7 +51,10 @@ export const exportFields = [
 export type ExportField = (typeof exportFields)[number];
 
 export const startExportBody = z.strictObject({
-  fields: z.array(z.enum(exportFields, ruleText.wrongType), ruleText.wrongType).check(z.minLength(1)),
+  fields: z.array(z.enum(exportFields, ruleText.wrongType), ruleText.wrongType).check(
+    z.minLength(1),
+    z.refine((fields) => new Set(fields).size === fields.length, ruleText.wrongType),
+  ),
   filter: z.enum(peopleFilters, ruleText.wrongType),
   reason: reasonField,
 });

@@ -17,13 +17,16 @@ export function administrationAsked(facts: MailFacts): Letter {
     preview: `${whats[facts.adminAction]}${own ? ' em seu nome' : by}.`,
     greeting: greet(facts),
     facts: happened(`${whats[facts.adminAction]}${own ? '' : by}`, facts),
-    paragraphs: [
-      own
-        ? 'Outra pessoa da administração precisa aprovar em até 24 horas. Se não houver outra, o pedido é cumprido depois desse tempo.'
-        : 'Se você pode decidir, aprove ou recuse em até 24 horas.',
-      ['Veja em ', pageLink.approvals(facts), '.'],
-    ],
+    paragraphs: [waysOn(facts.operatorOnly, own), ['Veja em ', pageLink.approvals(facts), '.']],
     ...(own ? notMe(facts.link) : { notYou: letterText.notAdministrator }),
     footnotes: [letterText.neverAsks(facts.appName)],
   };
+}
+
+function waysOn(operatorOnly: boolean, own: boolean): string {
+  if (operatorOnly)
+    return 'Quem podia aprovar perdeu o papel há menos de 30 dias. Por isso o pedido só é cumprido se quem cuida do servidor aprovar em até 24 horas, com portaria admin approve.';
+  return own
+    ? 'Outra pessoa da administração precisa aprovar em até 24 horas. Se não houver outra, o pedido é cumprido depois desse tempo.'
+    : 'Se você pode decidir, aprove ou recuse em até 24 horas.';
 }

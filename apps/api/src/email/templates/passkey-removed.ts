@@ -1,4 +1,4 @@
-import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import { declaredStolen, greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -11,6 +11,7 @@ export function passkeyRemoved(facts: MailFacts): Letter {
     paragraphs: [
       'Ela deixa de dar acesso à conta. Apague-a também no gerenciador de senhas, se ainda aparecer lá.',
       ['Para ver as suas chaves, abra ', pageLink.security(facts), '.'],
+      ...declaredStolen(facts),
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

@@ -1,4 +1,4 @@
-import { greet, happened, letterText, notMe } from '../letter.pt-br.ts';
+import { declaredStolen, greet, happened, letterText, notMe } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -8,7 +8,10 @@ export function recoveryCodesRenewed(facts: MailFacts): Letter {
     preview: 'Os códigos anteriores deixam de valer.',
     greeting: greet(facts),
     facts: happened('Novos códigos de recuperação gerados', facts),
-    paragraphs: ['Os códigos anteriores deixam de valer. Guarde os novos fora deste aparelho.'],
+    paragraphs: [
+      'Os códigos anteriores deixam de valer. Guarde os novos fora deste aparelho.',
+      ...declaredStolen(facts),
+    ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],
   };

@@ -6,7 +6,7 @@ const frozen =
   'Por este e-mail, alguém avisou “não fui eu”. Encerramos tudo o que estava aberto na sua conta, e ela fica bloqueada até você escolher uma nova senha.';
 
 const restored =
-  'Também desfizemos as mudanças na verificação em duas etapas feitas nos últimos dias. Confira em Minha conta, Segurança, depois de entrar.';
+  'Também desfizemos as mudanças na verificação em duas etapas feitas nos últimos dias, menos as declaradas como perda ou roubo. Códigos de recuperação que foram trocados não voltam a valer: depois de entrar, confira tudo e gere novos em Minha conta, Segurança.';
 
 export function resetPassword(facts: MailFacts): Letter {
   const hours = facts.linkHours === 1 ? '1 hora' : `${facts.linkHours} horas`;

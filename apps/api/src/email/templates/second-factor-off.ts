@@ -1,4 +1,4 @@
-import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import { declaredStolen, greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -11,6 +11,7 @@ export function secondFactorOff(facts: MailFacts): Letter {
     paragraphs: [
       'A senha sozinha volta a bastar para entrar, e os códigos de recuperação deixam de valer.',
       ['Para ligar de novo, abra ', pageLink.security(facts), '.'],
+      ...declaredStolen(facts),
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

@@ -1,4 +1,4 @@
-import { greet, happened, letterText, notMe } from '../letter.pt-br.ts';
+import { declaredStolen, greet, happened, letterText, notMe } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -11,6 +11,7 @@ export function secondFactorOn(facts: MailFacts): Letter {
     paragraphs: [
       'Para entrar, além da senha, vai ser preciso o código do aplicativo autenticador ou uma chave de acesso.',
       'Guarde os códigos de recuperação fora deste aparelho: eles servem quando o aplicativo ou a chave não estiver com você.',
+      ...declaredStolen(facts),
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

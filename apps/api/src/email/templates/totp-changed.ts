@@ -1,6 +1,12 @@
-import { greet, happened, letterText, notMe } from '../letter.pt-br.ts';
+import { declaredStolen, greet, happened, letterText, notMe } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
+
+const one =
+  'Os códigos do aplicativo anterior deixam de valer. Os códigos de recuperação continuam os mesmos.';
+
+const everything =
+  'Tudo o que servia de segunda etapa antes deixa de valer: o aplicativo anterior, as chaves de acesso e os códigos de recuperação.';
 
 export function totpChanged(facts: MailFacts): Letter {
   return {
@@ -8,9 +14,7 @@ export function totpChanged(facts: MailFacts): Letter {
     preview: 'Os códigos do aplicativo anterior deixam de valer.',
     greeting: greet(facts),
     facts: happened('Troca do aplicativo autenticador', facts),
-    paragraphs: [
-      'Os códigos do aplicativo anterior deixam de valer. Os códigos de recuperação continuam os mesmos.',
-    ],
+    paragraphs: [facts.stolen === 'all' ? everything : one, ...declaredStolen(facts)],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],
   };

@@ -1,4 +1,4 @@
-import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import { declaredStolen, greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -11,6 +11,7 @@ export function totpRemoved(facts: MailFacts): Letter {
     paragraphs: [
       'Os códigos dele deixam de valer. A segunda etapa continua ligada, com a chave de acesso e os códigos de recuperação.',
       ['Para ver como você entra, abra ', pageLink.security(facts), '.'],
+      ...declaredStolen(facts),
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

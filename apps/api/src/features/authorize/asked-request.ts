@@ -66,6 +66,11 @@ export function needsConsent(
   return isAskedFor || asked.some((scope) => !isAnswered(scope)) || actions.some(isNewAction);
 }
 
+/** Any program on a device can pass for a native application, so no answer is given without the person. */
+export function needsPress({ client }: AskedRequest): boolean {
+  return client.kind === 'native';
+}
+
 /** The document starts unticked, and what was refused before stays so. */
 export function isChosen(scope: ScopeName, consent: Consent | undefined): boolean {
   if (!refusableScopes.includes(scope)) return true;

@@ -8,12 +8,12 @@ export function authorizeRoute({ context, cookies, handle }: Routes): void {
   const browserHashOf = (request: FastifyRequest): Buffer => storedId(cookies.browserOf(request) ?? '');
 
   handle(operations.authorizeDetails, ({ body: { uid }, request }) =>
-    authorizeDetails(context, uid, browserHashOf(request), cookies.ssoSessionOf(request)),
+    authorizeDetails(context, uid, browserHashOf(request), cookies.ssoOf(request)),
   );
 
   handle(operations.decide, async ({ body, caller, request, reply }, owner) => {
-    const response = await decide(context, body, browserHashOf(request), owner, caller);
-    cookies.setSso(request, reply, owner.sessionId);
+    const { response, ssoCookie } = await decide(context, body, browserHashOf(request), owner, caller);
+    if (ssoCookie !== undefined) cookies.setSso(request, reply, ssoCookie);
     return response;
   });
 }

@@ -16,31 +16,42 @@ import { answerInteraction, type InteractionResult } from '../../data/oidc-inter
 import { findSsoSession, type SsoSession } from '../../data/oidc-sessions.ts';
 import { limits } from '../../limits/limits.ts';
 import { queueNotice } from '../../outbox/queue-notice.ts';
+import { ssoCookie } from '../../security/sso-cookie.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { authenticationClass, methodReferences } from '../../sessions/authentication-methods.ts';
 import { lockForSession } from '../../sessions/lock-for-session.ts';
-import { type AskedAction, type AskedRequest, findAsked, isChosen, needsConsent } from './asked-request.ts';
+import { sessionOfCookie } from '../../sessions/session-of-cookie.ts';
+import {
+  type AskedAction,
+  type AskedRequest,
+  findAsked,
+  isChosen,
+  needsConsent,
+  needsPress,
+} from './asked-request.ts';
 import { missingStep } from './missing-step.ts';
 
 export async function authorizeDetails(
-  { db }: Context,
+  context: Context,
   uid: string,
   browserHash: Buffer,
-  sessionId: string | undefined,
+  ssoCookie: string | undefined,
 ): Promise<AuthorizeDetailsResponse> {
+  const { db } = context;
   const asked = await findAsked(db, uid, browserHash);
-  const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
+  const session = await sessionOfCookie(context, ssoCookie);
   const consent = session && (await findConsent(db, session.accountId, asked.client.id));
   const { client, interaction, scopes, actions } = asked;
   return {
     app: {
       name: client.name,
-      host: new URL(interaction.payload.params['redirect_uri'] ?? '').host,
+      host: placeOf(interaction.payload.params['redirect_uri'] ?? ''),
       uri: client.clientUri,
       policyUri: client.policyUri,
     },
     missing: missingStep(interaction, session) ?? null,
     consent: needsConsent(asked, consent),
+    press: needsPress(asked),
     account: session ? { username: session.username, email: session.email } : null,
     scopes: scopes.map((name) => ({
       name,
@@ -51,26 +62,47 @@ export async function authorizeDetails(
   };
 }
 
+/** The address of an application on a phone has no host. */
+function placeOf(redirectUri: string): string {
+  const { host, protocol } = new URL(redirectUri);
+  return host === '' ? protocol.slice(0, -1) : host;
+}
+
+interface Decided {
+  readonly response: DecideResponse;
+  /** The browser needs it where it goes on. */
+  readonly ssoCookie: string | undefined;
+}
+
 /** Everything that the request demands is checked here, whatever the page showed. */
 export async function decide(
   context: Context,
-  { uid, decision, scopes }: DecideBody,
+  { uid, decision, scopes, pressed = false }: DecideBody,
   browserHash: Buffer,
   owner: AuthenticatedSession,
   caller: Caller,
-): Promise<DecideResponse> {
+): Promise<Decided> {
   const { accountId, sessionId } = owner;
   const asked = await findAsked(context.db, uid, browserHash);
-  await context.db.transaction().execute(async (trx) => {
+  const decidedIn = await context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, owner);
-    if (decision === 'deny') return answer(trx, asked, denied);
     const session = await findSsoSession(trx, sessionId);
+    if (decision === 'deny') {
+      await answer(trx, asked, denied);
+      return session;
+    }
+    // A page of a previous release answers by itself.
+    if (needsPress(asked) && !pressed) throw new AppError('malformed_request', { accountId });
     const missing = missingStep(asked.interaction, session);
     if (missing || !session) throw new AppError(refusals[missing ?? 'login'], { accountId });
     await recordConsent(context, trx, asked, scopes.split(' '), owner, caller);
     await answer(trx, asked, resultOf(session));
+    return session;
   });
-  return { continueTo: `${context.config.origin}/oidc/auth/${uid}` };
+  return {
+    response: { continueTo: `${context.config.origin}/oidc/auth/${uid}` },
+    ssoCookie: decidedIn && ssoCookie(context.secretKeys, decidedIn),
+  };
 }
 
 const refusals = {
@@ -88,14 +120,15 @@ async function answer(trx: Database, { key }: AskedRequest, result: InteractionR
 }
 
 /** The time and the methods come from the session's row, so an application learns the truth. */
-function resultOf({ sessionId, accountId, provedAt, methods }: SsoSession): InteractionResult {
+function resultOf(session: SsoSession): InteractionResult {
+  const { sessionId, accountId, provedAt } = session;
   return {
     sessionId,
     login: {
       accountId,
       ts: Math.floor(provedAt.getTime() / 1000),
-      amr: methodReferences(methods),
-      acr: authenticationClass(methods),
+      amr: methodReferences(session),
+      acr: authenticationClass(session),
     },
     consent: {},
   };

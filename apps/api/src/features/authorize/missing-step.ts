@@ -1,7 +1,7 @@
 import type { MissingStep } from '@portaria/contract';
 import type { Interaction } from '../../data/oidc-interactions.ts';
 import type { SsoSession } from '../../data/oidc-sessions.ts';
-import { authenticationClass } from '../../sessions/authentication-methods.ts';
+import { lacksWantedClass } from '../../sessions/authentication-methods.ts';
 import { promptsOf } from './asked-request.ts';
 
 /** What the session lacks before its person may answer. The application's own demands are in the request. */
@@ -24,11 +24,10 @@ function needsProof(interaction: Interaction, provedAt: Date): boolean {
   return interaction.createdAt.getTime() - provedAt.getTime() > Number(maxAge) * 1000;
 }
 
-/** Only a person who has a second factor can show it. Others go on, and the application reads `acr`. */
-function needsFactor({ payload }: Interaction, session: SsoSession): boolean {
-  const wanted = (payload.params['acr_values'] ?? '').split(' ').filter((value) => value !== '');
-  if (wanted.length === 0 || wanted.includes('pwd') || !session.secondFactor) return false;
-  return authenticationClass(session.methods) === 'pwd';
+/** A factor that was shown since the request began is this person's answer, also if the application wanted a stronger one. */
+function needsFactor({ payload, createdAt }: Interaction, session: SsoSession): boolean {
+  if (session.factorAt !== null && session.factorAt > createdAt) return false;
+  return lacksWantedClass(payload.params['acr_values'], session);
 }
 
 /** The engine verified the hint's signature when the request came. */

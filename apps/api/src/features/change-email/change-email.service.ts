@@ -58,6 +58,8 @@ export async function changeEmail(
   const canonical = canonicalEmail(body.email);
   if (canonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
   if (canonical === owner.email.toLowerCase()) throw new AppError('email_unchanged', { fields: ['email'] });
+  // The answer reveals whether a stranger has an account, so a session alone does not make it free.
+  await context.throttle.reserveOwn(limits.takenEmails, accountId);
   await context.throttle.reserve(networkLimits.newEmail, caller.network);
   if (await isEmailTaken(context.db, canonical, accountId)) throw emailTaken();
   await context.db.transaction().execute(async (trx) => {
@@ -87,6 +89,7 @@ export async function changeEmail(
     });
   });
   await context.throttle.giveBack(networkLimits.newEmail, caller.network);
+  await context.throttle.giveBackOwn(limits.takenEmails, accountId);
 }
 
 export async function cancelEmailChange(

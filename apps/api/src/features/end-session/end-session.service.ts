@@ -3,9 +3,10 @@ import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findEnabledClient } from '../../data/oidc-clients.ts';
-import { findSsoSession } from '../../data/oidc-sessions.ts';
+import { isGrantOfSession } from '../../data/oidc-grants.ts';
 import { endSession } from '../../data/sessions.ts';
 import { type LogoutRequest, logoutTicket, readLogoutTicket } from '../../security/logout-ticket.ts';
+import { sessionOfCookie } from '../../sessions/session-of-cookie.ts';
 import { type IdTokenHint, readIdTokenHint } from './id-token-hint.ts';
 
 /** The parameters that we read. Others are ignored. */
@@ -30,7 +31,7 @@ const STATE_LENGTH = 1_000;
 export async function endSessionFor(
   context: Context,
   query: EndSessionQuery,
-  sessionId: string | undefined,
+  ssoCookie: string | undefined,
   caller: Caller,
 ): Promise<EndSessionOutcome> {
   const { db, config, secretKeys, signingKeyring } = context;
@@ -49,9 +50,12 @@ export async function endSessionFor(
     return { kind: 'error', code: 'invalid_redirect_uri' };
   if ((state?.length ?? 0) > STATE_LENGTH) return { kind: 'error', code: 'invalid_request' };
   const continueTo = uri === undefined ? `${config.origin}/` : withState(uri, state);
-  const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
+  const session = await sessionOfCookie(context, ssoCookie);
   if (!session) return { kind: 'nothing-to-end', continueTo };
-  if (hint?.accountId !== session.accountId) {
+  // An ID token of an earlier session, or of another device, may be in anyone's hands.
+  const isTheirs =
+    hint?.accountId === session.accountId && (await isGrantOfSession(db, hint.sid, session.sessionId));
+  if (!isTheirs) {
     const request: LogoutRequest = { clientId: client?.id ?? null, continueTo };
     return { kind: 'ask', ticket: logoutTicket(secretKeys, request) };
   }
@@ -60,14 +64,15 @@ export async function endSessionFor(
 }
 
 export async function logoutDetails(
-  { db, secretKeys }: Context,
+  context: Context,
   ticket: string,
-  sessionId: string | undefined,
+  ssoCookie: string | undefined,
 ): Promise<LogoutDetailsResponse> {
+  const { db, secretKeys } = context;
   const request = readLogoutTicket(secretKeys, ticket);
   if (!request) throw new AppError('not_found');
   const client = request.clientId === null ? undefined : await findEnabledClient(db, request.clientId);
-  const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
+  const session = await sessionOfCookie(context, ssoCookie);
   const { continueTo } = request;
   return { app: client?.name ?? null, username: session?.username ?? null, continueTo };
 }

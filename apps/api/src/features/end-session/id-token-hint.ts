@@ -6,11 +6,19 @@ import type { SigningKeyring } from '../../sessions/signing-keyring.ts';
 export interface IdTokenHint {
   readonly accountId: string;
   readonly clientId: string;
+  /** The session at that application. */
+  readonly sid: string;
 }
 
 /** An ID token has no type. An access token or a logout token has one, and must not pass for it. */
 const header = z.object({ alg: z.string(), kid: z.string(), typ: z.optional(z.literal('JWT')) });
-const payload = z.object({ iss: z.string(), sub: z.string(), aud: z.string(), exp: z.int() });
+const payload = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  aud: z.string(),
+  sid: z.string(),
+  exp: z.int(),
+});
 
 /** Signed by us at any time, expired or not: it only says who, and the session in the browser decides. */
 export async function readIdTokenHint(
@@ -30,7 +38,8 @@ export async function readIdTokenHint(
     { key: key.publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  return isOurs ? { accountId: claims.data.sub, clientId: claims.data.aud } : undefined;
+  const { sub, aud, sid } = claims.data;
+  return isOurs ? { accountId: sub, clientId: aud, sid } : undefined;
 }
 
 function json(part: string): unknown {

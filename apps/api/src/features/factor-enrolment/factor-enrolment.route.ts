@@ -3,6 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import {
   askEnrolmentCode,
   confirmEnrolment,
+  declareStolen,
   finishEnrolment,
   startEnrolment,
 } from './factor-enrolment.service.ts';
@@ -10,6 +11,9 @@ import {
 export function factorEnrolmentRoute({ context, cookies, handle }: Routes): void {
   handle(operations.askEnrolmentCode, ({ request, caller }) =>
     askEnrolmentCode(context, cookies.pendingOf(request), caller),
+  );
+  handle(operations.declareStolen, ({ body, request, caller }) =>
+    declareStolen(context, body, cookies.pendingOf(request), caller),
   );
   handle(operations.startEnrolment, ({ body, request }) =>
     startEnrolment(context, body, cookies.pendingOf(request)),

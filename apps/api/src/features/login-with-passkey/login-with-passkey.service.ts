@@ -14,14 +14,15 @@ export function visitorRequest({ config, secretKeys }: Context): PasskeyRequest 
   return { challenge: newChallenge(secretKeys, 'login'), rpId: config.relyingParty.rpId };
 }
 
-/** The authenticator names the account. An answer that fails costs the network a try, and a right one nothing. */
+/**
+ * The authenticator names the account. A signature cannot be guessed, so it is checked first: a right one passes whatever
+ * others at this address sent, and only one that fails is counted.
+ */
 export async function loginWithPasskey(
   context: Context,
   answer: PasskeyAnswer,
   caller: Caller,
 ): Promise<OpenedSession> {
-  const { throttle } = context;
-  await throttle.reserve(networkLimits.passkey, caller.network);
   const accountId = uuidFromText(answer.userHandle ?? '');
   const checked =
     accountId === undefined
@@ -29,7 +30,7 @@ export async function loginWithPasskey(
       : await checkPasskey(context, answer, { use: 'login', accountId }, caller);
   if (checked?.passkey.ended) throw new AppError('passkey_removed', { accountId });
   const session = checked && (await signInByPasskey(context, checked, caller));
-  if (!session) throw new AppError('passkey_refused', { accountId });
-  await throttle.giveBack(networkLimits.passkey, caller.network).catch(context.onError);
-  return session;
+  if (session) return session;
+  await context.throttle.reserve(networkLimits.passkey, caller.network);
+  throw new AppError('passkey_refused', { accountId });
 }

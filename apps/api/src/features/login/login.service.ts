@@ -4,8 +4,11 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { type Candidate, findCandidate } from '../../data/candidates.ts';
 import { rehashPassword } from '../../data/passwords.ts';
+import { limits } from '../../limits/limits.ts';
+import { storedId } from '../../security/stored-id.ts';
 import { attempt } from '../../sign-in/attempt.ts';
 import { checkPassword } from '../../sign-in/check-password.ts';
+import type { PasswordProof } from '../../sign-in/proof.ts';
 import { type OpenedSession, type PendingSignIn, STALE, signIn } from '../../sign-in/sign-in.ts';
 
 /** An account with a second factor gets a pending login instead of a session. Its password guess is refunded. */
@@ -34,6 +37,7 @@ async function signInByPassword(
 ): Promise<OpenedSession | PendingSignIn | undefined> {
   const proof = await checkPassword(context, candidate, password);
   if (!candidate || !proof) return undefined;
+  await countLogin(context, proof, caller, knownDevice);
   const session = await signIn(context, candidate, proof, caller, knownDevice);
   if (session === STALE) {
     if (isSecondTry) return undefined;
@@ -48,6 +52,20 @@ async function signInByPassword(
   // A failed rehash must not fail a login whose session is already open.
   if (session) await rehashIfOutdated(context, candidate, password).catch(context.onError);
   return session;
+}
+
+/**
+ * Also right passwords are counted, because each login leaves rows for months. A known device has its own count, and a new
+ * password a new one, so that no one who knows the old password locks the owner out.
+ */
+async function countLogin(
+  { throttle }: Context,
+  { hash }: PasswordProof,
+  { deviceId }: Caller,
+  knownDevice: boolean,
+): Promise<void> {
+  if (knownDevice && deviceId !== undefined) return throttle.reserveOwn(limits.deviceLogins, deviceId);
+  return throttle.reserveOwn(limits.logins, storedId(hash).toString('base64url'));
 }
 
 /** Skipped under load: the next login can rehash. */

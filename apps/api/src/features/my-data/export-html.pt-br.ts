@@ -36,6 +36,8 @@ const sections: SectionText = {
       unknownDevicesRefusedAt: 'Aparelhos novos recusados desde',
       createdAt: 'Criada em',
       secondFactorSince: 'Verificação em duas etapas desde',
+      secondFactorOffAt: 'Desligada pela última vez em',
+      secondFactorOffSince: 'Ligada desde, antes disso',
     },
   },
   profile: {
@@ -68,7 +70,12 @@ const sections: SectionText = {
   totp: {
     title: 'Aplicativo autenticador',
     about: 'Os aplicativos que mostram os códigos da segunda etapa, sem o segredo de cada um.',
-    columns: { createdAt: 'Ligado em', lastUsedAt: 'Usado em', endedAt: 'Removido em' },
+    columns: {
+      createdAt: 'Ligado em',
+      lastUsedAt: 'Usado em',
+      endedAt: 'Removido em',
+      declared: 'No lugar de um perdido ou roubado',
+    },
   },
   passkeys: {
     title: 'Chaves de acesso',
@@ -88,7 +95,12 @@ const sections: SectionText = {
   recoveryCodes: {
     title: 'Códigos de recuperação',
     about: 'Quando foram gerados e usados. Os códigos em si ninguém pode ler, nem nós.',
-    columns: { createdAt: 'Gerado em', usedAt: 'Usado em', endedAt: 'Anulado em' },
+    columns: {
+      createdAt: 'Gerado em',
+      usedAt: 'Usado em',
+      endedAt: 'Anulado em',
+      declared: 'No lugar de perdidos ou roubados',
+    },
   },
   pendingLogins: {
     title: 'Acessos à espera da segunda etapa',
@@ -96,9 +108,16 @@ const sections: SectionText = {
     columns: {
       methods: 'Confirmado com',
       tries: 'Tentativas',
+      network,
       createdAt: 'Iniciado em',
       expiresAt: 'Vale até',
+      declaredAt: 'Perda ou roubo declarado em',
     },
+  },
+  unfinishedLogins: {
+    title: 'Senha certa, sem a segunda etapa',
+    about: 'Acessos de há pouco que pararam depois da senha, em aparelhos que a conta não conhece.',
+    columns: { network, browser, system, startedAt: 'Iniciado em' },
   },
   factorTries: {
     title: 'Tentativas de código',
@@ -139,6 +158,8 @@ const sections: SectionText = {
       provedAt: 'Identidade confirmada em',
       factorAt: 'Segunda etapa confirmada em',
       proofAskedAt: 'Chave de acesso pedida em',
+      shown: 'Confirmada por último com',
+      shownAt: 'Confirmada por último em',
       methods: 'Aberta com',
       borrowed: 'Computador de outra pessoa',
       renewals: 'Renovações',
@@ -221,6 +242,12 @@ const sections: SectionText = {
       hourFailures: 'Tentativas sem sucesso',
       secondFactorUntil: 'Não pede a segunda etapa até',
     },
+  },
+  forgottenDevices: {
+    title: 'Aparelhos esquecidos',
+    about:
+      'Há quanto tempo a conta conhecia cada um. Serve só para declarar perda ou roubo da segunda etapa.',
+    columns: { id: 'Aparelho', knownSince: 'Conhecido desde', forgottenAt: 'Esquecido em' },
   },
   mails: {
     title: 'Mensagens',
@@ -348,6 +375,8 @@ const kinds: Record<MailKind, string> = {
   'factor-recovery-due': 'Você já pode desligar as duas etapas',
   'administration-asked': 'Pedido na administração',
   'administration-views': 'Muitas contas vistas na administração',
+  'administration-right': 'Papel na administração mudado',
+  'administration-role': 'Papel importante dado a uma conta',
   'app-connected': 'Aplicativo conectado à sua conta',
   'app-replay': 'Acesso de um aplicativo encerrado',
 };

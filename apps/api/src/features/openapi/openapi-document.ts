@@ -138,7 +138,9 @@ function operation(operationId: string, endpoint: AnyOperation, config: BodyConf
     security: endpoint.access === 'open' ? [] : inSession,
     ...(endpoint.method !== 'GET' && { parameters: [csrfParameter] }),
     ...(endpoint.query && { parameters: queryParameters(endpoint.query) }),
-    ...(body && { requestBody: { required: true, content: json(z.toJSONSchema(body)) } }),
+    ...(body && {
+      requestBody: { required: !z.safeParse(body, {}).success, content: json(z.toJSONSchema(body)) },
+    }),
     responses: { ...success(endpoint), ...problems([...endpoint.errors, ...impliedErrors(endpoint)]) },
   };
 }

@@ -26,6 +26,7 @@ const tagged: readonly Tag[] = [
       'secondFactorCode',
       'secondFactorPasskey',
       'askEnrolmentCode',
+      'declareStolen',
       'startEnrolment',
       'confirmEnrolment',
       'finishEnrolment',

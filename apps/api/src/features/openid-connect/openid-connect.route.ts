@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
 import { withTimeBudget } from '../../data/circuit-breaker-pool.ts';
 import { callerOf } from '../../http/caller-of.ts';
-import { postAsGet, QUERY_LIMIT } from '../../http/post-as-get.ts';
+import { openHint, postAsGet, QUERY_LIMIT } from '../../http/post-as-get.ts';
 import type { Routes } from '../../http/routes.ts';
 import { type NetworkLimit, networkLimits } from '../../limits/limits.ts';
 import type { OidcMetrics } from '../../metrics/oidc-metrics.ts';
 import type { Engine } from '../../oidc/engine.ts';
+import type { RequestMemo } from '../../oidc/request-memo.ts';
 import { storedId } from '../../security/stored-id.ts';
 import { discoveryDocument } from './discovery-document.ts';
 
@@ -18,6 +20,8 @@ const REVOKE = '/oidc/revoke';
 const INTROSPECT = '/oidc/introspect';
 const PUSH = '/oidc/par';
 const BODY_LIMIT = 16 * 1024;
+/** As long as a request that a browser brings. Each is stored. */
+const PUSHED_LIMIT = QUERY_LIMIT;
 const DISCOVERY_SECONDS = 300;
 
 /** The engine may answer with a form that posts to the application, and adds the hash of its script. */
@@ -45,11 +49,17 @@ export function openidConnectRoute(
       .send(discoveryDocument(config.origin)),
   );
 
-  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const caller = callerOf(request, context, cookies);
+  /** Returns what the engine made of the request. */
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<RequestMemo> {
+    // Read now, because the headers that name the client's network are removed below.
+    const caller = { ...callerOf(request, context, cookies) };
     const known = cookies.browserOf(request);
     const browser = known ?? randomBytes(32).toString('base64url');
-    const browserHash = storedId(browser);
+    const memo: RequestMemo = {
+      caller,
+      browserHash: storedId(browser),
+      isPush: request.routeOptions.url === PUSH,
+    };
     const { handle } = await engine();
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -58,12 +68,30 @@ export function openidConnectRoute(
       reply.raw.appendHeader('Set-Cookie', cookies.browserHeader(browser));
     ownAddress(request, config);
     try {
-      await withTimeBudget(() => handle(request.raw, reply.raw, { caller, browserHash }));
+      await withTimeBudget(() => handle(request.raw, reply.raw, memo));
     } catch (error) {
       request.log.error({ err: error }, 'request failed');
       if (!reply.raw.headersSent) reply.raw.writeHead(503, { 'Retry-After': '1' });
       reply.raw.end();
     }
+    return memo;
+  }
+
+  /** A browser in which someone logged in has places of its own, which strangers at the same address cannot take. */
+  async function reserveRequest({ network, deviceId }: Caller): Promise<void> {
+    const limit = networkLimits.authorization;
+    try {
+      await throttle.reserve(limit, network);
+    } catch (error) {
+      if (deviceId === undefined) throw error;
+      await throttle.reserve(limit, { narrow: deviceId, wide: deviceId });
+    }
+  }
+
+  async function letIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('Content-Security-Policy', AUTHORIZE_POLICY);
+    const { caller, finished } = await handOver(request, reply);
+    if (finished) await throttle.giveBack(networkLimits.authorization, caller.network).catch(context.onError);
   }
 
   void app.register(async (scope) => {
@@ -77,9 +105,10 @@ export function openidConnectRoute(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         if (request.url.length > QUERY_LIMIT) throw new AppError('uri_too_long');
-        await throttle.reserve(networkLimits.authorization, callerOf(request, context, cookies).network);
-        reply.header('Content-Security-Policy', AUTHORIZE_POLICY);
-        await handOver(request, reply);
+        assertPage(request);
+        await reserveRequest(callerOf(request, context, cookies));
+        request.raw.url = openHint(context.secretKeys, request.url);
+        await letIn(request, reply);
       },
     });
 
@@ -87,13 +116,10 @@ export function openidConnectRoute(
       method: 'GET',
       url: `${AUTHORIZE}/:uid`,
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        reply.header('Content-Security-Policy', AUTHORIZE_POLICY);
-        await handOver(request, reply);
-      },
+      handler: letIn,
     });
 
-    /** Calls of applications themselves. What fails to authenticate counts, and where each call is a row, all do. */
+    /** Calls of applications themselves. Where each costs a row or a search, those that were not refused count. */
     const ofApplications: Record<string, NetworkLimit | undefined> = {
       [TOKEN]: undefined,
       [REVOKE]: undefined,
@@ -105,12 +131,12 @@ export function openidConnectRoute(
         method: 'POST',
         url,
         handler: async (request, reply) => {
-          assertSmallBody(request);
+          assertSmallBody(request, url === PUSH ? PUSHED_LIMIT : BODY_LIMIT);
           const { network } = callerOf(request, context, cookies);
           if (limit) await throttle.reserve(limit, network);
-          await throttle.reserve(networkLimits.client, network);
           await handOver(request, reply);
-          if (reply.raw.statusCode !== 401) await throttle.giveBack(networkLimits.client, network);
+          if (limit && reply.raw.statusCode >= 400)
+            await throttle.giveBack(limit, network).catch(context.onError);
         },
       });
 
@@ -119,23 +145,33 @@ export function openidConnectRoute(
       url: USERINFO,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        assertSmallBody(request);
+        assertSmallBody(request, BODY_LIMIT);
         await handOver(request, reply);
       },
     });
 
     // Preflights of applications in browsers. The answer itself decides by the application's own addresses.
     for (const url of [TOKEN, USERINFO, REVOKE, PUSH])
-      scope.route({ method: 'OPTIONS', url, handler: handOver });
+      scope.route({
+        method: 'OPTIONS',
+        url,
+        handler: async (request, reply) => void (await handOver(request, reply)),
+      });
   });
 
-  postAsGet(app, AUTHORIZE);
+  postAsGet(app, AUTHORIZE, context.secretKeys);
 }
 
-function assertSmallBody({ method, headers }: FastifyRequest): void {
+/** A page of another site could start hundreds of requests as images. Frames bring no cookie, so none is served in one. */
+function assertPage({ headers }: FastifyRequest): void {
+  const opensAs = headers['sec-fetch-dest'];
+  if (opensAs !== undefined && opensAs !== 'document') throw new AppError('origin_not_allowed');
+}
+
+function assertSmallBody({ method, headers }: FastifyRequest, limit: number): void {
   if (method !== 'POST') return;
   if (headers['transfer-encoding'] !== undefined) throw new AppError('malformed_request');
-  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw new AppError('payload_too_large');
+  if (Number(headers['content-length'] ?? 0) > limit) throw new AppError('payload_too_large');
 }
 
 /** No address in an answer may come from the client. Errors are JSON, except where people see them. */
@@ -143,8 +179,10 @@ function ownAddress(
   { raw, routeOptions }: FastifyRequest,
   { origin, secureCookies }: { readonly origin: string; readonly secureCookies: boolean },
 ): void {
+  // The request log reads the network from the last one. No answer of the engine contains it.
   for (const name of Object.keys(raw.headers))
-    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete raw.headers[name];
+    if (name === 'forwarded' || (name.startsWith('x-forwarded-') && name !== 'x-forwarded-for'))
+      delete raw.headers[name];
   raw.headers.host = new URL(origin).host;
   raw.headers['x-forwarded-proto'] = secureCookies ? 'https' : 'http';
   raw.headers.accept = routeOptions.url?.startsWith(AUTHORIZE) ? 'text/html' : 'application/json';

@@ -65,6 +65,7 @@ describe('OpenID Connect', () => {
       },
       missing: null,
       consent: true,
+      press: false,
       account: { username: owner.username, email: owner.email },
       scopes: ['openid', 'profile', 'email'].map((name) => ({ name, refusable: false, chosen: true })),
       actions: [],
@@ -151,7 +152,7 @@ describe('OpenID Connect', () => {
     expect(preflight.status).toBe(204);
   });
 
-  it('asks a native application’s person each time, and accepts the answer [V10.7.1]', async () => {
+  it('asks a native application’s person each time, and accepts the answer', async () => {
     const redirect_uri = 'http://127.0.0.1:51004/volta';
     for (let round = 0; round < 2; round += 1) {
       const asked = await native.ask({ redirect_uri });

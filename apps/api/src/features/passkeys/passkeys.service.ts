@@ -2,6 +2,7 @@ import type {
   AddPasskeyBody,
   AddPasskeyResponse,
   NewPasskeyRequest,
+  RemovePasskeyBody,
   RenamePasskeyBody,
 } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
@@ -10,6 +11,7 @@ import type { Context } from '../../context.ts';
 import { insertAuditEvent, insertAuditEventHourly } from '../../data/audit-events.ts';
 import type { Database } from '../../data/database.ts';
 import {
+  deletePasskey,
   endPasskey,
   insertPasskey,
   type ListedPasskey,
@@ -34,6 +36,7 @@ import {
 } from '../../security/passkey-verifier.ts';
 import { uuidToText, uuidV7 } from '../../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { checkDeclaration, spendDeclaration } from '../../sign-in/declaration.ts';
 import { firstName } from './provider-names.ts';
 
 /** Stores nothing. The browser shows the username, and the authenticator stores the account's id. */
@@ -112,21 +115,29 @@ export async function renamePasskey(
 /** The last factor takes the second factor with it. The notices come first, as with every change of factors. */
 export async function removePasskey(
   context: Context,
-  id: string,
+  { id, stolen }: RemovePasskeyBody,
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
   const { accountId } = owner;
+  const declaration = await checkDeclaration(context, stolen, owner, caller);
   await context.db.transaction().execute(async (trx) => {
     const { secondFactor } = await lockForFactorChange(trx, owner);
     const passkeys = await listPasskeys(trx, accountId);
     if (!passkeys.some((passkey) => passkey.id === id)) throw new AppError('not_found', { accountId });
-    await assertMailsLeft(trx, accountId, limits.passkeyRemovedMails);
-    await queueNotice(context, trx, { accountId, kind: 'passkey-removed', device: originOf(caller) });
+    const asStolen = await spendDeclaration(trx, declaration, owner, caller);
+    if (!asStolen) await assertMailsLeft(trx, accountId, limits.passkeyRemovedMails);
+    await queueNotice(context, trx, {
+      accountId,
+      kind: 'passkey-removed',
+      device: originOf(caller),
+      details: { ...(asStolen && { stolen: 'this' }) },
+    });
     const isLast = passkeys.length === 1 && !(await findTotpSecret(trx, accountId));
     if (isLast) assertNotRequired(owner);
-    await endPasskey(trx, accountId, id);
+    if (asStolen) await deletePasskey(trx, accountId, id);
+    else await endPasskey(trx, accountId, id);
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'passkey.removed', owner));
-    if (secondFactor && isLast) await turnOff(context, trx, owner, caller);
+    if (secondFactor && isLast) await turnOff(context, trx, owner, caller, asStolen);
   });
 }

@@ -3,5 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { renewRecoveryCodes } from './recovery-codes.service.ts';
 
 export function recoveryCodesRoute({ context, handle }: Routes): void {
-  handle(operations.renewRecoveryCodes, ({ caller }, owner) => renewRecoveryCodes(context, owner, caller));
+  handle(operations.renewRecoveryCodes, ({ body, caller }, owner) =>
+    renewRecoveryCodes(context, body, owner, caller),
+  );
 }

@@ -1,4 +1,4 @@
-import type { RecoveryCodesResponse } from '@portaria/contract';
+import type { RecoveryCodesResponse, StolenBody } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
@@ -10,22 +10,35 @@ import { limits } from '../../limits/limits.ts';
 import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
 import { queueNotice } from '../../outbox/queue-notice.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
+import { checkDeclaration, spendDeclaration } from '../../sign-in/declaration.ts';
 
 /** The codes before them end, also those on paper. They exist only while the second factor is on. */
 export async function renewRecoveryCodes(
   context: Context,
+  body: StolenBody,
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<RecoveryCodesResponse> {
   const { accountId } = owner;
   if (!owner.secondFactor) throw secondFactorOff();
-  const codes = await makeRecoveryCodes(context);
+  const declaration = await checkDeclaration(context, body.stolen, owner, caller);
+  const codes = await makeRecoveryCodes(
+    context,
+    accountId,
+    declaration ? undefined : limits.recoveryCodesMails,
+  );
   await context.db.transaction().execute(async (trx) => {
     const { secondFactor } = await lockForFactorChange(trx, owner);
     if (!secondFactor) throw secondFactorOff();
-    await assertMailsLeft(trx, accountId, limits.recoveryCodesMails);
-    await queueNotice(context, trx, { accountId, kind: 'recovery-codes-renewed', device: originOf(caller) });
-    await replaceRecoveryCodes(trx, accountId, codes.stored);
+    const asStolen = await spendDeclaration(trx, declaration, owner, caller);
+    if (!asStolen) await assertMailsLeft(trx, accountId, limits.recoveryCodesMails);
+    await queueNotice(context, trx, {
+      accountId,
+      kind: 'recovery-codes-renewed',
+      device: originOf(caller),
+      details: { ...(asStolen && { stolen: 'this' }) },
+    });
+    await replaceRecoveryCodes(trx, accountId, codes.stored, asStolen);
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'recovery-codes.renewed', owner));
   });
   return { recoveryCodes: codes.shown };

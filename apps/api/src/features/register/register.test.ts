@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserResponse } from '@portaria/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withNewPassword } from '../../../test/account-owner.ts';
+import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
 import { visible } from '../../../test/attacks/visible.ts';
 import { logIn, newPerson, registerPerson } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -177,12 +179,14 @@ describe('register', () => {
   });
 
   it('stores only a salted, peppered Argon2id hash of the password [V11.4.2]', async () => {
-    const person = await registerPerson(test.browser());
-    const [row] = await test.database.query<{ hash: string }>(
+    const other = await startTestApp({ passwords: {} });
+    const person = await registerPerson(other.browser());
+    const [row] = await other.database.query<{ hash: string }>(
       'select hash from passwords join accounts on accounts.id = account_id where email = $1',
       [person.email],
     );
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await other.close();
   });
 });
 
@@ -193,15 +197,37 @@ describe('register with the strict password policy', () => {
   });
   afterAll(() => test.close());
 
-  it('requires length instead of composition, and rejects context words [V6.2.5 V6.2.11]', async () => {
+  const hasContext = {
+    password: ['A senha não pode conter seu usuário, seu e-mail ou o nome do produto'],
+  };
+
+  it('requires length instead of composition, and rejects context words [V6.2.5]', async () => {
     const attempt = (password: string) =>
       test.browser().post('v2/account/register', newPerson({ username: 'bernardo', password }));
     expect((await attempt('curta demais')).problem().errors).toEqual({
       password: ['Senha deve ter no mínimo 15 caracteres'],
     });
-    expect((await attempt('eu sou o bernardo mesmo')).problem().errors).toEqual({
-      password: ['A senha não pode conter seu usuário, seu e-mail ou o nome do produto'],
-    });
+    expect((await attempt('eu sou o bernardo mesmo')).problem().errors).toEqual(hasContext);
     expect((await attempt('cavalo grampo bateria')).status).toBe(200);
+  });
+
+  it('refuses the person’s name, mailbox and product in every call that sets a password [V6.2.11]', async () => {
+    const currentPassword = 'cavalo grampo bateria';
+    const names = { username: 'carolina', email: 'vitrine@exemplo.com.br' };
+    const browser = test.browser();
+    const register = (password: string) =>
+      browser.post('v2/account/register', newPerson({ ...names, password }));
+    const change = (password: string) =>
+      browser.post('v2/account/changePassword', { currentPassword, password, confirmPassword: password });
+    const words = ['a CAROLINA de sempre', 'vitrine da esquina', 'minha portaria azul'];
+    for (const word of words) expect((await register(word)).problem().errors).toEqual(hasContext);
+    const registered = await register(currentPassword);
+    browser.token = registered.json<UserResponse>().token;
+    const token = await newResetLink(test, await accountIdOf(test, names.email));
+    for (const word of words) {
+      expect((await change(word)).problem().errors).toEqual(hasContext);
+      const reset = await test.browser().post('v2/account/resetPassword', withNewPassword(token, word));
+      expect(reset.problem().errors).toEqual(hasContext);
+    }
   });
 });

@@ -20,8 +20,8 @@ export function resourceTokenRoute({ context, handle }: Routes): void {
       accountId,
       sessionId,
       roles,
-      methodReferences: methodReferences(session.methods),
-      authenticationClass: authenticationClass(session.methods),
+      methodReferences: methodReferences(session),
+      authenticationClass: authenticationClass(session),
       authTime: session.provedAt,
     });
     return { token, expiresIn: ACCESS_TOKEN_SECONDS };

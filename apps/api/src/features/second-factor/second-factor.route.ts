@@ -23,11 +23,15 @@ export function secondFactorRoute({ context, cookies, handle }: Routes): void {
     return answerOpened(reply, await completeByPasskey(context, body, cookies.pendingOf(request), caller));
   });
   handle(operations.factors, (_call, owner) => listFactors(context, owner));
-  handle(operations.dropSecondFactor, ({ caller }, owner) => dropSecondFactor(context, owner, caller));
+  handle(operations.dropSecondFactor, ({ body, caller }, owner) =>
+    dropSecondFactor(context, body, owner, caller),
+  );
   handle(operations.forgetRememberedDevices, ({ caller }, owner) =>
     forgetRememberedDevices(context, owner, caller),
   );
-  handle(operations.requireSecondFactor, ({ caller }, owner) => requireSecondFactor(context, owner, caller));
+  handle(operations.requireSecondFactor, ({ body, caller }, owner) =>
+    requireSecondFactor(context, body, owner, caller),
+  );
 
   function answerOpened(reply: FastifyReply, session: OpenedSession): UserResponse {
     cookies.setOpened(reply, session);

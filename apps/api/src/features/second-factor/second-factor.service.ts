@@ -1,9 +1,11 @@
 import type {
   FactorsResponse,
+  RequireSecondFactorBody,
   RequireSecondFactorResponse,
   SecondFactorCodeBody,
   SecondFactorPasskeyBody,
   SecondFactorResponse,
+  StolenBody,
 } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
@@ -14,9 +16,11 @@ import { askFactorOnDevices, countRememberedDevices, isKnownDevice } from '../..
 import { listPasskeys } from '../../data/passkeys.ts';
 import { findPendingLogin, takePendingTry } from '../../data/pending-logins.ts';
 import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
-import { findFactors, hasNoFactor, settleSecondFactor } from '../../data/second-factors.ts';
+import { findFactors, hasNoFactor, turnSecondFactorOn } from '../../data/second-factors.ts';
+import { endOthers } from '../../factors/end-others.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
 import { makeRecoveryCodes } from '../../factors/make-recovery-codes.ts';
+import { declaringSets } from '../../factors/may-declare.ts';
 import { mayRecover } from '../../factors/may-recover.ts';
 import { requestFor } from '../../factors/passkey-request.ts';
 import { turnOff } from '../../factors/turn-off.ts';
@@ -30,6 +34,7 @@ import { lockForSession } from '../../sessions/lock-for-session.ts';
 import { attemptCode } from '../../sign-in/attempt-code.ts';
 import { checkCode } from '../../sign-in/check-code.ts';
 import { checkPasskey } from '../../sign-in/check-passkey.ts';
+import { checkDeclaration, spendDeclaration } from '../../sign-in/declaration.ts';
 import { finishSignIn, type OpenedSession, pendingLoginOver } from '../../sign-in/sign-in.ts';
 
 /** Shown only to the browser that typed the right password. */
@@ -41,7 +46,7 @@ export async function pendingSignIn(
   const token = parsePendingCookie(cookie);
   const pending = token && (await findPendingLogin(context.db, token));
   if (!pending) throw pendingLoginOver();
-  const { accountId, username, secondsLeft } = pending;
+  const { accountId, username, secondsLeft, declared } = pending;
   const { totpSince, recoveryCodesLeft } = await findFactors(context.db, accountId);
   const passkey = await requestFor(context, accountId, 'second-factor', token.id);
   const methods = [
@@ -57,6 +62,9 @@ export async function pendingSignIn(
     rememberDays: context.config.REMEMBER_DEVICE_DAYS,
     mayRecover: await mayRecover(context, accountId, deviceId),
     mustEnrol: await hasNoFactor(context.db, accountId),
+    // Codes that still live open the login themselves.
+    mayDeclare: (await declaringSets(context.db, accountId, deviceId)).ended,
+    declared,
   };
 }
 
@@ -70,9 +78,9 @@ export async function signInByCode(
   const pending = token && (await takePendingTry(context.db, token));
   if (!pending) throw pendingLoginOver();
   const { accountId } = pending;
-  const by = { accountId, caller, isVisitor: true };
-  const session = await attemptCode(context, by, async (knownDeviceId) => {
-    const proof = await checkCode(context, accountId, body.code);
+  const by = { accountId, caller, isVisitor: true, typed: body.code };
+  const session = await attemptCode(context, by, async (code, knownDeviceId) => {
+    const proof = await checkCode(context, accountId, code);
     const remember = body.remember ?? false;
     return proof && finishSignIn(context, pending, { proof, knownDeviceId, remember }, caller);
   });
@@ -110,24 +118,29 @@ export async function completeByPasskey(
 
 export async function dropSecondFactor(
   context: Context,
+  body: StolenBody,
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<void> {
+  const declaration = await checkDeclaration(context, body.stolen, owner, caller);
   await context.db.transaction().execute(async (trx) => {
     const { secondFactor } = await lockForFactorChange(trx, owner);
-    if (secondFactor) await turnOff(context, trx, owner, caller);
+    if (!secondFactor) return;
+    const asStolen = await spendDeclaration(trx, declaration, owner, caller);
+    await turnOff(context, trx, owner, caller, asStolen);
   });
 }
 
 /** From now on the password alone is not enough. Any passkey of the account counts, also one that is added later. */
 export async function requireSecondFactor(
   context: Context,
+  { keepOthers = false }: RequireSecondFactorBody,
   owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<RequireSecondFactorResponse> {
   const { accountId } = owner;
   if (owner.secondFactor) return { recoveryCodes: null };
-  const codes = await makeRecoveryCodes(context);
+  const codes = await makeRecoveryCodes(context, accountId, limits.factorOnMails);
   return context.db.transaction().execute(async (trx) => {
     const { secondFactor } = await lockForFactorChange(trx, owner);
     if (secondFactor) return { recoveryCodes: null };
@@ -136,18 +149,20 @@ export async function requireSecondFactor(
     await assertMailsLeft(trx, accountId, limits.factorOnMails);
     await queueNotice(context, trx, { accountId, kind: 'second-factor-on', device: originOf(caller) });
     await replaceRecoveryCodes(trx, accountId, codes.stored);
-    await settleSecondFactor(trx, accountId);
+    await turnSecondFactorOn(trx, accountId);
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'second-factor.on', owner));
+    if (!keepOthers) await endOthers(trx, accountId, caller, owner);
     return { recoveryCodes: codes.shown };
   });
 }
 
 export async function listFactors(
   { db, config }: Context,
-  { accountId, factorRequired }: AuthenticatedSession,
+  { accountId, deviceId, factorRequired }: AuthenticatedSession,
 ): Promise<FactorsResponse> {
   const { since, totpSince, totpUsedAt, recoveryCodesLeft } = await findFactors(db, accountId);
   const passkeys = await listPasskeys(db, accountId);
+  const declaring = await declaringSets(db, accountId, deviceId);
   return {
     since: since?.toISOString() ?? null,
     totp: totpSince && {
@@ -165,6 +180,7 @@ export async function listFactors(
     rememberedDevices: await countRememberedDevices(db, accountId),
     required: factorRequired,
     recoveryDueAt: (await findFactorRecovery(db, accountId))?.dueAt.toISOString() ?? null,
+    mayDeclare: declaring.live || declaring.ended,
     signal: config.relyingParty
       ? {
           rpId: config.relyingParty.rpId,

@@ -48,6 +48,8 @@ describe('logging in with a second factor', () => {
       rememberDays: 30,
       mayRecover: false,
       mustEnrol: false,
+      mayDeclare: false,
+      declared: false,
     });
     expect(shown.secondsLeft).toBeGreaterThan(590);
     const sessions = 'select from sessions where account_id = $1 and ended_at is null';
@@ -209,7 +211,7 @@ describe('step-up with a second factor', () => {
     const owner = await newConfirmedOwner(test);
     const other = test.browser();
     await logIn(other, owner.username, owner.password);
-    await addTotp(test, owner.browser);
+    await addTotp(test, owner.browser, { keepOthers: true });
     expect((await other.post('v2/account/endOtherSessions')).problem().code).toBe('proof_required');
     expect((await owner.browser.post('v2/account/endOtherSessions')).status).toBe(204);
   });

@@ -2,7 +2,6 @@ import { operations } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import { requestFor } from '../../factors/passkey-request.ts';
 import type { Routes } from '../../http/routes.ts';
-import { networkLimits } from '../../limits/limits.ts';
 import { attemptCode } from '../../sign-in/attempt-code.ts';
 import { checkCode } from '../../sign-in/check-code.ts';
 import { checkPasskey } from '../../sign-in/check-passkey.ts';
@@ -18,8 +17,9 @@ export function stepUpRoute({ context, handle }: Routes): void {
   });
   handle(operations.proveCode, async ({ body, caller }, owner) => {
     const { accountId } = owner;
-    const proved = await attemptCode(context, { accountId, caller, isVisitor: false }, async () => {
-      const proof = await checkCode(context, accountId, body.code);
+    const by = { accountId, caller, isVisitor: false, typed: body.code };
+    const proved = await attemptCode(context, by, async (code) => {
+      const proof = await checkCode(context, accountId, code);
       const isSpent = proof && (await stepUpByFactor(context, owner, proof, caller));
       return isSpent ? true : undefined;
     });
@@ -32,12 +32,10 @@ export function stepUpRoute({ context, handle }: Routes): void {
   });
   handle(operations.provePasskey, async ({ body, caller }, owner) => {
     const { accountId, sessionId } = owner;
-    await context.throttle.reserve(networkLimits.passkey, caller.network);
     const asked = { use: 'prove', boundTo: sessionId, accountId } as const;
     const checked = await checkPasskey(context, body, asked, caller);
     const isAccepted = checked && !checked.passkey.ended;
     if (!isAccepted || !(await stepUpByFactor(context, owner, checked.proof, caller)))
       throw new AppError('passkey_refused', { accountId });
-    await context.throttle.giveBack(networkLimits.passkey, caller.network).catch(context.onError);
   });
 }

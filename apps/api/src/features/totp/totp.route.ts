@@ -5,5 +5,5 @@ import { confirmTotp, removeTotp, startTotp } from './totp.service.ts';
 export function totpRoute({ context, handle }: Routes): void {
   handle(operations.startTotp, (_call, owner) => startTotp(context, owner));
   handle(operations.confirmTotp, ({ body, caller }, owner) => confirmTotp(context, body, owner, caller));
-  handle(operations.removeTotp, ({ caller }, owner) => removeTotp(context, owner, caller));
+  handle(operations.removeTotp, ({ body, caller }, owner) => removeTotp(context, body, owner, caller));
 }

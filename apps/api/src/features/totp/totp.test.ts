@@ -20,7 +20,7 @@ import { silent, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../data/database.ts';
 import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
-import { settleSecondFactor } from '../../data/second-factors.ts';
+import { turnSecondFactorOn } from '../../data/second-factors.ts';
 import { findTotpSecret, insertTotpSecret } from '../../data/totp-secrets.ts';
 import { openSmtp } from '../../email/smtp.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
@@ -50,7 +50,7 @@ describe('an authenticator application', () => {
     const sealed = sealTotp(test.context.secretKeys, randomBytes(20), accountId);
     await insertTotpSecret(trx, { ...sealed, id, accountId, step: 1 });
     await replaceRecoveryCodes(trx, accountId, [code]);
-    await settleSecondFactor(trx, accountId);
+    await turnSecondFactorOn(trx, accountId);
     return id;
   }
 
@@ -75,6 +75,7 @@ describe('an authenticator application', () => {
       rememberedDevices: 0,
       required: false,
       recoveryDueAt: null,
+      mayDeclare: false,
       signal: expect.objectContaining({ credentialIds: [] }),
     });
     const mail = await mailTo(test, owner.email, 'Verificação em duas etapas ligada');
@@ -125,7 +126,7 @@ describe('an authenticator application', () => {
     const changing = () =>
       test.context.db.transaction().execute((trx) => lockForFactorChange(trx, { accountId, sessionId }));
     expect(await changing()).toMatchObject({ secondFactor: false, proved: true });
-    await addTotp(test, owner.browser);
+    await addTotp(test, owner.browser, { keepOthers: true });
     await expect(changing()).rejects.toThrow('proof_required');
   });
 

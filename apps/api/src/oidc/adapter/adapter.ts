@@ -30,7 +30,7 @@ export function createAdapter(context: Context, clients: Clients): (name: string
     AuthorizationCode: tokenAdapter(tokens, 'code'),
     AccessToken: tokenAdapter(tokens, 'access'),
     RefreshToken: refreshTokenAdapter(context, refuse),
-    ReplayDetection: seenProofAdapter(context, refuse),
+    ReplayDetection: seenProofAdapter(context, clients, refuse),
     PushedAuthorizationRequest: pushedRequestAdapter(context),
     ClientCredentials: machineTokens,
   };

@@ -3,8 +3,11 @@ import type { AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { type EnabledClient, readEnabledClients } from '../../data/oidc-clients.ts';
 import { listResources, type Resource } from '../../data/oidc-resources.ts';
+import { networkLimits } from '../../limits/limits.ts';
 import { clientSecretHash } from '../../security/client-secret.ts';
 import { sameSecret } from '../../security/secret-keys.ts';
+import { currentMemo } from '../request-memo.ts';
+import { reservePlace } from '../reserve-place.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /** A disabled application is refused within this time by every process. */
@@ -20,7 +23,7 @@ export interface Clients extends ModelAdapter {
   resource(id: string): Promise<Resource | undefined>;
 }
 
-export function createClients({ db }: Pick<Context, 'db'>): Clients {
+export function createClients({ db, throttle }: Pick<Context, 'db' | 'throttle'>): Clients {
   let clients = new Map<string, EnabledClient>();
   let resources = new Map<string, Resource>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +59,14 @@ export function createClients({ db }: Pick<Context, 'db'>): Clients {
     async secretMatches(id, secret) {
       const hash = typeof secret === 'string' ? clientSecretHash(secret) : undefined;
       const stored = (await known(id))?.secretHashes ?? [];
-      return hash !== undefined && stored.some((one) => sameSecret(one, hash));
+      if (hash !== undefined && stored.some((one) => sameSecret(one, hash))) return true;
+      // Only wrong secrets count, each application apart. Neighbours of an attacker renew their tokens as before.
+      const { narrow, wide } = currentMemo().caller.network;
+      await reservePlace(throttle, networkLimits.client, {
+        narrow: `${narrow}:${id}`,
+        wide: `${wide}:${id}`,
+      });
+      return false;
     },
   };
 }

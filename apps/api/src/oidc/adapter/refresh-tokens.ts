@@ -16,6 +16,7 @@ import {
 import { type SecretKey, sameSecret } from '../../security/secret-keys.ts';
 import { isProvenAncestor } from '../../sessions/proven-ancestor.ts';
 import { currentMemo } from '../request-memo.ts';
+import { shownPasskey, withTrueClass } from '../shown-passkey.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /**
@@ -30,8 +31,9 @@ export function refreshTokenAdapter(
     async find(text) {
       const token = parseRefreshToken(text);
       const key = token && secretKeys.find(token.keyId);
-      const family = key && (await findFamily(db, token.id));
-      if (!token || !key || !family) return undefined;
+      const found = key && (await findFamily(db, token.id));
+      if (!token || !key || !found) return undefined;
+      const family = withTrueClass(found);
       const next = nextOf(token, key, family);
       const isReused = !next && (await isProvenAncestor(throttle, currentMemo().caller, token, family, key));
       if (!next && !isReused) return undefined;
@@ -65,7 +67,7 @@ export function refreshTokenAdapter(
           accountId,
           clientId,
           offline,
-          payload,
+          payload: { ...payload, ...shownPasskey() },
         }))
       )
         throw refuse.grant('the grant has ended');

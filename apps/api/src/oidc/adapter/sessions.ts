@@ -1,17 +1,15 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import { findSsoSession } from '../../data/oidc-sessions.ts';
-import { idFromSigned } from '../../security/signed-id.ts';
 import { authenticationClass, methodReferences } from '../../sessions/authentication-methods.ts';
+import { sessionOfCookie } from '../../sessions/session-of-cookie.ts';
 import { currentMemo } from '../request-memo.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /** The engine's session is a view of ours, so whatever ends ours ends it too. Nothing is stored. */
-export function sessionAdapter({ db, secretKeys }: Context): ModelAdapter {
+export function sessionAdapter(context: Context): ModelAdapter {
   return {
     async find(cookie) {
-      const sessionId = idFromSigned(secretKeys, 'sso', cookie);
-      const session = sessionId === undefined ? undefined : await findSsoSession(db, sessionId);
+      const session = await sessionOfCookie(context, cookie);
       // Other applications learn nothing about an account whose mailbox may belong to someone else.
       if (!session?.emailConfirmed) return undefined;
       currentMemo().session = session;
@@ -21,8 +19,8 @@ export function sessionAdapter({ db, secretKeys }: Context): ModelAdapter {
         uid: session.sessionId,
         accountId: session.accountId,
         loginTs: Math.floor(session.provedAt.getTime() / 1000),
-        amr: methodReferences(session.methods),
-        acr: authenticationClass(session.methods),
+        amr: methodReferences(session),
+        acr: authenticationClass(session),
         iat: Math.floor(session.createdAt.getTime() / 1000),
         exp: Math.floor(session.expiresAt.getTime() / 1000),
       } satisfies AdapterPayload;

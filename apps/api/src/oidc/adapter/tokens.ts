@@ -6,12 +6,14 @@ import {
   consumeToken,
   deleteAccessTokens,
   deleteToken,
+  type FoundToken,
   findToken,
   insertToken,
   type TokenKind,
 } from '../../data/oidc-tokens.ts';
 import { storedId } from '../../security/stored-id.ts';
 import { currentMemo } from '../request-memo.ts';
+import { shownPasskey, withTrueClass } from '../shown-passkey.ts';
 import type { Clients } from './clients.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
@@ -26,14 +28,16 @@ export function tokenAdapter({ context, clients, refuse }: TokenContext, kind: T
   const { db } = context;
   return {
     async find(id) {
-      const token = await findToken(db, storedId(id), kind);
-      if (!token) return undefined;
+      const found = await findToken(db, storedId(id), kind);
+      if (!found) return undefined;
+      const token = withTrueClass(found);
       currentMemo().token = token;
-      return { ...token.payload, jti: id, ...(token.replayed && { consumed: true }) } as AdapterPayload;
+      return { ...token.payload, jti: id, ...(token.replayed && replayed(found)) } as AdapterPayload;
     },
     async upsert(id, { jti: _id, ...payload }, seconds) {
       const { grantId = '', accountId = '', clientId = '' } = payload;
-      const token = { hash: storedId(id), kind, grantId, accountId, clientId, payload, seconds };
+      const stored = { ...payload, ...(kind === 'code' && shownPasskey()) };
+      const token = { hash: storedId(id), kind, grantId, accountId, clientId, payload: stored, seconds };
       if (!(await insertToken(db, token))) throw refuse.grant('the grant has ended');
       if (kind === 'code') await recordOpened(accountId, clientId);
     },
@@ -56,4 +60,9 @@ export function tokenAdapter({ context, clients, refuse }: TokenContext, kind: T
     const app = (await clients.known(clientId))?.name ?? clientId;
     await insertAuditEventHourly(db, accountId, audit, { app });
   }
+}
+
+/** The engine would call an old code expired before it looks whether it was used. */
+function replayed({ grantExpiresAt }: FoundToken): { readonly consumed: true; readonly exp: number } {
+  return { consumed: true, exp: Math.floor(grantExpiresAt.getTime() / 1000) };
 }

@@ -39,9 +39,13 @@ const violations: Record<string, string> = {
   'I5 no authenticator application is live while the second factor is off': `
     select accounts.id from accounts join totp_secrets on account_id = accounts.id and ended_at is null
     where second_factor_since is null`,
-  'I5 recovery codes are live exactly while the second factor is on': `
-    select accounts.id from accounts where (second_factor_since is not null) <> exists (
+  'I5 no recovery code is live while the second factor is off': `
+    select accounts.id from accounts where second_factor_since is null and exists (
       select from recovery_codes where account_id = accounts.id and ended_at is null)`,
+  'I5 only “não fui eu” leaves the second factor on without recovery codes': `
+    select accounts.id from accounts where second_factor_since is not null
+      and not exists (select from recovery_codes where account_id = accounts.id and ended_at is null)
+      and not exists (select from audit_events where account_id = accounts.id and event = 'factors.restored')`,
   'I5 a session that was opened with the second factor on has shown a factor': `
     select sessions.id from sessions join accounts on accounts.id = account_id
     where ended_at is null and sessions.created_at > second_factor_since

@@ -30,6 +30,7 @@ export async function networkAttempts(
       REDIS_PREFIX: `${randomBytes(6).toString('hex')}:`,
       NETWORK_FAILURES: limit,
       WIDE_NETWORK_FAILURES: 1_000,
+      LOGINS_PER_HOUR: 100,
     },
     () => {},
   );

@@ -3,12 +3,14 @@ import { administrationCalls } from './administration.ts';
 import { applicationCalls } from './application-calls.ts';
 import { applicationActions } from './applications.ts';
 import { dataActions } from './data.ts';
+import { declareStolen, tryDeclaring } from './declare-stolen.ts';
 import { factorActions } from './factors.ts';
 import { happenings } from './happenings.ts';
 import { mailedActions } from './mailed.ts';
 import { passwordActions } from './passwords.ts';
 import type { Action } from './scene.ts';
 import { signInActions } from './sign-in.ts';
+import { thefts } from './thefts.ts';
 
 /** What people do. */
 export const actions: readonly Action[] = [
@@ -20,6 +22,9 @@ export const actions: readonly Action[] = [
   ...dataActions,
   ...applicationActions,
   ...happenings,
+  ...thefts,
+  declareStolen,
+  tryDeclaring,
 ];
 
 const staffCalls = [

@@ -7,46 +7,68 @@ import type {
 import { codeNow, secretFrom } from '../../authenticator.ts';
 import { SoftAuthenticator } from '../../soft-authenticator.ts';
 import type { Actor, Device, HeldFactor } from '../actors.ts';
-import type { Deed } from '../deed.ts';
+import type { Deed, Stolen } from '../deed.ts';
 import { recoveryActions } from './factor-recovery.ts';
-import { type Action, newest, type Scene, send, signedIn, waiting } from './scene.ts';
+import { type Action, newest, type Scene, type Shown, send, signedIn, waiting } from './scene.ts';
 import { finishByFactor, loginByPasskey, proveByFactor } from './show-factor.ts';
 import { opened } from './sign-in.ts';
 import { withStepUp } from './step-up.ts';
+import { maybeStolen } from './stolen.ts';
 
 const authenticator = new SoftAuthenticator();
 
 const isSignedIn: Action['can'] = (_model, actor) => signedIn(actor).length > 0;
-const on = (device: Device) => ({ detail: `on the ${device.name}` });
+const on = (device: Device, stolen?: Stolen) => ({
+  detail: `${stolen ? 'as stolen, ' : ''}on the ${device.name}`,
+});
 
 /** The codes are shown once, to the person who turned the second factor on or renewed them. */
-function keepCodes({ actor }: Scene, device: Device, { answer }: Deed): void {
-  const accountId = device.session?.accountId ?? '';
+function keepCodes({ actor }: Scene, accountId: string, { answer }: Deed): void {
   const { recoveryCodes } = JSON.parse(answer) as ConfirmTotpResponse;
   for (const code of recoveryCodes ?? [])
     actor.factors.push({ kind: 'recovery-code', accountId, id: code.slice(0, 4), code });
 }
 
+/** Adds an authenticator application, or replaces the one before it. */
+export async function enrolTotp(scene: Scene, device: Device, stolen?: Stolen): Promise<Deed> {
+  const started = await withStepUp(scene, device, () => send(scene, device, 'startTotp'));
+  if (started.status !== 200) return started;
+  const shown = { ...on(device, stolen), stolen };
+  const sent = await confirmSetup(scene, device, started, 'confirmTotp', shown, device.session?.accountId);
+  return { ...sent, factor: started.factor, proved: started.proved };
+}
+
+/** Sends the first code of a new authenticator application, and keeps the application and its codes. */
+export async function confirmSetup(
+  scene: Scene,
+  device: Device,
+  started: Deed,
+  call: 'confirmTotp' | 'confirmEnrolment',
+  shown: Shown,
+  accountId = '',
+): Promise<Deed> {
+  const { secret: text, setup } = JSON.parse(started.answer) as StartTotpResponse;
+  const secret = secretFrom(text);
+  const body = { setup, code: await codeNow(scene.world.test, secret), ...stolenIn(shown.stolen) };
+  const deed = await send(scene, device, call, body, shown);
+  if (deed.status !== 200) return deed;
+  const added = (await scene.world.readState()).get(accountId)?.factors;
+  const id = added?.find(({ kind, live }) => kind === 'totp' && live)?.id ?? '';
+  scene.actor.factors.push({ kind: 'totp', accountId, id, secret });
+  keepCodes(scene, accountId, deed);
+  return deed;
+}
+
+const stolenIn = (stolen: Stolen | undefined) =>
+  stolen && { stolen: { password: stolen.password, recoveryCode: stolen.code.code } };
+
 const addTotp: Action = {
   name: 'addTotp',
   weight: 3,
   can: isSignedIn,
-  async act(scene) {
+  act(scene) {
     const device = newest(signedIn(scene.actor), scene.pick);
-    const started = await withStepUp(scene, device, () => send(scene, device, 'startTotp'));
-    if (started.status !== 200) return started;
-    const { secret: text, setup } = JSON.parse(started.answer) as StartTotpResponse;
-    const secret = secretFrom(text);
-    const body = { setup, code: await codeNow(scene.world.test, secret) };
-    const sent = await send(scene, device, 'confirmTotp', body, on(device));
-    const deed = { ...sent, factor: started.factor, proved: started.proved };
-    if (deed.status !== 200) return deed;
-    const accountId = device.session?.accountId ?? '';
-    const added = (await scene.world.readState()).get(accountId)?.factors;
-    const id = added?.find(({ kind, live }) => kind === 'totp' && live)?.id ?? '';
-    scene.actor.factors.push({ kind: 'totp', accountId, id, secret });
-    keepCodes(scene, device, deed);
-    return deed;
+    return enrolTotp(scene, device, maybeStolen(scene, device));
   },
 };
 
@@ -77,26 +99,42 @@ const removePasskey: Action = {
     const device = newest(signedIn(scene.actor), 0);
     const passkeys = passkeysHere(scene.model.state.get(device.session?.accountId ?? '')?.factors);
     const { id } = newest(passkeys, scene.pick);
-    return withStepUp(scene, device, () => send(scene, device, 'removePasskey', { id }, on(device)));
+    return endPasskey(scene, device, id, maybeStolen(scene, device));
   },
 };
+
+export function endPasskey(scene: Scene, device: Device, id: string, stolen?: Stolen): Promise<Deed> {
+  const shown = { ...on(device, stolen), stolen };
+  const body = { id, ...stolenIn(stolen) };
+  return withStepUp(scene, device, () => send(scene, device, 'removePasskey', body, shown));
+}
 
 const newestAccount = (actor: Actor): string => signedIn(actor).at(-1)?.session?.accountId ?? '';
 
 const passkeysHere = (factors: readonly { kind: string; live: boolean; id: string }[] = []) =>
   factors.filter(({ kind, live }) => kind === 'passkey' && live);
 
-/** A call without a body that needs a step-up. The answer of some has new recovery codes. */
-function change(name: string, weight: number): Action {
+/** A call that needs a step-up and nothing else. The answer of some has new recovery codes. */
+export async function changeFactors(
+  scene: Scene,
+  device: Device,
+  name: string,
+  stolen?: Stolen,
+): Promise<Deed> {
+  const shown = { ...on(device, stolen), stolen };
+  const deed = await withStepUp(scene, device, () => send(scene, device, name, stolenIn(stolen), shown));
+  if (deed.status === 200) keepCodes(scene, device.session?.accountId ?? '', deed);
+  return deed;
+}
+
+function change(name: string, weight: number, isDeclared = true): Action {
   return {
     name,
     weight,
     can: isSignedIn,
-    async act(scene) {
+    act(scene) {
       const device = newest(signedIn(scene.actor), scene.pick);
-      const deed = await withStepUp(scene, device, () => send(scene, device, name, undefined, on(device)));
-      if (deed.status === 200) keepCodes(scene, device, deed);
-      return deed;
+      return changeFactors(scene, device, name, isDeclared ? maybeStolen(scene, device) : undefined);
     },
   };
 }
@@ -151,7 +189,7 @@ export const factorActions: readonly Action[] = [
   removePasskey,
   change('removeTotp', 2),
   change('dropSecondFactor', 2),
-  change('requireSecondFactor', 2),
+  change('requireSecondFactor', 2, false),
   change('renewRecoveryCodes', 1),
   ...recoveryActions,
   proveFactor,

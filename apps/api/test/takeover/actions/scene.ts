@@ -6,7 +6,7 @@ import { uuidFromText } from '../../../src/security/uuid-v7.ts';
 import type { Answer } from '../../browser.ts';
 import type { Actor, Device, HeldFactor } from '../actors.ts';
 import type { ApplicationName } from '../applications.ts';
-import type { Deed } from '../deed.ts';
+import type { Deed, Stolen } from '../deed.ts';
 import type { Letter } from '../letters.ts';
 import type { MailboxName } from '../mailboxes.ts';
 import type { Model } from '../model.ts';
@@ -54,6 +54,7 @@ export interface Shown {
   readonly mailbox?: MailboxName;
   readonly app?: ApplicationName;
   readonly right?: AdministratorRole | null;
+  readonly stolen?: Stolen | undefined;
 }
 
 const path = (call: string): string => `${API_BASE}v2/account/${call}`;
@@ -79,7 +80,7 @@ export async function read({ actor }: Pick<Scene, 'actor'>, device: Device, call
 }
 
 /** The cookie begins with the id. Its MAC is the server's concern. */
-function deviceIdOf({ browser }: Device): string | undefined {
+export function deviceIdOf({ browser }: Device): string | undefined {
   return uuidFromText(browser.cookies.get('__Host-device')?.split('.')[0] ?? '');
 }
 

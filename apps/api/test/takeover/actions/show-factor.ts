@@ -17,7 +17,13 @@ async function codeOf({ world }: Sender, factor: HeldFactor): Promise<string> {
   return codeNow(world.test, factor.secret);
 }
 
+/** A code that was seen once is gone after it was shown. */
+function forgetOnce({ actor }: Sender, factor: HeldFactor): void {
+  if (factor.once) actor.factors.splice(actor.factors.indexOf(factor), 1);
+}
+
 export async function proveByFactor(scene: Sender, device: Device, factor: HeldFactor): Promise<Deed> {
+  forgetOnce(scene, factor);
   const shown = { factor, detail: `by ${factor.kind} on the ${device.name}` };
   if (factor.kind !== 'passkey')
     return send(scene, device, 'proveCode', { code: await codeOf(scene, factor) }, shown);
@@ -34,6 +40,7 @@ export async function finishByFactor(
   factor: HeldFactor,
   remember = false,
 ): Promise<Deed> {
+  forgetOnce(scene, factor);
   const shown: Shown = { ...device.pending, factor, detail: `by ${factor.kind} on the ${device.name}` };
   if (factor.kind !== 'passkey')
     return send(scene, device, 'secondFactorCode', { code: await codeOf(scene, factor), remember }, shown);

@@ -34,7 +34,9 @@ function approvedMove(change: Change, { was, is }: Pair): string[] {
   const { deed, model } = change;
   const { letter } = deed;
   if (!actedInside(change, was)) return ['I1 an address was moved from outside its account'];
-  if (deed.actor !== holderOfAccount(was))
+  const holdsMailbox =
+    deed.actor === holderOfAccount(was) || (deed.actor === 'phone-thief' && model.phoneStolen);
+  if (!holdsMailbox)
     return [`I1 the address was moved at once by the ${deed.actor}, who does not hold its mailbox`];
   const isItsCode = letter && model.address(letter.to) === was.email && letter.text.includes(is.email);
   return isItsCode ? [] : ['I1 the code of another change moved the address'];

@@ -102,7 +102,7 @@ export const leftRow: Rule = (change) => {
 const isRaise = (from: AdministratorRole | null, to: AdministratorRole | null): boolean =>
   to !== null && (from === null || roles.indexOf(to) < roles.indexOf(from));
 
-const approvedIn = (change: Change): { asker: string; request: ApprovalState }[] =>
+export const approvedIn = (change: Change): { asker: string; request: ApprovalState }[] =>
   pairsOf(change).flatMap(({ was, is }) =>
     is.asked
       .filter(({ decision }) => decision === 'approve')
@@ -133,7 +133,15 @@ const mayApprove = (account: AccountState | undefined, { action }: ApprovalState
   account.administrator !== null &&
   (permitted[action]?.includes(account.administrator) ?? false);
 
-/** I8: a request runs as it was asked for, by two people with the right, or alone after a day. */
+const others = (change: Change, asker: string, request: ApprovalState): boolean =>
+  [...change.before.values()].some(
+    (other) => other.id !== asker && other.id !== request.payload.id && mayApprove(other, request),
+  );
+
+/** The command line is a second person. */
+export const decidedByOperator = ({ deed }: Change): boolean => deed.call === 'operator';
+
+/** I8: a request runs as it was asked for, by two people with the right or the operator, or alone after a day. */
 export const decidedByTwo: Rule = (change) =>
   approvedIn(change).flatMap(({ asker, request }) => {
     const { before, deed } = change;
@@ -143,6 +151,9 @@ export const decidedByTwo: Rule = (change) =>
       return ['I8 another request ran than was asked for'];
     if (!mayApprove(before.get(asker), request)) return ['I8 a request ran whose asker has no right'];
     const { decidedBy } = request;
+    if (decidedByOperator(change)) return [];
+    if (decidedBy === null && others(change, asker, request))
+      return ['I8 a request ran alone although someone else may approve it by now'];
     if (decidedBy === null)
       return request.alone && request.age + TOLERANCE >= WAIT ? [] : [`I8 ${deed.call} ran a request alone`];
     if (decidedBy === asker || decidedBy === request.payload.id)
@@ -156,11 +167,7 @@ export const aloneOnlyIfAlone: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) =>
     is.asked
       .filter(({ id, alone }) => alone && !was.asked.some((request) => request.id === id))
-      .filter((request) =>
-        [...change.before.values()].some(
-          (other) => other.id !== is.id && other.id !== request.payload.id && mayApprove(other, request),
-        ),
-      )
+      .filter((request) => others(change, is.id, request))
       .map(() => 'I8 a request runs alone although someone else may approve it'),
   );
 

@@ -20,6 +20,7 @@ import {
   shownAgain,
 } from './applications.ts';
 import type { Rule } from './change.ts';
+import { declaredRightly, goneStaysGone } from './declarations.ts';
 import { factorStopsRecovery, recoveryAsked } from './factor-recovery.ts';
 import {
   devicesAskAgain,
@@ -28,7 +29,8 @@ import {
   noticed,
   unconfirmedHasNoFactor,
 } from './factors.ts';
-import { afterMove, afterOwnStop, afterPress, afterReset } from './stopping.ts';
+import { noOneAloneAfterRemoval, pressKeepsFactorOn, stolenOpensNothing } from './goals.ts';
+import { afterDeclaration, afterMove, afterOwnStop, afterPress, afterReset } from './stopping.ts';
 import {
   friendGetsNothing,
   strangerReadsNoAddress,
@@ -40,6 +42,9 @@ import { confirmed, deadSessionWorks, frozen, passwordSet, sessionOpened } from 
 import { removed, untouched } from './untouched.ts';
 
 export const rules: readonly Rule[] = [
+  stolenOpensNothing,
+  pressKeepsFactorOn,
+  noOneAloneAfterRemoval,
   passwordSet,
   sessionOpened,
   deadSessionWorks,
@@ -51,6 +56,9 @@ export const rules: readonly Rule[] = [
   afterReset,
   afterPress,
   afterOwnStop,
+  afterDeclaration,
+  declaredRightly,
+  goneStaysGone,
   afterMove,
   nothingHalfOn,
   factorsChanged,

@@ -42,7 +42,14 @@ export const recoveryAsked: Rule = (change) =>
     return isNew && !mayAsk ? ['I6 a recovery was asked for without the password or an old device'] : [];
   });
 
-const showing = ['secondFactorCode', 'secondFactorPasskey', 'loginWithPasskey', 'proveCode', 'provePasskey'];
+const showing = [
+  'declareStolen',
+  'secondFactorCode',
+  'secondFactorPasskey',
+  'loginWithPasskey',
+  'proveCode',
+  'provePasskey',
+];
 
 /** I6: a person who shows a factor does not need the recovery. */
 export const factorStopsRecovery: Rule = (change) =>

@@ -1,5 +1,6 @@
 import { notMePurposes } from '../../../src/security/one-time-link.ts';
-import type { AccountState, FactorState } from '../account-state.ts';
+import type { AccountState, FactorState, LinkState } from '../account-state.ts';
+import { keyOf } from '../declarations.ts';
 import {
   actedInside,
   type Change,
@@ -9,6 +10,7 @@ import {
   wasDisowned,
   wasRecovered,
 } from './change.ts';
+import { wasDeclared } from './declarations.ts';
 import { recoveryIsDue } from './factor-recovery.ts';
 
 const STEP_UP_SECONDS = 600;
@@ -24,7 +26,6 @@ const changing: readonly string[] = [
   'renewRecoveryCodes',
 ];
 
-const keyOf = ({ kind, id, created }: FactorState): string => `${kind} ${id} ${created}`;
 const keysOf = (factors: readonly FactorState[]): string => factors.map(keyOf).sort().join();
 const liveOf = ({ factors }: AccountState): FactorState[] => factors.filter(({ live }) => live);
 
@@ -43,14 +44,14 @@ function showedPassword({ deed, model }: Change, was: AccountState): boolean {
   return age < STEP_UP_SECONDS || deed.proved === model.factsOf(was.id).password;
 }
 
-/** I6: the second factor is on exactly while a factor and a set of recovery codes are live. */
+/** I6: the second factor is on only while a factor is live, and off only without codes and applications. */
 export const nothingHalfOn: Rule = ({ after }) =>
   [...after.values()].flatMap((account) => {
     const live = liveOf(account);
     const hasCodes = live.some(({ kind }) => kind === 'recovery-code');
     const hasFactor = live.some(({ kind }) => kind !== 'recovery-code');
     const hasTotp = live.some(({ kind }) => kind === 'totp');
-    const isWhole = account.secondFactor ? hasCodes && hasFactor : !hasCodes && !hasTotp;
+    const isWhole = account.secondFactor ? hasFactor : !hasCodes && !hasTotp;
     return isWhole ? [] : ['I6 the second factor is half on'];
   });
 
@@ -61,11 +62,15 @@ export const factorsChanged: Rule = (change) =>
     if (sameFactors(pair) || wasDisowned(change, was)) return [];
     const { call } = change.deed;
     if (wasRecovered(change, was)) return recoveryIsDue(change, was);
+    if (call === 'confirmEnrolment' && wasDeclared(change, was) && isPassword(change, was)) return [];
     if (!changing.includes(call) || !actedInside(change, was))
       return [`I6 factors were changed by ${call} from outside the account`];
     const isProved = showedFactor(change, was) || (!was.secondFactor && showedPassword(change, was));
     return isProved ? [] : [`I6 factors were changed by ${call} without a step-up`];
   });
+
+const isPassword = ({ deed, model }: Change, { id }: AccountState): boolean =>
+  deed.password === model.factsOf(id).password;
 
 /** I6: every change of factors sends a "não fui eu" link. */
 export const noticed: Rule = (change) =>
@@ -92,21 +97,33 @@ export const unconfirmedHasNoFactor: Rule = ({ after }) =>
     account.confirmed || liveOf(account).length === 0 ? [] : ['I5 an unconfirmed account has a factor'],
   );
 
-/** Since when a press undoes changes of factors. Undefined without a live notice. */
-function undoneSince({ links }: AccountState): number | undefined {
+/** The oldest notice that a press still undoes. Undefined without a live one. */
+function oldestNotice({ links }: AccountState): LinkState | undefined {
   const purposes: readonly string[] = notMePurposes;
-  const times = links.filter(({ live, purpose }) => live && purposes.includes(purpose));
-  return times.length === 0 ? undefined : Math.min(...times.map(({ created }) => created));
+  const [oldest] = links
+    .filter(({ live, purpose }) => live && purposes.includes(purpose))
+    .toSorted((one, other) => one.created - other.created);
+  return oldest;
 }
 
-/** I2: a press brings back the factors that were live when the oldest live notice was written, and no others. */
-export function isRestored({ was, is }: Pair): boolean {
-  const since = undoneSince(was) ?? Number.POSITIVE_INFINITY;
+/**
+ * I2: a press brings back the applications and passkeys that were live when the oldest live notice was written, and ends
+ * those added since. Codes added since end, and none live again. What a declaration added stays, and what it ended does not
+ * come back. The second factor stays on, or is on again if it was then, while one of them lives.
+ */
+export function isRestored({ model }: Change, { was, is }: Pair): boolean {
+  const notice = oldestNotice(was);
+  const since = notice?.created ?? Number.POSITIVE_INFINITY;
+  const { kept, gone, onAtNotice } = model.factsOf(was.id);
+  const stays = (factor: FactorState): boolean =>
+    !gone.has(keyOf(factor)) && (factor.created < since || kept.has(keyOf(factor)));
+  const isCode = ({ kind }: FactorState): boolean => kind === 'recovery-code';
   const then = was.factors.filter(
-    ({ created, ended }) => created < since && (ended === null || ended >= since),
+    (factor) => !isCode(factor) && stays(factor) && (factor.ended === null || factor.ended >= since),
   );
-  const hasFactor = then.some(({ kind }) => kind !== 'recovery-code');
-  // Without a factor the codes end too.
-  const expected = hasFactor ? then : [];
-  return keysOf(expected) === keysOf(liveOf(is));
+  const wasOn =
+    was.secondFactor || onAtNotice.get(notice?.id ?? '') || then.some(({ kind }) => kind === 'totp');
+  const isOn = then.length > 0 && wasOn === true;
+  const codes = isOn ? liveOf(was).filter((factor) => isCode(factor) && stays(factor)) : [];
+  return is.secondFactor === isOn && keysOf([...then, ...codes]) === keysOf(liveOf(is));
 }

@@ -13,6 +13,7 @@ import {
   wasDisowned,
   wasReset,
 } from './change.ts';
+import { wasDeclared } from './declarations.ts';
 import { isRestored } from './factors.ts';
 
 /** Links that let the owner stop an attacker. They survive a reset and a password change. */
@@ -73,7 +74,7 @@ export const afterPress: Rule = (change) =>
       ...check(name, !is.frozen, 'the account is open'),
       ...check(name, is.hash !== was.hash, 'the password is another'),
       ...check(name, is.pendingLogins > 0, 'a login waits for its factor'),
-      ...check(name, !isRestored(pair), 'the factors are not those of the oldest live notice'),
+      ...check(name, !isRestored(change, pair), 'the factors are not those of the oldest live notice'),
       // If the mail server rejects the mail, its link ends and the owner must request another one.
       ...check(
         name,
@@ -96,6 +97,21 @@ export const afterOwnStop: Rule = (change) =>
       ...leftovers(deed.call, pair, deed.session?.id),
       ...keptStoppers(deed.call, change, pair),
       ...check(deed.call, isWaiting, 'a login waits for its factor'),
+    ];
+  });
+
+/** A declaration of theft ends what the thief may have begun, as protecting the account does. */
+export const afterDeclaration: Rule = (change) =>
+  pairsOf(change).flatMap((pair) => {
+    if (!wasDeclared(change, pair.was)) return [];
+    const name = 'a declaration of theft';
+    const isAtLogin = change.deed.call === 'confirmEnrolment';
+    const isWaiting = pair.is.pendingLogins > (isAtLogin ? 1 : 0);
+    return [
+      ...leftovers(name, pair, change.deed.session?.id ?? 'none'),
+      ...check(name, isWaiting, 'a login waits for its factor'),
+      ...check(name, pair.is.remembered.length > 0, 'a device skips the factor'),
+      ...check(name, pair.is.deletion !== 'none', 'a deletion is under way'),
     ];
   });
 

@@ -36,7 +36,7 @@ export const sessionOpened: Rule = (change) =>
     if (call === 'login' && isRight && was.secondFactor && !was.remembered.includes(deed.deviceId ?? ''))
       return ['I6 the password alone opened a session while the second factor is on'];
     if (call === 'login' && isRight) return [];
-    if (call.startsWith('secondFactor') && isRight)
+    if ((call.startsWith('secondFactor') || call === 'finishEnrolment') && isRight)
       return isLive ? [] : [`I6 a session was opened by ${call} without a live factor`];
     return [`I1 a session was opened by ${deed.call} without the present password`];
   });

@@ -21,8 +21,8 @@ const access = ['a session', 'the access of an application'];
 
 /** What each action of the administration may change. Its row must be in the log. */
 const touchedBy: Readonly<Record<string, readonly string[]>> = {
-  'sessions.ended': access,
-  'person.blocked': ['the block', 'the change of address', 'a link', ...access],
+  'sessions.ended': ['a device', ...access],
+  'person.blocked': ['the block', 'a device', 'the change of address', 'a link', ...access],
   'person.unblocked': ['the block', ...access],
   'roles.set': ['the roles', ...access],
   'deletion.asked': ['the deletion'],

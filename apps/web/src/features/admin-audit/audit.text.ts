@@ -57,6 +57,7 @@ const detail: Readonly<Record<string, string>> = {
   bulk: 'ação',
   client: 'aplicativo',
   byText: 'com texto',
+  people: 'pessoas mostradas',
   now: 'na hora',
   disabled: 'pausado',
 };

@@ -118,6 +118,36 @@ describe('the search', () => {
     expect(screen.queryByRole('listitem', { name: /400/ })).toBeNull();
   });
 
+  it('says that the limit of people seen is reached, and keeps those on the page', async () => {
+    const api = adminApi();
+    api.on(FIND, ({ body }) =>
+      (body as FindPeopleBody).cursor === 'c2'
+        ? problemAnswer('too_many_requests', { retryAfter: 3_600 })
+        : foundAnswer([ana], { next: 'c2' }),
+    );
+    const { user } = await renderApp('/admin', { api });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+    await screen.findByText(/^Você chegou ao limite de pessoas vistas em uma hora/);
+    expect(await rows()).toHaveLength(1);
+    api.on(FIND, () => problemAnswer('too_many_requests', { retryAfter: 86_400 }));
+    await user.type(await field(), '52998224725{Enter}');
+    await screen.findByText('Você chegou ao limite de CPF e CNPJ vistos ou buscados em um dia.');
+  });
+
+  it('shows a masked address as text, and offers no search by document without the right to it', async () => {
+    const api = adminApi('support');
+    api.on(FIND, ({ body }) =>
+      (body as FindPeopleBody).text === '52998224725'
+        ? problemAnswer('not_allowed')
+        : foundAnswer([foundOf({ email: 'a•••@exemplo.com.br' })]),
+    );
+    const { user } = await renderApp('/admin', { api });
+    const cell = await screen.findByText('a•••@exemplo.com.br');
+    expect(cell.closest('a')).toBeNull();
+    await user.type(screen.getByLabelText('Buscar por e-mail, usuário, nome ou id'), '52998224725{Enter}');
+    await screen.findByText('Seu papel na administração não permite isto.');
+  });
+
   it('filters by situation', async () => {
     const api = adminApi();
     const { user } = await renderApp('/admin', { api });

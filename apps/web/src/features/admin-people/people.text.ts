@@ -35,6 +35,7 @@ export const peopleText = {
   search: {
     title: 'Buscar pessoas',
     label: 'Buscar por e-mail, usuário, nome, CPF, CNPJ ou id',
+    labelWithoutDocument: 'Buscar por e-mail, usuário, nome ou id',
     filter: 'Situação',
     submit: 'Buscar',
   },

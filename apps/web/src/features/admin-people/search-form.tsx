@@ -1,5 +1,6 @@
 import { peopleFilters } from '@portaria/contract/administration';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useRights } from '../../administration/rights.ts';
 import { SelectField } from '../../administration/select-field.tsx';
 import { wordsText } from '../../administration/words.text.ts';
 import { Button } from '../../brand/button.tsx';
@@ -16,6 +17,7 @@ type SearchFormProps = Pick<ReturnType<typeof usePeople>, 'typed' | 'type' | 'ch
 /** The typed text never becomes part of the address. */
 export function SearchForm({ typed, type, choose, search }: SearchFormProps): ReactNode {
   const id = useId();
+  const { may } = useRights();
   function submit(event: FormEvent): void {
     event.preventDefault();
     search();
@@ -23,7 +25,7 @@ export function SearchForm({ typed, type, choose, search }: SearchFormProps): Re
   return (
     <form className={styles.form} method="post" aria-label={text.title} onSubmit={submit}>
       <div className={`${fieldStyles.field} ${styles.text}`}>
-        <label htmlFor={id}>{text.label}</label>
+        <label htmlFor={id}>{may('document.show') ? text.label : text.labelWithoutDocument}</label>
         <input
           id={id}
           type="search"

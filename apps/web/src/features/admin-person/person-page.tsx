@@ -6,6 +6,7 @@ import { LoadFailure } from '../../account/load-failure.tsx';
 import { formatDay } from '../../account/moment.ts';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { administrationPagesText } from '../../administration/administration-pages.text.ts';
+import { LimitNote } from '../../administration/limit-note.tsx';
 import tableStyles from '../../administration/table.module.css';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { wordsText } from '../../administration/words.text.ts';
@@ -37,6 +38,7 @@ export function PersonPage({ id }: { id: string }): ReactNode {
       documentTitle={administrationPagesText.person.title}
       within={adminPaths.people}
     >
+      <LimitNote failure={person.failure} />
       <LoadFailure of={[person]} />
       {value !== null && (
         <>

@@ -20,6 +20,7 @@ const details: AuthorizeDetailsResponse = {
   },
   missing: null,
   consent: true,
+  press: false,
   account: { username: 'marina', email: 'marina@exemplo.com.br' },
   actions: [],
   scopes: [
@@ -84,6 +85,17 @@ describe('the request of an application', () => {
     await open({ consent: false });
     await screen.findByRole('heading', { level: 1, name: 'Um momento, levando você a Loja do João…' });
     await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+  });
+
+  it('A304 native-press: waits for a press where any program could have asked, and says that it was pressed', async () => {
+    const { api, user } = await open({ consent: false, press: true });
+    await screen.findByRole('heading', { level: 1, name: 'Continuar em Loja do João?' });
+    expect(screen.getByText(/Você está como marina \(marina@exemplo\.com\.br\)\./)).toBeTruthy();
+    expect(screen.getByText(/^Continue só se você acabou de abrir/)).toBeTruthy();
+    expect(api.calls(DECIDE)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+    expect(api.calls(DECIDE)[0]?.body).toMatchObject({ decision: 'allow', pressed: true });
   });
 
   it('says when it is over', async () => {

@@ -2,6 +2,8 @@ export const authorizeText = {
   title: 'Entrar em um aplicativo',
   description: 'Confirme se um aplicativo pode ver dados da sua conta.',
   login: (app: string): string => `Entre para continuar em ${app}`,
+  press: (app: string): string => `Continuar em ${app}?`,
+  onDevice: 'Continue só se você acabou de abrir este aplicativo neste aparelho.',
   proof: (app: string): string => `Confirme sua senha para continuar em ${app}`,
   confirmation: {
     title: (app: string): string => `Confirme seu e-mail para continuar em ${app}`,

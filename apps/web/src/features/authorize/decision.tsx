@@ -18,19 +18,19 @@ interface DecisionProps {
 }
 
 export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode {
-  const { app, consent, scopes, actions } = details;
+  const { app, consent, press, scopes, actions } = details;
   const { call } = useApi();
   const guarded = useContext(GuardedCallContext);
   const [chosen, setChosen] = useState(() => scopes.flatMap(({ name, chosen }) => (chosen ? [name] : [])));
   const send = async (decision: 'allow' | 'deny'): Promise<void> => {
-    const body = { uid, decision, scopes: chosen.join(' ') };
+    const body = { uid, decision, scopes: chosen.join(' '), ...(press && { pressed: true }) };
     const { continueTo } = await (guarded ?? call)(decideEndpoint, body);
     // Not a form, because the policy of this page forbids to send one elsewhere.
     window.location.replace(continueTo);
   };
   const allow = useAction(() => send('allow'));
   const deny = useAction(() => send('deny'));
-  const asksNothing = !consent && !isGuarded;
+  const asksNothing = !consent && !press && !isGuarded;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (asksNothing) allow.run();
@@ -41,6 +41,8 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
   const toggle = (name: ScopeName): void =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
 
+  const title = consent ? text.consent.title : isGuarded ? text.proof : text.press;
+
   if (asksNothing)
     return (
       <Box title={text.moment(app.name)} lead={null}>
@@ -48,7 +50,7 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
       </Box>
     );
   return (
-    <Box title={consent ? text.consent.title(app.name) : text.proof(app.name)} lead={null}>
+    <Box title={title(app.name)} lead={null}>
       {failure !== null && <FailureNote error={failure} />}
       <Account details={details} />
       {consent && (
@@ -77,7 +79,7 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
           )}
         </div>
       )}
-      <p>{text.consent.back(app.host)}</p>
+      <p>{press ? text.onDevice : text.consent.back(app.host)}</p>
       <Duo>
         <Button way="back" onClick={deny.run}>
           {text.consent.deny}

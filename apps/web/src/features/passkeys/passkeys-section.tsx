@@ -36,7 +36,12 @@ export function PasskeysSection({ factors }: { factors: Answer<FactorsResponse> 
       {value !== null && value.passkeys.length > 0 && (
         <ul className={`${rows.rows} ${styles.passkeys}`}>
           {value.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={factors.ask} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              mayDeclare={value.mayDeclare ?? false}
+              onChanged={factors.ask}
+            />
           ))}
         </ul>
       )}

@@ -23,6 +23,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 export interface EnrolmentProps {
+  /** Words for a login whose old recovery code was accepted. It needs no mail. Null if the mailbox has to be shown. */
+  declared: { about: string; start: string } | null;
   enter: (send: () => Promise<UserResponse>) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
@@ -33,8 +35,8 @@ type Step =
   | { kind: 'set-up'; setup: StartTotpResponse }
   | { kind: 'keep'; codes: string[] };
 
-/** The mailbox first, then the application, then the recovery codes. Only the last press opens the session. */
-export function Enrolment({ enter, onFailure }: EnrolmentProps): ReactNode {
+/** The mailbox first, unless a theft was declared, then the application, then the recovery codes. Only the last press opens the session. */
+export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): ReactNode {
   const { attempt } = useApi();
   const toasts = useToasts();
   const [step, setStep] = useState<Step>({ kind: 'ask' });
@@ -56,22 +58,25 @@ export function Enrolment({ enter, onFailure }: EnrolmentProps): ReactNode {
     toasts.show({ kind: 'success', ...text.sent });
     goTo({ kind: 'type' });
   });
+  const starting = useAction(async () => {
+    goTo({ kind: 'set-up', setup: await call(startEnrolmentEndpoint, {}) });
+  });
   const finishing = useAction(() => enter(() => call(finishEnrolmentEndpoint)));
   async function confirmed(codes: string[] | null): Promise<void> {
     if (codes === null) finishing.run();
     else setStep({ kind: 'keep', codes });
   }
-  const failure = sending.failure ?? finishing.failure;
+  const failure = sending.failure ?? starting.failure ?? finishing.failure;
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
       {step.kind === 'ask' && (
         <>
-          <p>{text.ask}</p>
+          <p>{declared?.about ?? text.ask}</p>
           <Duo>
             <Back />
-            <Button way="go" onClick={sending.run}>
-              {text.send}
+            <Button way="go" onClick={declared ? starting.run : sending.run}>
+              {declared?.start ?? text.send}
             </Button>
           </Duo>
         </>
@@ -106,6 +111,7 @@ export function Enrolment({ enter, onFailure }: EnrolmentProps): ReactNode {
       {step.kind === 'set-up' && (
         <TotpSetup
           setup={step.setup}
+          turnsOn
           confirm={(body) => call(confirmEnrolmentEndpoint, body)}
           onConfirmed={confirmed}
           onCancel={() => goTo({ kind: 'ask' })}

@@ -17,6 +17,7 @@ const factorsOn = {
   rememberedDevices: 0,
   required: false,
   recoveryDueAt: null,
+  mayDeclare: false,
   signal: null,
 } satisfies FactorsResponse;
 const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
@@ -64,6 +65,42 @@ describe('the second factor in Segurança', () => {
     expect(document.activeElement).toBe(box.getByRole('heading', { name: 'Verificação em duas etapas' }));
   });
 
+  it('ends the other sessions and devices by default, which is said there, and keeps them if asked', async () => {
+    const { api } = apiWith(factorsOff);
+    api.on('POST v2/account/confirmTotp', () => json({ recoveryCodes: codes }));
+    const { user } = await renderApp('/account/security', { api });
+    const box = within(await panel());
+    await user.click(await box.findByRole('button', { name: 'Ligar com aplicativo autenticador' }));
+    const others = await box.findByRole<HTMLInputElement>('checkbox', { name: 'Sair dos outros aparelhos' });
+    expect(others.checked).toBe(true);
+    box.getByText(/^Quem já entrou só com a sua senha sai agora/);
+    await user.click(others);
+    await user.type(box.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    await box.findByRole('heading', { name: 'Guarde estes códigos' });
+    expect(api.calls('POST v2/account/confirmTotp').map(({ body }) => body)).toEqual([
+      { setup: 'sealed', code: '123456', keepOthers: true },
+    ]);
+  });
+
+  it('asks the same before a passkey is required, and not when the application is changed', async () => {
+    const passkey = { id: '1', name: 'Celular', synced: true, createdAt: factorsOn.since, lastUsedAt: null };
+    const { api, become } = apiWith({ ...factorsOff, passkeys: [passkey] });
+    api.on('POST v2/account/requireSecondFactor', () => {
+      become(factorsOn);
+      return json({ recoveryCodes: null });
+    });
+    const { user } = await renderApp('/account/security', { api });
+    const box = within(await panel());
+    await user.click(await box.findByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ligar as duas etapas?' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Ligar' }));
+    await user.click(await box.findByRole('button', { name: 'Trocar de aplicativo' }));
+    await box.findByLabelText('Código do aplicativo');
+    expect(box.queryByRole('checkbox')).toBeNull();
+    expect(api.calls('POST v2/account/requireSecondFactor').map(({ body }) => body)).toEqual([{}]);
+  });
+
   it('stays off when the setup is cancelled', async () => {
     const { api } = apiWith(factorsOff);
     const { user } = await renderApp('/account/security', { api });
@@ -98,6 +135,7 @@ describe('the second factor in Segurança', () => {
     await user.click(await box.findByRole('button', { name: 'Desligar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Desligar as duas etapas?' }));
     dialog.getByText(/A senha sozinha volta a dar acesso/);
+    await user.click(dialog.getByRole('radio', { name: 'Só troquei' }));
     await user.click(dialog.getByRole('button', { name: 'Desligar' }));
     await box.findByText('Desligada. Ligue para que a senha sozinha não baste.');
   });
@@ -110,6 +148,7 @@ describe('the second factor in Segurança', () => {
     box.getByText('8 de 10 ainda valem.');
     await user.click(box.getByRole('button', { name: 'Gerar novos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gerar novos códigos?' }));
+    await user.click(dialog.getByRole('radio', { name: 'Só troquei' }));
     await user.click(dialog.getByRole('button', { name: 'Gerar novos' }));
     await screen.findByRole('heading', { name: 'Guarde estes códigos' });
   });
@@ -241,6 +280,7 @@ describe('step-up with a second factor', () => {
     const { user } = await renderApp('/account/security', { api });
     await user.click(await screen.findByRole('button', { name: 'Gerar novos' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Gerar novos códigos?' }));
+    await user.click(ask.getByRole('radio', { name: 'Só troquei' }));
     await user.click(ask.getByRole('button', { name: 'Gerar novos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
     const field = dialog.getByLabelText('Código');
@@ -266,6 +306,7 @@ describe('step-up with a second factor', () => {
     const { user, path } = await renderApp('/account/security', { api });
     await user.click(await screen.findByRole('button', { name: 'Gerar novos' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Gerar novos códigos?' }));
+    await user.click(ask.getByRole('radio', { name: 'Só troquei' }));
     await user.click(ask.getByRole('button', { name: 'Gerar novos' }));
     const login = within(await screen.findByRole('dialog', { name: 'Entrar de novo?' }));
     await user.type(login.getByLabelText('Senha'), 'Porta-Azul7{Enter}');

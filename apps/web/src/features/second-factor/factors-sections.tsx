@@ -1,24 +1,29 @@
 import {
+  type ConfirmTotpBody,
+  type ConfirmTotpResponse,
   confirmTotpEndpoint,
   type FactorsResponse,
-  requireSecondFactorEndpoint,
   type StartTotpResponse,
   startTotpEndpoint,
 } from '@portaria/contract';
 import { type ReactNode, useRef, useState } from 'react';
+import { LossQuestion } from '../../account/loss-question.tsx';
 import { formatDay, formatMoment } from '../../account/moment.ts';
 import type { Answer } from '../../account/use-answer.ts';
+import { useLoss } from '../../account/use-loss.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { factorsText as text } from './factors.text.ts';
 import { PendingRecovery } from './pending-recovery.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RememberedDevices } from './remembered-devices.tsx';
 import { RenewCodes } from './renew-codes.tsx';
+import { RequirePasskey } from './require-passkey.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { TurnOff } from './turn-off.tsx';
 
@@ -30,13 +35,11 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
   const [setup, setSetup] = useState<StartTotpResponse | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { failure, run: start } = useAction(async () => setSetup(await call(startTotpEndpoint)));
-  const { failure: notRequired, run: requirePasskey } = useAction(async () => {
-    const { recoveryCodes } = await call(requireSecondFactorEndpoint);
-    setCodes(recoveryCodes);
-    toasts.show({ kind: 'success', ...text.setup.done });
-    await refresh();
-  });
   const { value } = factors;
+  const mayDeclare = value?.mayDeclare ?? false;
+  const loss = useLoss(mayDeclare);
+  // Also where someone turned the second factor off a few days ago, and could bring the old application back.
+  const replaces = value !== null && (value.totp !== null || (value.since === null && mayDeclare));
 
   /** The pressed button is gone, so the focus moves to the heading. */
   async function askAgain(): Promise<void> {
@@ -46,6 +49,14 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
   async function refresh(): Promise<void> {
     setSetup(null);
     await askAgain();
+  }
+  async function confirm(body: ConfirmTotpBody): Promise<ConfirmTotpResponse> {
+    try {
+      return await call(confirmTotpEndpoint, { ...body, ...(replaces && loss.read()) });
+    } catch (error) {
+      if (error instanceof ApiError) loss.refuse(error);
+      throw error;
+    }
   }
   async function confirmed(made: string[] | null): Promise<void> {
     setCodes(made);
@@ -60,7 +71,6 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
     <>
       <Panel id="duas-etapas" title={text.title} titleRef={heading}>
         {failure !== null && <FailureNote error={failure} />}
-        {notRequired !== null && <FailureNote error={notRequired} />}
         {value !== null && value.recoveryDueAt !== null && (
           <PendingRecovery dueAt={value.recoveryDueAt} onCancelled={askAgain} />
         )}
@@ -70,18 +80,21 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
         {setup !== null && (
           <TotpSetup
             setup={setup}
-            confirm={(body) => call(confirmTotpEndpoint, body)}
+            turnsOn={value?.since === null}
+            confirm={confirm}
             onConfirmed={confirmed}
             onCancel={() => void refresh()}
+            {...(replaces && {
+              question: <LossQuestion loss={loss} />,
+              isAnswered: () => loss.read() !== null,
+            })}
           />
         )}
         {value !== null && setup === null && codes === null && (
           <Duo>
-            {value.since !== null && !value.required && <TurnOff onDone={refresh} />}
+            {value.since !== null && !value.required && <TurnOff mayDeclare={mayDeclare} onDone={refresh} />}
             {value.since === null && value.passkeys.length > 0 && (
-              <Button way="plain" onClick={requirePasskey}>
-                {text.requirePasskey}
-              </Button>
+              <RequirePasskey onDone={refresh} onCodes={setCodes} />
             )}
             <Button way="plain" onClick={start}>
               {appButton(value)}
@@ -92,7 +105,7 @@ export function FactorsSections({ factors }: { factors: Answer<FactorsResponse> 
       {value !== null && value.since !== null && codes === null && (
         <Panel title={text.codes.title}>
           <p>{text.codes.left(value.recoveryCodes.left)}</p>
-          <RenewCodes onRenewed={setCodes} />
+          <RenewCodes mayDeclare={mayDeclare} onRenewed={setCodes} />
         </Panel>
       )}
       {value !== null && value.rememberedDevices > 0 && (

@@ -8,7 +8,17 @@ export const factorsText = {
   },
   required: 'Sua função exige a segunda etapa.',
   turnOn: 'Ligar com aplicativo autenticador',
-  requirePasskey: 'Pedir uma chave de acesso depois da senha',
+  requirePasskey: {
+    label: 'Pedir uma chave de acesso depois da senha',
+    title: 'Ligar as duas etapas?',
+    lead: 'A senha sozinha deixa de bastar: depois dela, pedimos uma chave de acesso.',
+    cancel: 'Cancelar',
+    submit: 'Ligar',
+  },
+  endOthers: {
+    label: 'Sair dos outros aparelhos',
+    hint: 'Quem já entrou só com a sua senha sai agora. Nos seus outros aparelhos e aplicativos conectados, entre de novo.',
+  },
   addApp: 'Usar também um aplicativo autenticador',
   changeApp: 'Trocar de aplicativo',
   turnOff: {

@@ -1,40 +1,37 @@
 import { renewRecoveryCodesEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
+import { LossDialog } from '../../account/loss-dialog.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
-import { Dialog } from '../../brand/dialog.tsx';
-import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useAction } from '../../forms/use-action.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { factorsText } from './factors.text.ts';
 
 const text = factorsText.codes;
 
-export function RenewCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }): ReactNode {
+interface RenewCodesProps {
+  mayDeclare: boolean;
+  onRenewed: (codes: string[]) => void;
+}
+
+export function RenewCodes({ mayDeclare, onRenewed }: RenewCodesProps): ReactNode {
   const call = useGuardedCall();
   const [asking, setAsking] = useState(false);
-  const { failure, run } = useAction(async () => {
-    setAsking(false);
-    onRenewed((await call(renewRecoveryCodesEndpoint)).recoveryCodes);
-  });
   return (
     <>
-      {failure !== null && <FailureNote error={failure} />}
       <Duo>
         <Button way="plain" onClick={() => setAsking(true)}>
           {text.renew}
         </Button>
       </Duo>
       {asking && (
-        <Dialog title={text.ask.title} lead={text.ask.lead} onClose={() => setAsking(false)}>
-          <Duo>
-            <Button way="back" onClick={() => setAsking(false)}>
-              {text.ask.cancel}
-            </Button>
-            <Button way="go" onClick={run}>
-              {text.ask.submit}
-            </Button>
-          </Duo>
-        </Dialog>
+        <LossDialog
+          text={text.ask}
+          lead={text.ask.lead}
+          way="go"
+          mayDeclare={mayDeclare}
+          send={(said) => call(renewRecoveryCodesEndpoint, said)}
+          onDone={({ recoveryCodes }) => onRenewed(recoveryCodes)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -11,6 +11,8 @@ import { paths } from '../../navigation/paths.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useSession } from '../../session/use-session.ts';
+import { declareStolenText } from './declare-stolen.text.ts';
+import { DeclareStolen } from './declare-stolen.tsx';
 import type { EnrolmentProps } from './enrolment.tsx';
 import { LostAccess } from './lost-access.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
@@ -18,7 +20,7 @@ import styles from './second-factor-page.module.css';
 import { useSecondFactor } from './use-second-factor.ts';
 
 interface SecondFactorPageProps {
-  /** Loaded only for a person whose role requires a second factor. */
+  /** Loaded only for a person who has to set up an application before the session opens. */
   Enrolment: ComponentType<EnrolmentProps>;
 }
 
@@ -50,12 +52,14 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
         </Duo>
       </Box>
     );
-  if (pending.mustEnrol)
+  if (pending.mustEnrol || pending.declared) {
+    const declared = pending.declared ? declareStolenText.next : null;
     return (
-      <Box title={text.title} lead={text.required}>
-        <Enrolment enter={pending.enter} onFailure={pending.handle} />
+      <Box title={text.title} lead={declared?.lead ?? text.required}>
+        <Enrolment declared={declared} enter={pending.enter} onFailure={pending.handle} />
       </Box>
     );
+  }
   return (
     <Box title={text.title} lead={text[way].lead}>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
@@ -105,6 +109,7 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
           )}
         </Duo>
       </Form>
+      {pending.mayDeclare && <DeclareStolen onDeclared={pending.onDeclared} onFailure={pending.handle} />}
       <LostAccess mayRecover={pending.mayRecover} onFailure={pending.handle} />
     </Box>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CodeForm } from '../../account/code-form.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
+import { EndOthers } from './end-others.tsx';
 import styles from './factors.module.css';
 import { factorsText } from './factors.text.ts';
 import type { QrDrawing } from './qr-drawing.ts';
@@ -11,16 +12,31 @@ const text = factorsText.setup;
 
 interface TotpSetupProps {
   setup: StartTotpResponse;
+  /** Whether this turns the second factor on, or changes the application. */
+  turnsOn: boolean;
   /** A call of the session, or of a login that must turn the second factor on. */
   confirm: (body: ConfirmTotpBody) => Promise<ConfirmTotpResponse>;
   onConfirmed: (codes: string[] | null) => Promise<void>;
   onCancel: () => void;
+  /** Asked before the first code, if the application replaces another. */
+  question?: ReactNode;
+  isAnswered?: () => boolean;
 }
 
 /** Nothing is stored until the first code is right. */
-export function TotpSetup({ setup, confirm, onConfirmed, onCancel }: TotpSetupProps): ReactNode {
+export function TotpSetup({
+  setup,
+  turnsOn,
+  confirm,
+  onConfirmed,
+  onCancel,
+  question,
+  isAnswered,
+}: TotpSetupProps): ReactNode {
+  const [endOthers, setEndOthers] = useState(true);
   async function send(code: string): Promise<void> {
-    const { recoveryCodes } = await confirm({ setup: setup.setup, code });
+    const choice = turnsOn && !endOthers ? { keepOthers: true } : {};
+    const { recoveryCodes } = await confirm({ setup: setup.setup, code, ...choice });
     await onConfirmed(recoveryCodes);
   }
   return (
@@ -31,7 +47,15 @@ export function TotpSetup({ setup, confirm, onConfirmed, onCancel }: TotpSetupPr
       <p className={styles.key}>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
       <CopyButton text={setup.secret} label={text.copy} done={text.copied} />
       <p>{text.confirm}</p>
-      <CodeForm id="totp" label={factorsText.turnOn} name={text.code} send={send}>
+      <CodeForm
+        id="totp"
+        label={factorsText.turnOn}
+        name={text.code}
+        send={send}
+        before={question}
+        {...(isAnswered && { isReady: isAnswered })}
+      >
+        {turnsOn && <EndOthers checked={endOthers} onChange={setEndOthers} />}
         <Duo>
           <Button way="back" onClick={onCancel}>
             {text.cancel}

@@ -34,6 +34,10 @@ interface SecondFactor extends Form<(typeof names)[number]> {
   toggleRemember: () => void;
   mayRecover: boolean;
   mustEnrol: boolean;
+  mayDeclare: boolean;
+  /** An old recovery code was accepted. A new authenticator application is missing. */
+  declared: boolean;
+  onDeclared: () => void;
   /** Makes the answer of a call the session. */
   enter: (send: () => Promise<UserResponse>) => Promise<void>;
   /** For every failed call of the pending login. */
@@ -91,12 +95,15 @@ export function useSecondFactor(): SecondFactor {
     failure: passkey.failure ?? form.failure,
     isOver,
     hasApp,
-    // Somebody else's computer must not be remembered.
+    // Someone else's computer must not be remembered.
     rememberDays: borrowed ? 0 : (pending?.rememberDays ?? 0),
     remember,
     toggleRemember: () => setRemember(!remember),
     mayRecover: pending?.mayRecover ?? false,
     mustEnrol: pending?.mustEnrol ?? false,
+    mayDeclare: pending?.mayDeclare ?? false,
+    declared: pending?.declared ?? false,
+    onDeclared: () => setPending(pending && { ...pending, declared: true }),
     enter,
     handle,
     way: chosen ?? (hasApp ? 'app' : request ? 'passkey' : 'recovery'),

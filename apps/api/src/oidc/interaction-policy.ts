@@ -1,0 +1,21 @@
+import { interactionPolicy } from 'oidc-provider';
+import { lacksWantedClass } from '../sessions/authentication-methods.ts';
+import { currentMemo } from './request-memo.ts';
+
+/** The engine's own, which ignores `acr_values` once a session exists. An answer of our page has considered them. */
+export function ownPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const wantedClass = new interactionPolicy.Check(
+    'acr_values',
+    'a wanted class was not shown',
+    'login_required',
+    ({ oidc }) => {
+      const { session } = currentMemo();
+      const wanted = oidc.params?.['acr_values'];
+      if (!session || typeof wanted !== 'string' || oidc.result?.login) return false;
+      return lacksWantedClass(wanted, session);
+    },
+  );
+  policy.get('login')?.checks.add(wantedClass);
+  return policy;
+}

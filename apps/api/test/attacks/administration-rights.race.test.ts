@@ -1,0 +1,38 @@
+import { adminOperations } from '@portaria/contract/administration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminArea, newAdministrator, reason } from '../administrators.ts';
+import type { FactorOwner } from '../authenticator.ts';
+import { raceRounds } from '../engines.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { withoutLimits } from '../test-environment.ts';
+
+describe('races for a right that is lowered and taken away', () => {
+  let test: TestApp;
+  let owners: FactorOwner[];
+  let target: FactorOwner;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
+    owners = [await newAdministrator(test, 'owner'), await newAdministrator(test, 'owner')];
+    target = await newAdministrator(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  it('A303 back-again: of one who lowers and one who takes away, the right is gone in the end', async () => {
+    const set = (by: FactorOwner | undefined, role: string | null) =>
+      by?.browser.post(adminOperations.setAdministrator.path, { id: target.accountId, role, reason });
+    for (let round = 0; round < raceRounds; round += 1) {
+      await test.database.query(
+        "insert into administrators (account_id, role) values ($1, 'admin') on conflict do nothing",
+        [target.accountId],
+      );
+      const [lowered, taken] = await Promise.all([set(owners[0], 'support'), set(owners[1], null)]);
+      expect(taken?.status).toBe(200);
+      // Lowered before, refused under the lock, or asked for after the right was gone.
+      expect([200, 404]).toContain(lowered?.status);
+      expect(
+        await test.database.query('select from administrators where account_id = $1', [target.accountId]),
+        `round ${round}`,
+      ).toEqual([]);
+    }
+  }, 600_000);
+});

@@ -1,0 +1,61 @@
+import { declareStolenEndpoint } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { Button, Duo } from '../../brand/button.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../http/use-api.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { declareStolenText as text } from './declare-stolen.text.ts';
+import { secondFactorText } from './second-factor.text.ts';
+import styles from './second-factor-page.module.css';
+
+const names = ['code'] as const;
+
+interface DeclareStolenProps {
+  onDeclared: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Codes that someone replaced open nothing, but they show who the owner is. */
+export function DeclareStolen({ onDeclared, onFailure }: DeclareStolenProps): ReactNode {
+  const { attempt } = useApi();
+  const { fields, failure, submit } = useForm({
+    id: 'declare-stolen',
+    names,
+    secrets: names,
+    validate: () => ({}),
+    send: async ({ code }) => {
+      await attempt(declareStolenEndpoint, { code });
+      onDeclared();
+      focusHeading();
+    },
+    onFailure: (error, form) => {
+      onFailure(error);
+      form.focus('code');
+    },
+  });
+  return (
+    <details className={styles.lost}>
+      <summary>{text.title}</summary>
+      <p>{text.lead}</p>
+      {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
+      <Form formRef={fields.form} label={text.title} onSubmit={submit}>
+        <TextField
+          field={fields.bind('code')}
+          label={text.code}
+          hint={secondFactorText.recovery.hint}
+          autoCapitalize="characters"
+          autoComplete="off"
+          enterKeyHint="go"
+        />
+        <Duo>
+          <Button way="plain" type="submit">
+            {text.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </details>
+  );
+}
