@@ -50,8 +50,8 @@ describe('a thief who changes the factors', () => {
       expect((await browser.post('v2/account/removePasskey', { id })).status).toBe(204);
   }
 
-  async function pressAndReset(owner: FactorOwner, subject: string): Promise<FactorOwner> {
-    const token = await linkTo(test, owner.email, subject);
+  async function pressAndReset(owner: FactorOwner, subject: string, mails = 1): Promise<FactorOwner> {
+    const token = await linkTo(test, owner.email, subject, mails);
     expect((await test.browser().post('v2/account/notMe', { token })).status).toBe(204);
     const link = await linkTo(test, owner.email, RESET);
     const { status } = await test.browser().post('v2/account/resetPassword', withNewPassword(link));
@@ -98,7 +98,7 @@ describe('a thief who changes the factors', () => {
     const planted = await addPasskey(thief);
     expect((await thief.post('v2/account/requireSecondFactor')).status).toBe(200);
 
-    const back = await pressAndReset(owner, 'Nova chave de acesso na sua conta');
+    const back = await pressAndReset(owner, 'Nova chave de acesso na sua conta', 2);
     expect((await logInByPasskey(test.browser(), planted)).problem().code).toBe('passkey_removed');
     await expectOwnersAlone({ ...back, passkey: owner.passkey }, 0);
   });
