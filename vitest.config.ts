@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { timingSuites } from './scripts/verify/timing-suites.ts';
+import { secondTrySuites, timingSuites, waitingSuites } from './scripts/verify/timing-suites.ts';
 
 const here = import.meta.dirname;
 
@@ -35,7 +35,7 @@ const projects: TestProjectConfiguration[] = [
   {
     test: { ...patience, name: 'verify', root: join(here, 'packages/verify'), include: ['src/**/*.test.ts'] },
   },
-  { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [...timingSuites] } },
+  { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [...secondTrySuites] } },
   {
     test: {
       ...api,
@@ -48,7 +48,16 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   { test: { ...api, name: 'examples', root: join(here, 'examples'), include: ['*/test/**/*.test.ts'] } },
-  // These suites measure time, so they run alone after all others.
+  {
+    test: {
+      ...api,
+      name: 'waiting',
+      include: [...waitingSuites],
+      exclude: [...timingSuites],
+      maxWorkers: 3,
+      sequence: { groupOrder: 1 },
+    },
+  },
   {
     test: {
       ...api,
@@ -56,7 +65,7 @@ const projects: TestProjectConfiguration[] = [
       include: [...timingSuites],
       env: { PASSWORD_COST: 'production' },
       maxWorkers: 1,
-      sequence: { groupOrder: 1 },
+      sequence: { groupOrder: 2 },
     },
   },
   join(here, 'apps/web/vitest.config.ts'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtEntry } from './api-process.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-const sources = [
+const appSources = [
   'package-lock.json',
   'scripts/build.ts',
   'packages/*/src/**',
@@ -13,8 +13,19 @@ const sources = [
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-export function isBuildStale(): boolean {
-  const builtAt = changedAt(builtEntry);
+const apiSources = [
+  'package-lock.json',
+  'scripts/build/**',
+  'packages/*/src/**',
+  'apps/api/{src,migrations}/**',
+];
+
+export const isBuildStale = (): boolean => isStale(builtEntry, appSources);
+
+export const isApiBundleStale = (entry: string): boolean => isStale(entry, apiSources);
+
+function isStale(entry: string, sources: readonly string[]): boolean {
+  const builtAt = changedAt(entry);
   if (builtAt === 0) return true;
   return globSync(sources, { cwd: repositoryRoot }).some(
     (file) => changedAt(join(repositoryRoot, file)) > builtAt,

@@ -2,7 +2,7 @@ import { matchesGlob } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { resultsIn } from '../test-report.ts';
 import type { FileTimes } from './run-report.ts';
-import { timingSuites } from './timing-suites.ts';
+import { secondTrySuites } from './timing-suites.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -52,7 +52,7 @@ export function filesForSecondTry(reportFile: string, strayErrorsIn: readonly st
   const failed = resultsIn(reportFile).filter(({ status }) => status === 'failed');
   const names = [...new Set([...failed.map(({ file }) => file), ...strayErrorsIn])];
   const measuresTime = (name: string): boolean =>
-    timingSuites.some((suite) => matchesGlob(name, `**/apps/api/${suite}`));
+    secondTrySuites.some((suite) => matchesGlob(name, `**/apps/api/${suite}`));
   return names.every(measuresTime) ? names : [];
 }
 

@@ -11,7 +11,7 @@ export interface ApiProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const main = new URL('../src/main.ts', import.meta.url).pathname;
+const main = process.env['API_ENTRY'] ?? new URL('../src/main.ts', import.meta.url).pathname;
 const STDERR_AT_MOST = 2_000;
 
 /** A separate process as in production, so that processes share state only through the engines. */

@@ -15,7 +15,7 @@ export function databaseUrl(role: string, database: string): string {
 }
 
 /** A small default for ordinary runs. `npm run races` sets a thousand. */
-export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 20);
+export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 5);
 export const RACE_TIMEOUT_MS = raceRounds * 9_000;
 
 /** Size to which a table grows under prepared statements. Manual runs use a million. */

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildApi } from '../../../scripts/build/api-bundle.ts';
+import { isApiBundleStale } from '../../../scripts/build-age.ts';
+import { repositoryRoot } from '../../../scripts/repository-root.ts';
 import { migrate } from '../src/migration/migrate.ts';
 import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './engines.ts';
 
@@ -13,8 +17,22 @@ declare module 'vitest' {
 
 const migrations = new URL('../migrations/', import.meta.url);
 
-/** Migrates a template database once, without superuser rights. Every test file clones it. */
+/** What test files share: a migrated database that each clones, and a bundle for the processes that some start. */
 export async function setup(project: TestProject): Promise<void> {
+  project.provide('templateDatabase', await migratedTemplate());
+  await bundleApi();
+}
+
+async function bundleApi(): Promise<void> {
+  const folder = join(repositoryRoot, 'node_modules/.cache/portaria-api');
+  const entry = join(folder, 'portaria.js');
+  if (isApiBundleStale(entry)) await buildApi(folder);
+  // Test workers inherit it. Drills have no setup, so they run the sources.
+  process.env['API_ENTRY'] = entry;
+}
+
+/** Migrated once, without superuser rights. */
+async function migratedTemplate(): Promise<string> {
   const template = `portaria_template_${fingerprint()}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -26,7 +44,7 @@ export async function setup(project: TestProject): Promise<void> {
   } finally {
     await admin.end();
   }
-  project.provide('templateDatabase', template);
+  return template;
 }
 
 /** The template gets its name last, so that a half-migrated database is never used. */

@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSequence, sequencesFrom } from './sequence.ts';
 import type { StartGroup } from './starts.ts';
 import { World } from './world.ts';
 
-/** The default is small enough for every test run. `npm run takeover` runs ten thousand. */
-const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 200);
-const seed = Number(process.env['TAKEOVER_SEED'] ?? randomInt(2 ** 31));
+/** A change is judged by the same few sequences each time. `npm run takeover` runs ten thousand others. */
+const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 60);
+const seed = Number(process.env['TAKEOVER_SEED'] ?? 1);
 
 /** Mutations set it. */
 const group = process.env['TAKEOVER_STARTS'] as StartGroup | undefined;

@@ -116,18 +116,23 @@ async function resetByMail(scene: Scene, laptop: Device, accountId: string): Pro
 async function declareInSession(scene: Scene, laptop: Device, { id }: AccountState): Promise<Deed> {
   const { actor, model } = scene;
   const own = new Set(actor.factors.map((factor) => factor.id));
-  const wasOn = model.state.get(id)?.secondFactor;
   const foreign = model.state
     .get(id)
     ?.factors.filter((factor) => factor.kind === 'passkey' && factor.live && !own.has(factor.id));
+  const codes = () => actor.factors.filter(({ kind }) => kind === 'recovery-code').length;
+  const before = codes();
   const attempts = [
     ...(foreign ?? []).map((passkey) => () => endPasskey(scene, laptop, passkey.id, stolenIn(scene, laptop))),
     () => enrolTotp(scene, laptop, stolenIn(scene, laptop)),
-    // Turned on in this very step, the codes are new already.
-    ...(wasOn ? [() => changeFactors(scene, laptop, 'renewRecoveryCodes', stolenIn(scene, laptop))] : []),
+    // Turned on in this very step, or declared by a code that was replaced, the enrolment made new codes already.
+    () =>
+      codes() > before
+        ? undefined
+        : changeFactors(scene, laptop, 'renewRecoveryCodes', stolenIn(scene, laptop)),
   ];
   for (const attempt of attempts) {
     const deed = await attempt();
+    if (!deed) continue;
     if (!succeeded(deed)) return deed;
     await step(scene, deed);
   }
