@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFileName } from './conventions/file-names.ts';
 import { checkPlainText } from './conventions/plain-text.ts';
-import { obscureWordsIn } from './conventions/plain-words.ts';
 import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
 
@@ -85,14 +84,6 @@ describe('conventions', () => {
     expect(checkPlainText('apps/api/src/app.ts', `// ${'TO'}${'DO'} later`)).toHaveLength(1);
     expect(checkPlainText('apps/api/src/app.test.ts', `it.${'todo'}('x')`)).toHaveLength(1);
     expect(checkPlainText('README.md', 'GET /api/v2/home/page')).toEqual([]);
-  });
-
-  it('count obscure words in code and docs, and not in old records or Portuguese', () => {
-    const text = `It ${'stands'} until ${'whoever'} asks.\n${'Letter'} by letter.\nThe standard stand-in`;
-    expect(obscureWordsIn('docs/try.md', text).map(({ line }) => line)).toEqual([1, 1, 2]);
-    expect(obscureWordsIn('docs/decisions/0012-csrf.md', text)).toEqual([]);
-    expect(obscureWordsIn('docs/decisions/0071-one-place-for-each-fact.md', text)).toHaveLength(3);
-    expect(obscureWordsIn('apps/api/src/email/letter.pt-br.ts', text)).toEqual([]);
   });
 
   it('report private keys and tokens of well-known services in any file [V13.3.1]', () => {

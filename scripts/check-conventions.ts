@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { checkFileName } from './conventions/file-names.ts';
 import { checkPlainText } from './conventions/plain-text.ts';
-import { MOST_OBSCURE_WORDS, obscureWordsIn } from './conventions/plain-words.ts';
 import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
 
@@ -18,7 +17,6 @@ const files = listing
   .split('\0')
   .filter((file) => file !== '' && file !== 'package-lock.json' && !binary.test(file) && existsSync(file));
 
-const obscureWords = files.flatMap((file) => obscureWordsIn(file, readFileSync(file, 'utf8')));
 const findings = files.flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   return [
@@ -29,8 +27,6 @@ const findings = files.flatMap((file) => {
   ];
 });
 
-if (obscureWords.length > MOST_OBSCURE_WORDS) findings.push(...obscureWords);
 for (const { file, line, message } of findings) console.error(`${file}:${line}  ${message}`);
-console.log(`figure: ${obscureWords.length} obscure words, at most ${MOST_OBSCURE_WORDS}`);
 console.log(`${files.length} files, ${findings.length} broken conventions`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ import { positionIn } from './position.ts';
 
 const PAGE = 20;
 
-/** Mails that wait or were refused, oldest first while they wait. Without addresses. */
+/** Mails that wait or were refused, newest first. Without addresses. */
 export function mailQueue(
   context: AdministrationContext,
   actor: AdministratorActor,

@@ -1,0 +1,148 @@
+import {
+  type AdminEventsResponse,
+  type AdministratorsResponse,
+  type ApprovalAskedResponse,
+  adminOperations,
+  type ClientsResponse,
+  type MailQueueResponse,
+  type PersonSessionsResponse,
+} from '@portaria/contract/administration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
+import { adminArea, adminRowsOf, newAdministrator, reason } from '../../../test/administrators.ts';
+import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import type { FactorOwner } from '../../../test/authenticator.ts';
+import type { Answer } from '../../../test/browser.ts';
+import { registerClient } from '../../../test/relying-party.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withoutLimits } from '../../../test/test-environment.ts';
+
+const PAGE = 20;
+
+describe('lists of the administration', () => {
+  let test: TestApp;
+  let owner: FactorOwner;
+  let support: FactorOwner;
+  let auditor: FactorOwner;
+  beforeAll(async () => {
+    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
+    owner = await newAdministrator(test, 'owner');
+    support = await newAdministrator(test, 'support');
+    auditor = await newAdministrator(test, 'auditor');
+  });
+  afterAll(() => test.close());
+
+  const see = ({ browser }: FactorOwner, { path }: { path: string }, query = ''): Promise<Answer> =>
+    browser.get(path + query);
+  const expectForbidden = async (answer: Promise<Answer>): Promise<void> =>
+    expect((await answer).problem().code).toBe('not_allowed');
+
+  it('administrators: each with role, right to enter and block, for owners and auditors', async () => {
+    await test.database.query('update accounts set disabled_at = now() where id = $1', [support.accountId]);
+    const { items } = (await see(auditor, adminOperations.administrators)).json<AdministratorsResponse>();
+    await test.database.query('update accounts set disabled_at = null where id = $1', [support.accountId]);
+    const byRole = Object.fromEntries(items.map((item) => [item.role, item]));
+    expect(items).toHaveLength(3);
+    expect(byRole['owner']).toMatchObject({ id: owner.accountId, blocked: false, secondFactor: true });
+    expect(byRole['support']).toMatchObject({ username: support.username, blocked: true });
+    await expectForbidden(see(support, adminOperations.administrators));
+  });
+
+  it('personSessions: the live sessions of a person without their secrets, and the look is recorded', async () => {
+    const person = await newConfirmedOwner(test);
+    const id = await accountIdOf(test, person.email);
+    const answer = await see(support, adminOperations.personSessions, `?id=${id}`);
+    const { items } = answer.json<PersonSessionsResponse>();
+    expect(items).toHaveLength(1);
+    expect(Object.keys(items[0] ?? {})).not.toContain('deviceId');
+    await person.browser.post('v2/account/logout');
+    const after = await see(support, adminOperations.personSessions, `?id=${id}`);
+    expect(after.json<PersonSessionsResponse>().items).toEqual([]);
+    expect(await adminRowsOf(test, id)).toMatchObject([
+      { action: 'sessions.seen', actor_id: support.accountId },
+      { action: 'sessions.seen' },
+    ]);
+    const unknown = await see(support, adminOperations.personSessions, `?id=${crypto.randomUUID()}`);
+    expect(unknown.status).toBe(404);
+  });
+
+  it('mailQueue: what waits, newest first and in pages, and what was refused, without addresses', async () => {
+    // No worker runs here, so each registration leaves a mail.
+    const people: Owner[] = [];
+    for (let at = 0; at <= PAGE; at += 1) people.push(await newConfirmedOwner(test));
+    const queue = async (state: string, cursor?: string | null): Promise<MailQueueResponse> => {
+      const query = new URLSearchParams({ state, ...(cursor && { cursor }) });
+      const answer = await see(support, adminOperations.mailQueue, `?${query}`);
+      expect(answer.text).not.toContain('@');
+      return answer.json<MailQueueResponse>();
+    };
+    const first = await queue('queued');
+    const rest = await queue('queued', first.next);
+    const all = [...first.items, ...rest.items];
+    expect(first.items).toHaveLength(PAGE);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .reverse(),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const last = all.find(({ username }) => username === people.at(-1)?.username);
+    expect(last).toMatchObject({ kind: 'welcome', attempts: 0, lastFailure: null });
+    await test.database.query(
+      "update mails set state = 'refused', attempts = 3, last_failure = '550' where id = $1",
+      [last?.id],
+    );
+    expect((await queue('refused')).items).toMatchObject([{ id: last?.id, attempts: 3, lastFailure: '550' }]);
+    await expectForbidden(see(auditor, adminOperations.mailQueue, '?state=queued'));
+  });
+
+  it('clients and disableClient: pausing works at once, and working again needs a second owner', async () => {
+    const { id, redirectUri } = await registerClient(test);
+    const listed = async () =>
+      (await see(auditor, adminOperations.clients))
+        .json<ClientsResponse>()
+        .items.find((client) => client.id === id);
+    expect(await listed()).toMatchObject({ kind: 'web', redirectUris: [redirectUri], disabledAt: null });
+    expect(JSON.stringify(await listed())).not.toMatch(/secret/i);
+    await expectForbidden(see(support, adminOperations.clients));
+
+    const disable = (by: FactorOwner, body: object): Promise<Answer> =>
+      by.browser.post(adminOperations.disableClient.path, { reason, ...body });
+    await expectForbidden(disable(support, { id, disabled: true }));
+    expect((await disable(owner, { id: 'nenhuma', disabled: true })).status).toBe(404);
+    const paused = await disable(owner, { id, disabled: true });
+    expect(paused.json<ApprovalAskedResponse>()).toEqual({ approvalId: null, expiresAt: null });
+    expect((await listed())?.disabledAt).not.toBeNull();
+
+    await newAdministrator(test, 'owner');
+    const asked = await disable(owner, { id, disabled: false });
+    expect(asked.json<ApprovalAskedResponse>().approvalId).not.toBeNull();
+    expect((await listed())?.disabledAt).not.toBeNull();
+  });
+
+  it('adminEvents: owners and auditors see every action, others their own, by filter and in pages', async () => {
+    const events = async (by: FactorOwner, body: object = {}): Promise<AdminEventsResponse> =>
+      (await by.browser.post(adminOperations.adminEvents.path, body)).json<AdminEventsResponse>();
+    const person = await newConfirmedOwner(test);
+    const target = await accountIdOf(test, person.email);
+    for (let at = 0; at <= PAGE; at += 1) await see(support, adminOperations.personSessions, `?id=${target}`);
+    await see(owner, adminOperations.personSessions, `?id=${target}`);
+
+    const first = await events(auditor, { target });
+    const rest = await events(auditor, { target, cursor: first.next });
+    expect([first.items.length, rest.items.length]).toEqual([PAGE, 2]);
+    expect(first.items[0]).toMatchObject({
+      actor: owner.username,
+      actorKind: 'session',
+      action: 'sessions.seen',
+      outcome: 'done',
+      target: person.username,
+    });
+    expect((await events(auditor, { target, actor: owner.accountId })).items).toHaveLength(1);
+    const own = await events(support, { target, actor: owner.accountId });
+    expect(own.items.every(({ actor }) => actor === support.username)).toBe(true);
+    expect((await events(auditor, { target, action: 'person.blocked' })).items).toEqual([]);
+    expect((await events(auditor, { target, to: '2020-01-01T00:00:00Z' })).items).toEqual([]);
+  });
+});
