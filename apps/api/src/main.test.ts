@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { apiEntry } from '../test/api-entry.ts';
 
 const run = promisify(execFile);
-const main = new URL('./main.ts', import.meta.url).pathname;
 
 async function portaria(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [main, ...args], {
+    const { stdout, stderr } = await run(process.execPath, [apiEntry, ...args], {
       env: {},
     });
     return { code: 0, out: stdout, err: stderr };

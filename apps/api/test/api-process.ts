@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { apiEntry } from './api-entry.ts';
 import { Browser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import type { Variables } from './test-environment.ts';
@@ -11,14 +12,13 @@ export interface ApiProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const main = process.env['API_ENTRY'] ?? new URL('../src/main.ts', import.meta.url).pathname;
 const STDERR_AT_MOST = 2_000;
 
 /** A separate process as in production, so that processes share state only through the engines. */
 export async function startApiProcess(variables: Variables, atPort?: number): Promise<ApiProcess> {
   const port = atPort ?? (await freePort());
   const metricsPort = await freePort();
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, [apiEntry, 'serve'], {
     env: { PATH: process.env['PATH'], ...variables, PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

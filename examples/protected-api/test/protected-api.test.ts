@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiEntry } from '../../../apps/api/test/api-entry.ts';
 import {
   base64url,
   claimsOf,
@@ -12,8 +13,6 @@ import {
 import type { Browser } from '../../../apps/api/test/browser.ts';
 import { registerPerson } from '../../../apps/api/test/people.ts';
 import { type OneOrigin, startOneOrigin } from './one-origin.ts';
-
-const portariaCommand = new URL('../../../apps/api/src/main.ts', import.meta.url).pathname;
 
 describe('a protected API behind the same origin', () => {
   let origin: OneOrigin;
@@ -46,7 +45,7 @@ describe('a protected API behind the same origin', () => {
       [username],
     );
     const env = { PATH: process.env['PATH'], ...origin.portaria.variables };
-    const args = [portariaCommand, 'user', 'grant-role', username, 'admin'];
+    const args = [apiEntry, 'user', 'grant-role', username, 'admin'];
     await promisify(execFile)(process.execPath, args, { env });
     ana.token = (await ana.post('v2/account/refresh')).json<{ token: string }>().token;
     expect((await ana.get('/pedidos/todos')).status).toBe(200);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiEntry } from '../../test/api-entry.ts';
 import { msUntil } from '../../test/faults/support/measures.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../test/faults/support/own-postgres.ts';
 import { type OwnProcess, startOwnProcess } from '../../test/faults/support/own-process.ts';
@@ -13,8 +14,6 @@ import { freePort } from '../../test/free-port.ts';
 import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
 import { readConfig } from '../config/config.ts';
 import { settings } from '../config/settings.ts';
-
-const main = new URL('../main.ts', import.meta.url).pathname;
 
 interface Run {
   readonly code: number;
@@ -35,8 +34,8 @@ const valuesIn = (file: string): Record<string, string | undefined> => parseEnv(
 describe('portaria init', () => {
   it('writes a valid configuration with new secrets, readable only by its owner', async () => {
     const [one, other] = [emptyFolder(), emptyFolder()];
-    expect((await portaria(one, main, 'init')).code).toBe(0);
-    await portaria(other, main, 'init');
+    expect((await portaria(one, apiEntry, 'init')).code).toBe(0);
+    await portaria(other, apiEntry, 'init');
     expect(statSync(join(one, '.env')).mode & 0o777).toBe(0o600);
     const [first, second] = [valuesIn(join(one, '.env')), valuesIn(join(other, '.env'))];
     expect(readConfig(first).secretKeys).toHaveLength(1);
@@ -47,7 +46,7 @@ describe('portaria init', () => {
 
   it('lists every setting once, set or commented out', async () => {
     const folder = emptyFolder();
-    await portaria(folder, main, 'init');
+    await portaria(folder, apiEntry, 'init');
     const text = readFileSync(join(folder, '.env'), 'utf8');
     const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(named).toEqual(Object.keys(settings));
@@ -56,7 +55,7 @@ describe('portaria init', () => {
   it('refuses to overwrite an existing file', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, '.env'), 'MINHA=1\n');
-    const { code, out } = await portaria(folder, main, 'init');
+    const { code, out } = await portaria(folder, apiEntry, 'init');
     expect(code).toBe(1);
     expect(out).toBe('.env já existe e não foi tocado. Apague-o, ou escolha outro com --file.\n');
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('MINHA=1\n');
@@ -75,7 +74,7 @@ describe('portaria init', () => {
       `--${name.toLowerCase().replaceAll('_', '-')}`,
       value,
     ]);
-    await portaria(folder, main, 'init', '--file', 'loja.env', ...options);
+    await portaria(folder, apiEntry, 'init', '--file', 'loja.env', ...options);
     const values = valuesIn(join(folder, 'loja.env'));
     expect(values).toMatchObject({
       ...given,
@@ -91,10 +90,16 @@ describe('portaria init', () => {
 
   it('writes no file with invalid settings', async () => {
     const folder = emptyFolder();
-    const { code, out } = await portaria(folder, main, 'init', '--public-url', 'http://conta.exemplo.com.br');
+    const { code, out } = await portaria(
+      folder,
+      apiEntry,
+      'init',
+      '--public-url',
+      'http://conta.exemplo.com.br',
+    );
     expect(code).toBe(1);
     expect(out).toContain('PUBLIC_URL: fora deste computador é preciso https');
-    expect((await portaria(folder, main, 'init', '--publico', 'x')).out).toContain('--public-url');
+    expect((await portaria(folder, apiEntry, 'init', '--publico', 'x')).out).toContain('--public-url');
     expect(() => statSync(join(folder, '.env'))).toThrow('ENOENT');
   });
 });
@@ -135,7 +140,7 @@ describe('output of portaria init', () => {
     const port = `${await freePort()}`;
     const { out } = await portaria(
       folder,
-      ...[main, 'init', '--public-url', `http://localhost:${port}`, '--port', port],
+      ...[apiEntry, 'init', '--public-url', `http://localhost:${port}`, '--port', port],
       ...['--metrics-port', `${await freePort()}`, '--smtp-url', mails.url, '--redis-url', redis.url],
       ...['--database-url', `postgres://portaria_api@127.0.0.1:${postgres.port}/portaria`],
     );

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiEntry } from '../../test/api-entry.ts';
 import { adminUrl, databaseUrl } from '../../test/engines.ts';
 import { ownVariables } from '../../test/faults/support/own-variables.ts';
 import { freePort } from '../../test/free-port.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Variables } from '../../test/test-environment.ts';
 
-const main = new URL('../main.ts', import.meta.url).pathname;
 const CLOSED_PORT = 1;
 
 interface Ended {
@@ -18,7 +18,7 @@ interface Ended {
 }
 
 function start(args: readonly string[], variables: Variables, until?: string): Promise<Ended> {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [apiEntry, ...args], {
     env: variables,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo, newConfirmedOwner } from '../../test/account-owner.ts';
+import { apiEntry } from '../../test/api-entry.ts';
 import { newFactorOwner } from '../../test/authenticator.ts';
 import { linkTokenIn } from '../../test/mail-catcher.ts';
 import { logIn, newPerson, registerPerson } from '../../test/people.ts';
@@ -136,9 +137,8 @@ describe('portaria user', () => {
     expect(await roleEvents(username)).toEqual([
       `Permissão concedida: papel suporte, por ${userInfo().username}`,
     ]);
-    const main = new URL('../main.ts', import.meta.url).pathname;
     const args = ['user', 'grant-role', username, 'financeiro', '--remove', '--by', 'ana.souza'];
-    await promisify(execFile)(process.execPath, [main, ...args], { env: test.variables });
+    await promisify(execFile)(process.execPath, [apiEntry, ...args], { env: test.variables });
     expect((await roleEvents(username))[0]).toBe('Permissão retirada: papel financeiro, por ana.souza');
   });
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { apiEntry } from '../../test/api-entry.ts';
 import { freePort } from '../../test/free-port.ts';
 import { DKIM_SELECTOR, type Installation, startInstallation } from '../../test/installation.ts';
 import type { Variables } from '../../test/test-environment.ts';
@@ -25,7 +26,6 @@ const migrations = new URL('../../migrations/', import.meta.url);
 const shippedMigrations = readdirSync(migrations)
   .map((file) => file.replace(/\.sql$/, ''))
   .sort();
-const main = new URL('../main.ts', import.meta.url).pathname;
 const inbox = 'operadora@exemplo.com.br';
 
 let site: Installation;
@@ -563,7 +563,7 @@ describe('portaria doctor', () => {
     new Promise((resolve) => {
       const startedAt = performance.now();
       const env = { ...variables, NODE_EXTRA_CA_CERTS: site.front.certificateFile };
-      const all = [main, 'doctor', '--dns', site.dns.address, ...args];
+      const all = [apiEntry, 'doctor', '--dns', site.dns.address, ...args];
       execFile(process.execPath, all, { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out: out + err, ms: performance.now() - startedAt }),
       );

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiEntry } from '../../test/api-entry.ts';
 import { type ApiProcess, startApiProcess } from '../../test/api-process.ts';
 import { claimsOf, signed } from '../../test/attacks/token-forgery.ts';
 import type { Browser } from '../../test/browser.ts';
@@ -14,7 +15,6 @@ import { createSecretKeys } from '../security/secret-keys.ts';
 import { createSigningKeyring, REREAD_EVERY_SECONDS, revokeSigningKeys } from './signing-keyring.ts';
 
 const run = promisify(execFile);
-const main = new URL('../main.ts', import.meta.url).pathname;
 
 function onProcess(api: ApiProcess, held: Browser): Browser {
   const browser = api.browser();
@@ -44,7 +44,7 @@ describe('a revoked signing key', () => {
   const onEach = <Answer>(ask: (api: ApiProcess) => Promise<Answer>): Promise<Answer[]> =>
     Promise.all(processes.map(ask));
   const revoke = async (): Promise<string> =>
-    (await run(process.execPath, [main, 'keys', 'rotate', '--revoke'], { env: test.variables })).stdout;
+    (await run(process.execPath, [apiEntry, 'keys', 'rotate', '--revoke'], { env: test.variables })).stdout;
   const published = (api: ApiProcess): Promise<string[]> =>
     fetch(`${api.url}/.well-known/jwks.json`)
       .then((answer) => answer.json() as Promise<{ keys: { kid: string }[] }>)

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { apiEntry } from '../api-entry.ts';
 import { freePort } from '../free-port.ts';
 import type { Variables } from '../test-environment.ts';
-
-const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 export interface RecordedProcess {
   readonly port: number;
@@ -19,7 +18,7 @@ export async function startRecordedProcess(
   variables: Variables,
 ): Promise<RecordedProcess> {
   const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
-  const child: ChildProcess = spawn(process.execPath, [main, command], {
+  const child: ChildProcess = spawn(process.execPath, [apiEntry, command], {
     env: {
       PATH: process.env['PATH'],
       ...variables,

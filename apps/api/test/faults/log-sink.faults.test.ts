@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiEntry } from '../api-entry.ts';
 import { freePort } from '../free-port.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { figure, msUntil, quantile, timed } from './support/measures.ts';
 
 const REQUESTS = 8_000;
-const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 describe('a log pipe without a reader', () => {
   let test: TestApp;
@@ -26,7 +26,7 @@ describe('a log pipe without a reader', () => {
     };
     // The shell gives the API a real pipe whose reader never reads.
     const command = `exec "$0" "$1" serve > >(exec sleep 600)`;
-    const child = spawn('bash', ['-c', command, process.execPath, main], { env, stdio: 'ignore' });
+    const child = spawn('bash', ['-c', command, process.execPath, apiEntry], { env, stdio: 'ignore' });
     try {
       const url = `http://127.0.0.1:${port}`;
       const ready = () =>
