@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,11 +14,12 @@ import { contractCalls } from './contract-calls.ts';
 import { keptConnections } from './exchange.ts';
 import { type HostileRequest, hostileRequest } from './hostile-request.ts';
 import type { LoopFigures } from './loop-probe.ts';
+import { fuzzSeed } from './seed.ts';
 import { contractViolation } from './verdict.ts';
 
 /** The default is small enough for every test run. `npm run fuzz` sends a hundred thousand. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const seed = fuzzSeed;
 const ATTACKERS = 8;
 const BROKEN_SHARE = 50;
 const STALL_MS = 50;

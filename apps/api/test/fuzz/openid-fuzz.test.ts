@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +11,11 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { exchange, keptConnections } from './exchange.ts';
 import type { LoopFigures } from './loop-probe.ts';
+import { fuzzSeed } from './seed.ts';
 
 /** The default is small enough for every test run. `npm run fuzz` sends a hundred thousand. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const seed = fuzzSeed;
 const SENDERS = 8;
 /** On a quiet machine it is below 10. */
 const STALL_MS = 50;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddPasskeyBody, NewPasskeyRequest, PasskeyAnswer } from '@portaria/contract';
@@ -9,10 +8,11 @@ import { addPasskey, loginRequest, SoftAuthenticator } from '../soft-authenticat
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { withoutLimits } from '../test-environment.ts';
 import { changeBytes, randomFrom } from './changed-bytes.ts';
+import { fuzzSeed } from './seed.ts';
 
 /** The default is small enough for every test run. `npm run fuzz` sends ten thousand. */
 const total = Number(process.env['PASSKEY_ANSWERS'] ?? 400);
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const seed = fuzzSeed;
 const device = new SoftAuthenticator();
 
 type Body = PasskeyAnswer | AddPasskeyBody;
