@@ -1,9 +1,9 @@
 // Import rules. Each comment is the message that a developer sees, so it says where the code belongs.
 
-import { apiLayers, webLayers } from './scripts/import-layers.ts';
+import { apiLayers, webLayers } from './tools/import-layers.ts';
 
 const testCode =
-  '(\\.test\\.tsx?$)|(^(apps|packages|examples)/[^/]+/test/)|(^apps/web/src/testing/)|(^(e2e|bench|drills)/)';
+  '(\\.test\\.tsx?$)|(^(apps|packages|examples)/[^/]+/test/)|(^apps/web/src/testing/)|(^packages/harness/)|(^proof/)';
 
 const pathOf = (app, names) =>
   `^apps/${app}/src/(${names.map((name) => name.replace('.', '\\.')).join('|')})`;
@@ -73,7 +73,9 @@ export default {
       comment:
         'An example represents an external application. It may import its own packages, @portaria/verify and @portaria/react, but not apps/.',
       from: { path: '^examples/[^/]+/src/', pathNot: testCode },
-      to: { path: '^(apps|scripts|packages/(?!(verify/src/(index|fastify|express)|react/src/index)\\.ts$))' },
+      to: {
+        path: '^(apps|tools|proof|packages/(?!(verify/src/(index|fastify|express)|react/src/index)\\.ts$))',
+      },
     },
     {
       name: 'contract-through-its-barrel',
@@ -141,7 +143,7 @@ export default {
     {
       name: 'browser-code-imports-no-node-module',
       severity: 'error',
-      comment: 'This file runs in the browser. Code that needs Node belongs to apps/api or scripts.',
+      comment: 'This file runs in the browser. Code that needs Node belongs to apps/api or tools.',
       from: { path: '^(apps/web/src|packages/(contract|react)/src)/', pathNot: testCode },
       to: { dependencyTypes: ['core'] },
     },
@@ -149,7 +151,7 @@ export default {
       name: 'shipped-code-starts-no-program',
       severity: 'error',
       comment:
-        'Shipped code may not start programs or evaluate text as code. Do it in this process, or in scripts/.',
+        'Shipped code may not start programs or evaluate text as code. Do it in this process, or in tools/.',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: testCode },
       to: { dependencyTypes: ['core'], path: '^(child_process|cluster|repl|vm)$' },
     },
@@ -173,8 +175,30 @@ export default {
       name: 'production-never-imports-test-code',
       severity: 'error',
       comment: 'Production code may not import test code. Move what it needs to src/.',
-      from: { pathNot: [testCode, '(^|/)vitest\\.config\\.ts$', '^scripts/'] },
+      from: { pathNot: [testCode, '(^|/)vitest\\.config\\.ts$', '^(tools|deploy)/'] },
       to: { path: testCode },
+    },
+    {
+      name: 'nothing-imports-tools-or-proof',
+      severity: 'error',
+      comment:
+        'Tools and proof import the product and the harness. Move what others need to packages/harness.',
+      from: { pathNot: ['^(tools|proof)/', '(^|/)(vitest\\.config\\.ts|\\.dependency-cruiser\\.mjs)$'] },
+      to: { path: '^(tools|proof)/' },
+    },
+    {
+      name: 'tools-and-proof-are-apart',
+      severity: 'error',
+      comment: 'Tools and proof never import each other. Move what both need to packages/harness.',
+      from: { path: '^(tools|proof)/' },
+      to: { path: '^(tools|proof)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'harness-imports-product-only',
+      severity: 'error',
+      comment: 'The harness starts the product. Code that tests something belongs beside it, or to proof/.',
+      from: { path: '^packages/harness/' },
+      to: { path: '^(tools|proof|deploy|examples|apps/[^/]+/test)/' },
     },
     {
       name: 'production-never-imports-dev-packages',
@@ -193,7 +217,7 @@ export default {
       severity: 'error',
       comment: 'This import cannot be resolved. Check the path and its .ts extension, or add the package.',
       // The bench installs the packages of this file beside a temporary copy of it.
-      from: { pathNot: '^bench/peer/better-auth-server\\.mjs$' },
+      from: { pathNot: '^proof/bench/peer/better-auth-server\\.mjs$' },
       to: { couldNotResolve: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { secondTrySuites, timingSuites, waitingSuites } from './scripts/verify/timing-suites.ts';
+import { secondTrySuites, timingSuites, waitingSuites } from './tools/verify/timing-suites.ts';
 
 const here = import.meta.dirname;
 
@@ -13,17 +13,26 @@ const patience = {
 
 const api = {
   ...patience,
-  root: join(here, 'apps/api'),
+  root: here,
   environment: 'node',
   // Separate processes, because each worker has its own database, and hashes must not share a thread pool.
   pool: 'forks',
   // A file that starts afresh reads 300 modules again, which took longer than most files' tests.
   isolate: false,
-  globalSetup: join(here, 'apps/api/test/global-setup.ts'),
+  globalSetup: join(here, 'packages/harness/src/global-setup.ts'),
 } as const;
 
 const projects: TestProjectConfiguration[] = [
-  { test: { ...patience, name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
+  {
+    test: {
+      ...patience,
+      name: 'tools',
+      include: [
+        '{tools,deploy,packages/harness}/**/*.test.ts',
+        'proof/{attacks,bench,ledgers,mutants,redos,trials}/**/*.test.ts',
+      ],
+    },
+  },
   {
     test: {
       ...patience,
@@ -35,7 +44,14 @@ const projects: TestProjectConfiguration[] = [
   {
     test: { ...patience, name: 'verify', root: join(here, 'packages/verify'), include: ['src/**/*.test.ts'] },
   },
-  { test: { ...api, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: [...secondTrySuites] } },
+  {
+    test: {
+      ...api,
+      name: 'api',
+      include: ['apps/api/**/*.test.ts', 'proof/{conformance,fuzz,takeover}/**/*.test.ts'],
+      exclude: [...secondTrySuites],
+    },
+  },
   {
     test: {
       ...api,

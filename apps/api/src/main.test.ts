@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { apiEntry } from '@portaria/harness/api-entry';
 import { describe, expect, it } from 'vitest';
-import { apiEntry } from '../test/api-entry.ts';
 
 const run = promisify(execFile);
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { type Authority, makeAuthority } from '@portaria/harness/authority';
+import { certifyPostgres, redisTls } from '@portaria/harness/encrypted-engines';
+import { freePort } from '@portaria/harness/free-port';
+import { type OwnPostgres, startOwnPostgres } from '@portaria/harness/own-postgres';
+import { type OwnRedis, startOwnRedis } from '@portaria/harness/own-redis';
+import { ownVariables } from '@portaria/harness/own-variables';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { isEngineDown } from '../src/data/engine-down.ts';
 import { type OpenWorld, openWorld } from '../src/doctor/open-world.ts';
-import { type Authority, makeAuthority } from './authority.ts';
-import { certifyPostgres, redisTls } from './encrypted-engines.ts';
-import { type OwnPostgres, startOwnPostgres } from './faults/support/own-postgres.ts';
-import { type OwnRedis, startOwnRedis } from './faults/support/own-redis.ts';
-import { ownVariables } from './faults/support/own-variables.ts';
-import { freePort } from './free-port.ts';
 
 /** The mail library does not report why TLS failed. */
 const MAILER_TLS_FAILURE = 'ESOCKET';

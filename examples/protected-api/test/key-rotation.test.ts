@@ -1,11 +1,11 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { figure } from '@portaria/harness/measures';
+import { registerPerson } from '@portaria/harness/people';
+import { claimsOf, signed } from '@portaria/harness/token-forgery';
 import { createVerifier } from '@portaria/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../../apps/api/src/sessions/signing-keyring.ts';
-import { type ApiProcess, startApiProcess } from '../../../apps/api/test/api-process.ts';
-import { claimsOf, signed } from '../../../apps/api/test/attacks/token-forgery.ts';
-import type { Browser } from '../../../apps/api/test/browser.ts';
-import { figure } from '../../../apps/api/test/faults/support/measures.ts';
-import { registerPerson } from '../../../apps/api/test/people.ts';
 import { buildOrdersApp } from '../src/orders-app.ts';
 import { type OneOrigin, startOneOrigin } from './one-origin.ts';
 

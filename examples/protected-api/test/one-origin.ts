@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type ApiProcess, startApiProcess } from '../../../apps/api/test/api-process.ts';
-import { Browser } from '../../../apps/api/test/browser.ts';
-import { freePort } from '../../../apps/api/test/free-port.ts';
-import { startTestApp, type TestApp } from '../../../apps/api/test/test-app.ts';
-import { withoutLimits } from '../../../apps/api/test/test-environment.ts';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { Browser } from '@portaria/harness/browser';
+import { freePort } from '@portaria/harness/free-port';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { createReverseProxy } from '../src/reverse-proxy.ts';
 
 const orders = new URL('../src/main.ts', import.meta.url).pathname;

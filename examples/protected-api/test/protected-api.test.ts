@@ -1,17 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { promisify } from 'node:util';
+import { apiEntry } from '@portaria/harness/api-entry';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { base64url, claimsOf, keyedWith, partsOf, signed } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiEntry } from '../../../apps/api/test/api-entry.ts';
-import {
-  base64url,
-  claimsOf,
-  keyedWith,
-  partsOf,
-  signed,
-} from '../../../apps/api/test/attacks/token-forgery.ts';
-import type { Browser } from '../../../apps/api/test/browser.ts';
-import { registerPerson } from '../../../apps/api/test/people.ts';
 import { type OneOrigin, startOneOrigin } from './one-origin.ts';
 
 describe('a protected API behind the same origin', () => {

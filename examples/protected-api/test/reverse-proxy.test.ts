@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { freePort } from '@portaria/harness/free-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../apps/api/test/free-port.ts';
 import { createReverseProxy } from '../src/reverse-proxy.ts';
 import { browserTo, closed, listening } from './one-origin.ts';
 

@@ -1,19 +1,13 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { newConfirmedOwner } from '@portaria/harness/account-owner';
+import { freePort } from '@portaria/harness/free-port';
+import { comeBack, startRelyingParty } from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { base64url, claimsOf, keyedWith, partsOf, signed } from '@portaria/harness/token-forgery';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner } from '../../../apps/api/test/account-owner.ts';
-import {
-  base64url,
-  claimsOf,
-  keyedWith,
-  partsOf,
-  signed,
-} from '../../../apps/api/test/attacks/token-forgery.ts';
-import { freePort } from '../../../apps/api/test/free-port.ts';
-import { comeBack, startRelyingParty } from '../../../apps/api/test/relying-party.ts';
-import { registerResource } from '../../../apps/api/test/resource.ts';
-import { startTestApp, type TestApp } from '../../../apps/api/test/test-app.ts';
-import { withoutLimits } from '../../../apps/api/test/test-environment.ts';
 import { type OrdersApi, startOrdersApi } from './orders-api.ts';
 
 const SHOP = 'http://loja.localhost:5174';

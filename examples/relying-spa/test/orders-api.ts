@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../../apps/api/test/free-port.ts';
+import { freePort } from '@portaria/harness/free-port';
 
 const script = new URL('../scripts/api.ts', import.meta.url).pathname;
 

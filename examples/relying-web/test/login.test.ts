@@ -1,7 +1,7 @@
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import type { TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../../../apps/api/test/account-owner.ts';
-import type { Browser } from '../../../apps/api/test/browser.ts';
-import type { TestApp } from '../../../apps/api/test/test-app.ts';
 import { ownAddress } from '../src/own-address.ts';
 import {
   enter,

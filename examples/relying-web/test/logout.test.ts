@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import type { TestApp } from '@portaria/harness/test-app';
 import { importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../../../apps/api/test/account-owner.ts';
-import type { Browser } from '../../../apps/api/test/browser.ts';
-import type { TestApp } from '../../../apps/api/test/test-app.ts';
 import { enter, isIn, locationOf, open, type Shop, startPortaria, startShop } from './two-sites.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

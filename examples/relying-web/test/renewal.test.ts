@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { newConfirmedOwner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import type { TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner } from '../../../apps/api/test/account-owner.ts';
-import type { Browser } from '../../../apps/api/test/browser.ts';
-import type { TestApp } from '../../../apps/api/test/test-app.ts';
 import { enter, isIn, type Shop, startPortaria, startShop } from './two-sites.ts';
 
 describe('renewal of the shop’s access', () => {

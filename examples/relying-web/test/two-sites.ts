@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { browserTo } from '@portaria/harness/api-process';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { freePort } from '@portaria/harness/free-port';
+import { comeBack, registerClient } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import type { FastifyInstance } from 'fastify';
-import { browserTo } from '../../../apps/api/test/api-process.ts';
-import type { Answer, Browser } from '../../../apps/api/test/browser.ts';
-import { freePort } from '../../../apps/api/test/free-port.ts';
-import { comeBack, registerClient } from '../../../apps/api/test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../../apps/api/test/test-app.ts';
-import { withoutLimits } from '../../../apps/api/test/test-environment.ts';
 import { connectPortaria } from '../src/portaria.ts';
 import type { Settings } from '../src/settings.ts';
 import { buildShop } from '../src/shop.ts';

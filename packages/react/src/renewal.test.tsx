@@ -1,7 +1,7 @@
 import { locks } from 'node:worker_threads';
+import type { Owner } from '@portaria/harness/account-owner';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../../apps/api/test/account-owner.ts';
 import { account, age, changeKept, kept, load, signIn } from '../test/test-page.tsx';
 import { startTestShop, type TestShop } from '../test/test-shop.ts';
 

@@ -1,7 +1,7 @@
+import type { Owner } from '@portaria/harness/account-owner';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../../apps/api/test/account-owner.ts';
 import { account, age, kept, leaveBy, load, returnToTab, signIn } from '../test/test-page.tsx';
 import { SHOP, startTestShop, type TestShop } from '../test/test-shop.ts';
 

@@ -1,9 +1,9 @@
 import { locks } from 'node:worker_threads';
+import type { Owner } from '@portaria/harness/account-owner';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { vi } from 'vitest';
-import type { Owner } from '../../../apps/api/test/account-owner.ts';
 import {
   PortariaProvider,
   type PortariaProviderProps,

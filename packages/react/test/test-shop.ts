@@ -1,9 +1,9 @@
-import { newConfirmedOwner, type Owner } from '../../../apps/api/test/account-owner.ts';
-import { freePort } from '../../../apps/api/test/free-port.ts';
-import { comeBack, registerClient } from '../../../apps/api/test/relying-party.ts';
-import { registerResource } from '../../../apps/api/test/resource.ts';
-import { startTestApp, type TestApp } from '../../../apps/api/test/test-app.ts';
-import { withoutLimits } from '../../../apps/api/test/test-environment.ts';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { freePort } from '@portaria/harness/free-port';
+import { comeBack, registerClient } from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 
 export const SHOP = 'http://loja.localhost:5174';
 const RETURN = `${SHOP}/volta`;

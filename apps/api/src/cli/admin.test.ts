@@ -1,6 +1,6 @@
+import { newConfirmedOwner, newOwner } from '@portaria/harness/account-owner';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, newOwner } from '../../test/account-owner.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { grantAdministrator, revokeAdministrator, showAdminEvents, showAdministrators } from './admin.ts';
 import type { UserAction } from './user-action.ts';
 import { deleteUser } from './user-delete.ts';

@@ -1,6 +1,6 @@
+import { registerClient } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerClient } from '../../test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { removeResource, setResource, showResources } from './resource.ts';
 
 describe('portaria resource', () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
+import { apiEntry } from '@portaria/harness/api-entry';
+import { freePort } from '@portaria/harness/free-port';
+import { ownVariables } from '@portaria/harness/own-variables';
+import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
+import type { Variables } from '@portaria/harness/test-environment';
+import { adminUrl, databaseUrl } from '@portaria/harness/test-settings';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiEntry } from '../../test/api-entry.ts';
-import { adminUrl, databaseUrl } from '../../test/engines.ts';
-import { ownVariables } from '../../test/faults/support/own-variables.ts';
-import { freePort } from '../../test/free-port.ts';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { Variables } from '../../test/test-environment.ts';
 
 const CLOSED_PORT = 1;
 

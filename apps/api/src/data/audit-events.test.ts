@@ -1,9 +1,9 @@
+import { linkTo, newOwner, type Owner, withNewPassword } from '@portaria/harness/account-owner';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linkTo, newOwner, type Owner, withNewPassword } from '../../test/account-owner.ts';
-import { accountIdOf } from '../../test/attacks/reset-links.ts';
-import { logIn, newPerson, registerPerson } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 
 let test: TestApp;
 let owner: Owner;

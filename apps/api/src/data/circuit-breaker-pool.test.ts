@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { circuitBreakerPool, withTimeBudget } from './circuit-breaker-pool.ts';
 import { EngineDown } from './engine-down.ts';
 import { createStatementNames } from './statement-names.ts';

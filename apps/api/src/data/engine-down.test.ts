@@ -1,9 +1,9 @@
+import { newOwner, newPassword } from '@portaria/harness/account-owner';
+import { interleaved } from '@portaria/harness/interleaved';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, newPassword } from '../../test/account-owner.ts';
-import { accountIdOf } from '../../test/attacks/reset-links.ts';
-import { interleaved } from '../../test/interleaved.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { freezeAccount, lockAccountRow } from './accounts.ts';
 import { isEngineDown } from './engine-down.ts';
 

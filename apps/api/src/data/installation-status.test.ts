@@ -1,6 +1,6 @@
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registerPerson } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { openDatabase } from './database.ts';
 import { readInstallationStatus } from './installation-status.ts';

@@ -1,9 +1,9 @@
+import { newOwner } from '@portaria/harness/account-owner';
+import { newSession } from '@portaria/harness/new-session';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner } from '../../test/account-owner.ts';
-import { accountIdOf } from '../../test/attacks/reset-links.ts';
-import { newSession } from '../../test/new-session.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { serviceAudit } from './audit-events.ts';
 import type { Database } from './database.ts';
 import {

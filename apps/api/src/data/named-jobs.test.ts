@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { newOwner, type Owner } from '@portaria/harness/account-owner';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../test/account-owner.ts';
-import { accountIdOf } from '../../test/attacks/reset-links.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { jobSchemas, queueNames } from '../queue/queues.ts';
 import { jobsNamingStatement } from './named-jobs.ts';
 import { deleteJobsNaming } from './removal-batches.ts';

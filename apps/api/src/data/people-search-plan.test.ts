@@ -1,7 +1,7 @@
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Database } from './database.ts';
 import { countPeople, newestPeople, peopleByPrefix, peopleByWord, peopleByWords } from './people-search.ts';
 import type { DB } from './schema.generated.ts';

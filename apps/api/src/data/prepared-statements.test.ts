@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
+import { crowdRows } from '@portaria/harness/test-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { crowdRows } from '../../test/engines.ts';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import type { PreparedStatements } from './statement-names.ts';
 

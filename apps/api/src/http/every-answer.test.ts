@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, mailedPages, operations, PAGE_MANIFEST, testOperations } from '@portaria/contract';
+import { fittingBody } from '@portaria/harness/account-calls';
+import { Browser } from '@portaria/harness/browser';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fittingBody } from '../../test/attacks/account-calls.ts';
-import { Browser } from '../../test/browser.ts';
-import { logIn, newPerson } from '../../test/people.ts';
-import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 import { buildApp } from '../app.ts';
 import { PAGE_POLICY } from './spa.ts';
 

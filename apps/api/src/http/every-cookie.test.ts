@@ -1,9 +1,9 @@
+import { freshCode, newFactorOwner, sendCode, startLogin } from '@portaria/harness/authenticator';
+import type { Answer } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { decideOn, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshCode, newFactorOwner, sendCode, startLogin } from '../../test/authenticator.ts';
-import type { Answer } from '../../test/browser.ts';
-import { registerPerson } from '../../test/people.ts';
-import { decideOn, startRelyingParty, uidIn } from '../../test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 /** Browsers do not store a cookie whose name and value are longer together. */
 const MOST_BYTES = 4_096;

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
+import { ambiguous, smuggled, start } from '@portaria/harness/ambiguous-requests';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ambiguous, smuggled, start } from '../../test/ambiguous-requests.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 describe('request with ambiguous framing', () => {
   let test: TestApp;

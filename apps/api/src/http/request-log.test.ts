@@ -1,9 +1,9 @@
+import { Browser } from '@portaria/harness/browser';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Browser } from '../../test/browser.ts';
-import { logIn, registerPerson } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
 type Line = Record<string, unknown>;

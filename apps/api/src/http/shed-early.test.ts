@@ -1,8 +1,8 @@
 import { API_BASE, loginEndpoint, registerEndpoint, resetPasswordEndpoint } from '@portaria/contract';
+import { rawExchange } from '@portaria/harness/raw-http';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawExchange } from '../../test/attacks/raw-http.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
 describe('load shedding while the hash limiter is full', () => {

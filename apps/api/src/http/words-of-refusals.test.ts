@@ -1,9 +1,9 @@
 import { ruleText } from '@portaria/contract';
+import type { Answer } from '@portaria/harness/browser';
+import { type ContractCall, contractCalls } from '@portaria/harness/contract-calls';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../test/browser.ts';
-import { type ContractCall, contractCalls } from '../../test/fuzz/contract-calls.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 
 const english =
   /\b(?:invalid|expected|received|input|string|object|too|must|required|unrecognized|unknown)\b/i;

@@ -1,6 +1,6 @@
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, registerPerson } from '../../test/people.ts';
-import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openSmtp } from '../email/smtp.ts';
 import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
 

@@ -1,10 +1,10 @@
+import { newOwner, type Owner } from '@portaria/harness/account-owner';
+import { removeDueAccounts } from '@portaria/harness/account-removal';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../test/account-owner.ts';
-import { removeDueAccounts } from '../../test/account-removal.ts';
-import { accountIdOf } from '../../test/attacks/reset-links.ts';
-import { logIn } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 import { deleteExpiredRows } from '../data/expired-rows.ts';
 
 describe('unconfirmed accounts with UNCONFIRMED_DAYS=30', () => {

@@ -1,10 +1,10 @@
 import type { ActivityResponse } from '@portaria/contract';
+import { newOwner, type Owner } from '@portaria/harness/account-owner';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../test/account-owner.ts';
-import { accountIdOf } from '../../test/attacks/reset-links.ts';
-import { logIn } from '../../test/people.ts';
-import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 import { openSmtp } from '../email/smtp.ts';
 import { REFUSALS_A_DAY, reportRefusedLoginsJob } from './report-refused-logins.job.ts';
 

@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { jobSchemas, type QueueName } from '../queue/queues.ts';
 
 describe('scheduled jobs', () => {

@@ -1,7 +1,7 @@
+import { linkTokenIn, startMailCatcher } from '@portaria/harness/mail-catcher';
+import { registerPerson } from '@portaria/harness/people';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTokenIn, startMailCatcher } from '../../test/mail-catcher.ts';
-import { registerPerson } from '../../test/people.ts';
-import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openSmtp, type Smtp } from '../email/smtp.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import type { WorkerContext } from './worker-context.ts';

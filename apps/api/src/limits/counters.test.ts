@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { redisUrl } from '@portaria/harness/test-settings';
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it } from 'vitest';
-import { redisUrl } from '../../test/engines.ts';
 import { localCounters } from './local-counters.ts';
 import { type Budget, type Counters, counterScripts, sharedCounters } from './shared-counters.ts';
 

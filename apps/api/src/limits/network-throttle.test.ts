@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { redisUrl } from '@portaria/harness/test-settings';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { redisUrl } from '../../test/engines.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 
 let test: TestApp;
 let redis: Redis;

@@ -1,8 +1,8 @@
+import type { Browser } from '@portaria/harness/browser';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { forgetFailures } from '@portaria/harness/redis';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../../test/browser.ts';
-import { logIn, registerPerson } from '../../test/people.ts';
-import { forgetFailures } from '../../test/redis.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 describe('guessing from one network', () => {
   let test: TestApp;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { logIn } from '@portaria/harness/people';
+import { comeBack, type RelyingParty, startRelyingParty } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../../test/account-owner.ts';
-import { logIn } from '../../test/people.ts';
-import { comeBack, type RelyingParty, startRelyingParty } from '../../test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { withoutLimits } from '../../test/test-environment.ts';
 import { disableUser } from '../cli/user-disable.ts';
 import { readInstallationStatus } from '../data/installation-status.ts';
 import { deliverLogouts } from './deliver-logouts.ts';

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
+import { APP_ROLE, adminUrl } from '@portaria/harness/test-settings';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APP_ROLE, adminUrl } from '../../test/engines.ts';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { dryRun, migrate } from './migrate.ts';
 
 const shipped = new URL('../../migrations/', import.meta.url);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { insertToken } from '../data/oidc-tokens.ts';
 import { storedId } from '../security/stored-id.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';

@@ -5,8 +5,8 @@ import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, BlockList, createServer, type Server, type Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
+import { makeAuthority } from '@portaria/harness/authority';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeAuthority } from '../../test/authority.ts';
 import { guardedPost } from './guarded-request.ts';
 import { OutboundError } from './outbound-error.ts';
 

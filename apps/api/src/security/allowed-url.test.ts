@@ -1,6 +1,6 @@
+import { codePoints } from '@portaria/harness/code-points';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codePoints } from '../../test/code-points.ts';
 import { allowedUrl } from './allowed-url.ts';
 
 const list = ['https://exemplo.com.br/nova-senha', 'http://localhost:5000/reset-password'];

@@ -1,7 +1,7 @@
 import { isEmail, isUsername } from '@portaria/contract';
+import { codePoints } from '@portaria/harness/code-points';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codePoints } from '../../test/code-points.ts';
 import { canonicalEmail, canonicalIdentity } from './canonical-identity.ts';
 
 const anyText = fc.oneof(

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import { codePoints } from '@portaria/harness/code-points';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoints } from '../../test/code-points.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
 const none = new BlockList();

@@ -1,4 +1,4 @@
-// Made by scripts/check-common-passwords.ts; change its sources, then run it with --write.
+// Made by tools/check-common-passwords.ts; change its sources, then run it with --write.
 export const wholePasswords = String.raw`
 mailcreated5240 polniypizdec0211 p@ssw0rd 123456789987654321 1qaz2wsx3edc4rfv l58jkdjp! !qaz2wsx momsanaladventure
 hd764nw5d7e1vb1 qazwsxedcrfvtgb 1qaz!qaz 23176djivanfros 123456789qwerty 12345678900987654321 qwerty123456789

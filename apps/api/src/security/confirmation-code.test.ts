@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { codePoints } from '@portaria/harness/code-points';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codePoints } from '../../test/code-points.ts';
 import { confirmationCode, isConfirmationCode } from './confirmation-code.ts';
 import { createSecretKeys } from './secret-keys.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { codePoints } from '@portaria/harness/code-points';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoints } from '../../test/code-points.ts';
 import { type LinkPurpose, linkIdFrom, linkToken, linkUrl } from './one-time-link.ts';
 import { createSecretKeys } from './secret-keys.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import type { Variables } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, registerPerson } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import type { Variables } from '../../test/test-environment.ts';
 import { readConfig } from '../config/config.ts';
 import { type Context, openContext } from '../context.ts';
 import { login } from '../features/login/login.service.ts';

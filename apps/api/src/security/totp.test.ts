@@ -1,5 +1,5 @@
+import { secretFrom } from '@portaria/harness/authenticator';
 import { describe, expect, it } from 'vitest';
-import { secretFrom } from '../../test/authenticator.ts';
 import { formatRecoveryCode, newRecoveryCodes, parseRecoveryCode } from './recovery-code.ts';
 import { openSetup, openTotp, sealSetup, sealTotp } from './sealed-totp.ts';
 import { createSecretKeys } from './secret-keys.ts';

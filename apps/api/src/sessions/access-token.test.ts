@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { signed } from '@portaria/harness/token-forgery';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signed } from '../../test/attacks/token-forgery.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { type AccessClaims, type AccessTokens, createAccessTokens } from './access-token.ts';

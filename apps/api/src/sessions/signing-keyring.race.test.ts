@@ -1,9 +1,9 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../../test/api-process.ts';
-import type { Browser } from '../../test/browser.ts';
-import { registerPerson } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from './signing-keyring.ts';
 
 describe('key rotation under traffic', () => {

@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
+import { Browser } from '@portaria/harness/browser';
+import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '@portaria/harness/otlp-collector';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../../test/browser.ts';
-import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../../test/otlp-collector.ts';
-import { logIn, newPerson, registerPerson } from '../../test/people.ts';
-import { silent, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { type Context, openContext } from '../context.ts';

@@ -1,12 +1,18 @@
+import { fittingBody, guardedCalls } from '@portaria/harness/account-calls';
+import {
+  linkPurposes,
+  newAccountLink,
+  type PressedPurpose,
+  pressBody,
+  pressedAt,
+} from '@portaria/harness/account-links';
+import { newConfirmedOwner, newOwner, newPassword, type Owner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../account-owner.ts';
-import type { Browser } from '../browser.ts';
-import { newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { fittingBody, guardedCalls } from './account-calls.ts';
-import { linkPurposes, newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
-import { accountIdOf } from './reset-links.ts';
 import { storedFacts } from './stored-facts.ts';
 
 describe('password guesses from inside a session, with the default limits', () => {

@@ -1,3 +1,12 @@
+import { newAccountLink, type PressedPurpose, pressBody, pressedAt } from '@portaria/harness/account-links';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { expectOneWinner } from '@portaria/harness/one-winner';
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../../src/data/audit-events.ts';
 import { insertEmailChange } from '../../src/data/email-changes.ts';
@@ -5,15 +14,6 @@ import { insertLink } from '../../src/data/one-time-links.ts';
 import { approvalCode, confirmationCode } from '../../src/security/confirmation-code.ts';
 import { notMePurposes } from '../../src/security/one-time-link.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import type { Browser } from '../browser.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
-import { expectOneWinner } from '../one-winner.ts';
-import { newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const PARALLEL = 50;
 const CODE_TRIES = 5;

@@ -3,13 +3,13 @@ import {
   type FindPeopleResponse,
   type PersonResponse,
 } from '@portaria/contract/administration';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import type { Answer } from '@portaria/harness/browser';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { adminArea, newAdministrator, reason } from '../administrators.ts';
-import type { FactorOwner } from '../authenticator.ts';
-import type { Answer } from '../browser.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const CPF = '52998224725';
 const OTHER_CPF = '11144477735';

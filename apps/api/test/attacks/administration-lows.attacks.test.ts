@@ -1,16 +1,16 @@
 import { adminOperations } from '@portaria/contract/administration';
+import { newConfirmedOwner } from '@portaria/harness/account-owner';
+import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import type { Answer } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { registerClient } from '@portaria/harness/relying-party';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClientRefused, clientDefinition } from '../../src/clients/client-definition.ts';
 import { createLog } from '../../src/logging/log.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
-import { newConfirmedOwner } from '../account-owner.ts';
-import { adminArea, newAdministrator, reason } from '../administrators.ts';
-import type { FactorOwner } from '../authenticator.ts';
-import type { Answer } from '../browser.ts';
-import { logIn } from '../people.ts';
-import { registerClient } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const CLIENT = 'loja-a315';
 const uris = { redirectUris: ['https://loja.exemplo.com.br/volta'], postLogoutRedirectUris: [] };

@@ -1,10 +1,10 @@
 import { adminOperations } from '@portaria/contract/administration';
+import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminArea, newAdministrator, reason } from '../administrators.ts';
-import type { FactorOwner } from '../authenticator.ts';
-import { raceRounds } from '../engines.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 
 describe('races for a right that is lowered and taken away', () => {
   let test: TestApp;

@@ -1,21 +1,21 @@
 import { refreshEndpoint } from '@portaria/contract';
 import { type AdministratorRole, adminOperations, type Permission } from '@portaria/contract/administration';
+import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { adminArea, adminRowsOf, newAdministrator, reason } from '@portaria/harness/administrators';
+import { type FactorOwner, newFactorOwner } from '@portaria/harness/authenticator';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn } from '@portaria/harness/people';
+import { registerClient } from '@portaria/harness/relying-party';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoneApproval } from '../../src/administration/approvals.ts';
 import { openSearchDatabase, withSearchTimeout } from '../../src/data/search-database.ts';
 import { createLog } from '../../src/logging/log.ts';
-import { mailTo, newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { adminArea, adminRowsOf, newAdministrator, reason } from '../administrators.ts';
-import { type FactorOwner, newFactorOwner } from '../authenticator.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn } from '../people.ts';
-import { registerClient } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newConfirmedOwner } from '@portaria/harness/account-owner';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { raceRounds } from '@portaria/harness/test-settings';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeRight } from '../../src/administration/administrators.ts';
 import { block } from '../../src/administration/block.ts';
 import { removeNow } from '../../src/administration/remove-now.ts';
-import { newConfirmedOwner } from '../account-owner.ts';
-import { raceRounds } from '../engines.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const OWNERS = 10;
 const operator = { kind: 'cli', operator: 'teste' } as const;

@@ -1,16 +1,22 @@
 import type { UserResponse } from '@portaria/contract';
+import {
+  linkPurposes,
+  newAccountLink,
+  type PressedPurpose,
+  pressBody,
+  pressedAt,
+} from '@portaria/harness/account-links';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { expectAlive, expectRefused } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { claimsOf } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUser } from '../../src/cli/user-delete.ts';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { beginRemovalNow } from '../../src/data/account-deletions.ts';
-import type { Browser } from '../browser.ts';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { linkPurposes, newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
-import { accountIdOf } from './reset-links.ts';
-import { expectAlive, expectRefused } from './session-doors.ts';
-import { claimsOf } from './token-forgery.ts';
 
 const password = 'Casa-Nova22';
 type Links = [PressedPurpose, string][];

@@ -1,18 +1,18 @@
+import { newAccountLink, type PressedPurpose, pressBody, pressedAt } from '@portaria/harness/account-links';
+import { newConfirmedOwner, newOwner, newPassword, type Owner } from '@portaria/harness/account-owner';
+import { interleaved } from '@portaria/harness/interleaved';
+import { newSession } from '@portaria/harness/new-session';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { expectRefused } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccountRow } from '../../src/data/accounts.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertEmailChange } from '../../src/data/email-changes.ts';
 import { endAllSessions, insertSession } from '../../src/data/sessions.ts';
 import { notMePurposes } from '../../src/security/one-time-link.ts';
-import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../account-owner.ts';
-import { interleaved } from '../interleaved.ts';
-import { newSession } from '../new-session.ts';
-import { logIn, newPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { newAccountLink, type PressedPurpose, pressBody, pressedAt } from './account-links.ts';
-import { accountIdOf } from './reset-links.ts';
-import { expectRefused } from './session-doors.ts';
 
 describe('sessions, devices and links that the owner revoked', () => {
   let test: TestApp;

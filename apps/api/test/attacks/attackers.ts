@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
+import { Browser } from '@portaria/harness/browser';
+import { freePort } from '@portaria/harness/free-port';
+import type { TestApp } from '@portaria/harness/test-app';
 import { Redis } from 'ioredis';
-import { Browser } from '../browser.ts';
-import { freePort } from '../free-port.ts';
-import type { TestApp } from '../test-app.ts';
 
 /** A client whose socket reports this remote address. */
 export function browserFrom(test: TestApp, remoteAddress: string): Browser {

@@ -1,9 +1,9 @@
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../src/data/expired-rows.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const WRITES = 1_000;
 const PER_HOUR = 200;

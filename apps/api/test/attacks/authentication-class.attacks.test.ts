@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import * as openid from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import {
   type FactorOwner,
   freshCode,
@@ -9,14 +7,21 @@ import {
   newFactorOwner,
   sendCode,
   startLogin,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { logIn } from '../people.ts';
-import { decideOn, type RelyingParty, startRelyingParty, uidIn } from '../relying-party.ts';
-import { addPasskey, logInByPasskey, proveByPasskey, type SoftPasskey } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { claimsOf } from './token-forgery.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { decideOn, type RelyingParty, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
+import {
+  addPasskey,
+  logInByPasskey,
+  proveByPasskey,
+  type SoftPasskey,
+} from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { claimsOf } from '@portaria/harness/token-forgery';
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const DOCUMENT = new URL('../../../../docs/openid-connect.md', import.meta.url);
 const [START, END] = ['<!-- acr -->\n', '\n<!-- acr end -->'];

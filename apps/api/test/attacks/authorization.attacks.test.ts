@@ -1,11 +1,11 @@
+import { changingPaths, fittingBody, guardedCalls } from '@portaria/harness/account-calls';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidToText, uuidV7 } from '../../src/security/uuid-v7.ts';
-import type { Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, fittingBody, guardedCalls } from './account-calls.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
 import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';

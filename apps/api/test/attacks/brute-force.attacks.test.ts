@@ -1,10 +1,10 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { forgot, resetMailTo } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses } from './attackers.ts';
-import { forgot, resetMailTo } from './reset-mails.ts';
 
 const LOGINS = 20;
 const WITHIN_MS = 2_000;

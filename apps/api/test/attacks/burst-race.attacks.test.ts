@@ -1,8 +1,8 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { raceRounds } from '../engines.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses, type OwnRedis, startOwnRedis } from './attackers.ts';
 
 const PARALLEL = 200;

@@ -1,8 +1,8 @@
+import type { Browser } from '@portaria/harness/browser';
+import { forgetFailures } from '@portaria/harness/redis';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientAddress, networkOf } from '../../src/security/client-address.ts';
-import type { Browser } from '../browser.ts';
-import { forgetFailures } from '../redis.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { browserFrom, forwardedFor, manyAddresses } from './attackers.ts';
 
 /** The default rate limit, since no setting is changed here. */

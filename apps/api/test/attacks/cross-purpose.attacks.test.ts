@@ -1,15 +1,15 @@
+import type { Browser } from '@portaria/harness/browser';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { registerPerson } from '@portaria/harness/people';
+import { forgot, resetMailTo } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spendLink } from '../../src/data/one-time-links.ts';
 import { deviceIdFrom } from '../../src/security/known-device.ts';
 import { linkIdFrom } from '../../src/security/one-time-link.ts';
 import { parseRefreshToken } from '../../src/security/refresh-token.ts';
 import { uuidToText } from '../../src/security/uuid-v7.ts';
-import type { Browser } from '../browser.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { forgot, resetMailTo } from './reset-mails.ts';
 
 type Purpose = 'reset' | 'confirm' | 'refresh' | 'csrf' | 'access' | 'device' | 'binding';
 

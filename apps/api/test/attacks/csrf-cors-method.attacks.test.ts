@@ -1,8 +1,8 @@
+import { changingPaths, fittingBody, readingPaths } from '@portaria/harness/account-calls';
+import type { Browser } from '@portaria/harness/browser';
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
-import { newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { changingPaths, fittingBody, readingPaths } from './account-calls.ts';
 import { storedFacts } from './stored-facts.ts';
 
 const csrfCookie = '__Host-XSRF-TOKEN';

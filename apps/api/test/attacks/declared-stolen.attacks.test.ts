@@ -1,6 +1,5 @@
 import type { FactorsResponse, RecoveryCodesResponse, SecondFactorResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo, newConfirmedOwner } from '../account-owner.ts';
+import { linkTo, mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
 import {
   addTotp,
   freshCode,
@@ -8,7 +7,7 @@ import {
   newFactorOwner,
   sendCode,
   startLogin,
-} from '../authenticator.ts';
+} from '@portaria/harness/authenticator';
 import {
   age,
   entersWith,
@@ -20,10 +19,11 @@ import {
   rescue,
   reset,
   resetByLink,
-} from '../declared-stolen.ts';
-import { addPasskey, logInByPasskey } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
+} from '@portaria/harness/declared-stolen';
+import { addPasskey, logInByPasskey } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const CHANGED = 'Aplicativo autenticador trocado';
 const RENEWED = 'Novos códigos de recuperação';

@@ -1,12 +1,12 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { startLogin } from '@portaria/harness/authenticator';
+import { newRobbedOwner, paperCode } from '@portaria/harness/declared-stolen';
+import { expectOneWinner } from '@portaria/harness/one-winner';
+import { carriedTo } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { startLogin } from '../authenticator.ts';
-import { newRobbedOwner, paperCode } from '../declared-stolen.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
-import { expectOneWinner } from '../one-winner.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { carriedTo } from './session-doors.ts';
 
 describe('racing declarations of theft', () => {
   let test: TestApp;

@@ -1,11 +1,11 @@
 import type { SessionsResponse } from '@portaria/contract';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import type { Browser } from '../browser.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { untilQueueIsEmpty } from './reset-mails.ts';
 
 describe('a device that an intruder used', () => {
   let test: TestApp;

@@ -1,10 +1,10 @@
+import { mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
+import type { CaughtMail } from '@portaria/harness/mail-catcher';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { forgot, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner } from '../account-owner.ts';
-import type { CaughtMail } from '../mail-catcher.ts';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
 
 describe('text chosen by an attacker in mails signed by the operator', () => {
   let test: TestApp;

@@ -1,11 +1,11 @@
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { forgot } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { visible } from '@portaria/harness/visible';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../src/cli/user-create.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { forgot } from './reset-mails.ts';
-import { visible } from './visible.ts';
 
 const GUESSES = 5;
 const wrong = 'Errada-Mesmo1';

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newPassword, withNewPassword } from '../account-owner.ts';
+import { newPassword, withNewPassword } from '@portaria/harness/account-owner';
 import {
   addTotp,
   codeNow,
@@ -9,11 +8,12 @@ import {
   sendCode,
   startLogin,
   wrongCode,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { newResetLink } from './reset-links.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const PER_HOUR = 10;
 const PER_DAY = 20;

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { resetFactors } from '../../src/cli/user-reset-factors.ts';
-import { insertLink } from '../../src/data/one-time-links.ts';
-import { linkToken } from '../../src/security/one-time-link.ts';
-import { uuidV7 } from '../../src/security/uuid-v7.ts';
-import { linkTo, newPassword, withNewPassword } from '../account-owner.ts';
+import { linkTo, newPassword, withNewPassword } from '@portaria/harness/account-owner';
 import {
   type FactorOwner,
   freshCode,
   logInWithFactor,
   newFactorOwner,
   startLogin,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
 import {
   ASKED,
   askRecovery,
@@ -21,11 +16,16 @@ import {
   startRecovery,
   stepRecoveries,
   WAITING,
-} from '../factor-recovery.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { newResetLink } from './reset-links.ts';
+} from '@portaria/harness/factor-recovery';
+import { logIn } from '@portaria/harness/people';
+import { newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { resetFactors } from '../../src/cli/user-reset-factors.ts';
+import { insertLink } from '../../src/data/one-time-links.ts';
+import { linkToken } from '../../src/security/one-time-link.ts';
+import { uuidV7 } from '../../src/security/uuid-v7.ts';
 
 describe('turning the second factor off by mail', () => {
   let test: TestApp;

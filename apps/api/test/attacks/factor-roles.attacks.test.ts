@@ -5,19 +5,19 @@ import type {
   StartTotpResponse,
   UserResponse,
 } from '@portaria/contract';
+import { codeTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { addTotp, codeNow, secretFrom, startLogin } from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { newSession } from '@portaria/harness/new-session';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { addPasskey, logInByPasskey } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantRole } from '../../src/cli/user-grant-role.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
-import { codeTo, newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { addTotp, codeNow, secretFrom, startLogin } from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { newSession } from '../new-session.ts';
-import { logIn } from '../people.ts';
-import { addPasskey, logInByPasskey } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const CODE = 'Código para ligar as duas etapas';
 const noFlags = { yes: false, remove: false, by: 'maria' };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeTo } from '@portaria/harness/account-owner';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { newPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeTo } from '../account-owner.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { newPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses, type OwnRedis, startOwnRedis } from './attackers.ts';
 
 const SIGN_UPS = 1_000;

@@ -1,14 +1,14 @@
+import { changingPaths, clientURI, fittingBody } from '@portaria/harness/account-calls';
+import { Browser } from '@portaria/harness/browser';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { ConfigError, readConfig } from '../../src/config/config.ts';
 import type { Context } from '../../src/context.ts';
-import { Browser } from '../browser.ts';
-import { logIn, registerPerson } from '../people.ts';
-import { silent, startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, clientURI, fittingBody } from './account-calls.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
 import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';

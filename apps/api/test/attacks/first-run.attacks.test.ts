@@ -1,8 +1,8 @@
 import type { UserResponse } from '@portaria/contract';
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { claimsOf } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { claimsOf } from './token-forgery.ts';
 
 /** Paths where other products have a page that creates the first administrator. */
 const setupPaths = [

@@ -1,4 +1,12 @@
 import { adminOperations } from '@portaria/contract/administration';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import type { Answer } from '@portaria/harness/browser';
+import { registerClient } from '@portaria/harness/relying-party';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runLoneApproval } from '../../src/administration/approvals.ts';
@@ -12,14 +20,6 @@ import {
 } from '../../src/cli/admin.ts';
 import type { UserAction } from '../../src/cli/user-action.ts';
 import { disableUser } from '../../src/cli/user-disable.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { adminArea, newAdministrator, reason } from '../administrators.ts';
-import type { FactorOwner } from '../authenticator.ts';
-import type { Answer } from '../browser.ts';
-import { registerClient } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const CLIENT = 'loja-a302';
 

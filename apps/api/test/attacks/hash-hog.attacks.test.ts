@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../account-owner.ts';
-import type { Browser } from '../browser.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses } from './attackers.ts';
 
 const PLACES = 5;

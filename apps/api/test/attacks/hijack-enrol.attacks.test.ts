@@ -1,6 +1,5 @@
 import type { FactorsResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, newPassword, withNewPassword } from '../account-owner.ts';
+import { linkTo, newPassword, withNewPassword } from '@portaria/harness/account-owner';
 import {
   addTotp,
   type FactorOwner,
@@ -9,11 +8,12 @@ import {
   newFactorOwner,
   sendCode,
   startLogin,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { addPasskey, logInByPasskey, type SoftPasskey } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { addPasskey, logInByPasskey, type SoftPasskey } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const RESET = 'Redefinir sua senha';
 

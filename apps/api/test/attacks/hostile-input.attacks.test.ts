@@ -1,5 +1,8 @@
 import { BlockList } from 'node:net';
 import { brokenPasswordRules, isEmail, isUsername } from '@portaria/contract';
+import type { Browser } from '@portaria/harness/browser';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowedUrl } from '../../src/security/allowed-url.ts';
 import { canonicalIdentity } from '../../src/security/canonical-identity.ts';
@@ -11,9 +14,6 @@ import { deviceIdFrom } from '../../src/security/known-device.ts';
 import { linkIdFrom } from '../../src/security/one-time-link.ts';
 import { isAncestorOf, newRefreshToken, parseRefreshToken } from '../../src/security/refresh-token.ts';
 import { isUuid, uuidFromText, uuidV7 } from '../../src/security/uuid-v7.ts';
-import type { Browser } from '../browser.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 
 const STALL_MS = 10;
 

@@ -1,10 +1,10 @@
+import type { Answer } from '@portaria/harness/browser';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { forgot, isResetMail, resetMailTo, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../browser.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { forgot, isResetMail, resetMailTo, untilQueueIsEmpty } from './reset-mails.ts';
 
 describe('confusing one identity with another', () => {
   let test: TestApp;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE, loginEndpoint, secondFactorCodeEndpoint } from '@portaria/contract';
+import { changingPaths, clientURI, fittingBody, readingPaths } from '@portaria/harness/account-calls';
+import { Browser } from '@portaria/harness/browser';
+import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { rawExchange, rawRequest } from '@portaria/harness/raw-http';
+import { type RecordedProcess, startRecordedProcess } from '@portaria/harness/recorded-process';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../browser.ts';
-import { readDocument, sectionOf, tableRows } from '../documents/document.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, clientURI, fittingBody, readingPaths } from './account-calls.ts';
-import { rawExchange, rawRequest } from './raw-http.ts';
-import { type RecordedProcess, startRecordedProcess } from './recorded-process.ts';
 
 const LOGIN = API_BASE + loginEndpoint.path;
 const loginRoutes = [LOGIN, API_BASE + secondFactorCodeEndpoint.path];

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { changingPaths, fittingBody } from '@portaria/harness/account-calls';
+import type { Browser } from '@portaria/harness/browser';
+import { rawExchange, rawRequest } from '@portaria/harness/raw-http';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, fittingBody } from './account-calls.ts';
-import { rawExchange, rawRequest } from './raw-http.ts';
 
 const ANSWER_MS = 50;
 

@@ -1,9 +1,9 @@
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { forgot, resetPage, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmtp } from '../../src/email/smtp.ts';
-import { newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { forgot, resetPage, untilQueueIsEmpty } from './reset-mails.ts';
 import { median } from './timing.ts';
 
 describe('injection through mail addresses', () => {

@@ -1,9 +1,9 @@
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { forgetFailures } from '@portaria/harness/redis';
+import { forgot, isResetMail, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, registerPerson } from '../people.ts';
-import { forgetFailures } from '../redis.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor, manyAddresses } from './attackers.ts';
-import { forgot, isResetMail, untilQueueIsEmpty } from './reset-mails.ts';
 
 describe('flooding a mailbox, with the default limits', () => {
   let test: TestApp;

@@ -1,6 +1,6 @@
 /**
  * Changes one line of production code to remove one defence. The attack's tests must then fail, or they prove nothing.
- * `npm run mutations` applies each mutation in a copy of the tree.
+ * `npm run proof -- mutants` applies each mutation in a copy of the tree.
  */
 export interface Mutation {
   /** The prefix of the test titles, e.g. `A05`. */

@@ -1,9 +1,9 @@
+import { linkTo, newOwner, newPassword, withNewPassword } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { forgot } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, newOwner, newPassword, withNewPassword } from '../account-owner.ts';
-import type { Browser } from '../browser.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor } from './attackers.ts';
-import { forgot } from './reset-mails.ts';
 
 const SHARED_ADDRESS = '198.51.100.7';
 const WRONG = 'Errada-Mesmo1';

@@ -1,22 +1,28 @@
 import { operations } from '@portaria/contract';
+import { fittingBody } from '@portaria/harness/account-calls';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { freshCode, logInWithFactor, newFactorOwner } from '@portaria/harness/authenticator';
+import { type Answer, Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import {
+  comeBack,
+  decideOn,
+  type RelyingParty,
+  startRelyingParty,
+  uidIn,
+} from '@portaria/harness/relying-party';
+import { addPasskey, logInByPasskey, proveByPasskey } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { Redis } from 'ioredis';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostOf, networkLimits } from '../../src/limits/limits.ts';
 import { networkOf } from '../../src/security/client-address.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { freshCode, logInWithFactor, newFactorOwner } from '../authenticator.ts';
-import { type Answer, Browser } from '../browser.ts';
-import { logIn } from '../people.ts';
-import { comeBack, decideOn, type RelyingParty, startRelyingParty, uidIn } from '../relying-party.ts';
-import { addPasskey, logInByPasskey, proveByPasskey } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { fittingBody } from './account-calls.ts';
 import { forwardedFor } from './attackers.ts';
 
 const SHARED = '198.51.100.7';
 const HOSTILE = 60;
-/** `npm run fuzz` lets a thousand in. */
+/** `npm run proof -- fuzz` lets a thousand in. */
 const PEOPLE = Number(process.env['NEIGHBOURS'] ?? 4);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

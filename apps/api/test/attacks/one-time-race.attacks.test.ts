@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { raceRounds } from '../engines.ts';
-import { logIn, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
 
 const PARALLEL = 50;
 const LINKS = 5;

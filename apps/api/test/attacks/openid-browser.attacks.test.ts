@@ -1,10 +1,10 @@
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Answer } from '@portaria/harness/browser';
+import { startRecordedProcess } from '@portaria/harness/recorded-process';
+import { comeBack, type RelyingParty, startRelyingParty } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import type { Answer } from '../browser.ts';
-import { comeBack, type RelyingParty, startRelyingParty } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { startRecordedProcess } from './recorded-process.ts';
 
 describe('attacks on applications through the browser and what is kept', () => {
   let test: TestApp;

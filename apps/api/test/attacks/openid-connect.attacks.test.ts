@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DecideResponse } from '@portaria/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSecretKeys } from '../../src/security/secret-keys.ts';
-import { signedId } from '../../src/security/signed-id.ts';
-import { mailTo, newConfirmedOwner, type Owner } from '../account-owner.ts';
-import type { Answer, Browser } from '../browser.ts';
+import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Answer, Browser } from '@portaria/harness/browser';
 import {
   comeBack,
   decideOn,
@@ -12,9 +9,12 @@ import {
   registerClient,
   startRelyingParty,
   uidIn,
-} from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
+} from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSecretKeys } from '../../src/security/secret-keys.ts';
+import { signedId } from '../../src/security/signed-id.ts';
 
 const nativeUris = ['http://127.0.0.1/volta', 'br.com.exemplo.app:/volta'];
 const errorPage = /^\/authorize-error#code=[a-z_]+$/;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { comeBack, type RelyingParty, startRelyingParty } from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseRefreshToken } from '../../src/security/refresh-token.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
-import { comeBack, type RelyingParty, startRelyingParty } from '../relying-party.ts';
-import { registerResource } from '../resource.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 
 const PARALLEL = 50;
 

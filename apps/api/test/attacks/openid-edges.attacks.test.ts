@@ -1,6 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { AuthorizeDetailsResponse } from '@portaria/contract';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import {
+  type AskedRequest,
+  comeBack,
+  type RelyingParty,
+  registerClient,
+  startRelyingParty,
+  type Tokens,
+  uidIn,
+} from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { claimsOf } from '@portaria/harness/token-forgery';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as openid from 'openid-client';
 import { pino } from 'pino';
@@ -14,22 +30,6 @@ import { clientSecretHash } from '../../src/security/client-secret.ts';
 import { openHintText, sealHintText } from '../../src/security/sealed-hint.ts';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { signedId } from '../../src/security/signed-id.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { logIn } from '../people.ts';
-import {
-  type AskedRequest,
-  comeBack,
-  type RelyingParty,
-  registerClient,
-  startRelyingParty,
-  type Tokens,
-  uidIn,
-} from '../relying-party.ts';
-import { registerResource } from '../resource.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { claimsOf } from './token-forgery.ts';
 
 const loopback = 'http://127.0.0.1:51004/volta';
 

@@ -1,8 +1,5 @@
 import type { DecideResponse } from '@portaria/contract';
-import * as openid from 'openid-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
-import { endUserSessions } from '../../src/cli/user-end-sessions.ts';
+import { clientURI } from '@portaria/harness/account-calls';
 import {
   linkTo,
   mailTo,
@@ -10,15 +7,24 @@ import {
   newPassword,
   type Owner,
   withNewPassword,
-} from '../account-owner.ts';
-import { addTotp, freshCode, newFactorOwner } from '../authenticator.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn } from '../people.ts';
-import { comeBack, decideOn, type RelyingParty, startRelyingParty, uidIn } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { clientURI } from './account-calls.ts';
+} from '@portaria/harness/account-owner';
+import { addTotp, freshCode, newFactorOwner } from '@portaria/harness/authenticator';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn } from '@portaria/harness/people';
+import {
+  comeBack,
+  decideOn,
+  type RelyingParty,
+  startRelyingParty,
+  uidIn,
+} from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
+import { endUserSessions } from '../../src/cli/user-end-sessions.ts';
 
 const noFlags = { yes: true, remove: false };
 

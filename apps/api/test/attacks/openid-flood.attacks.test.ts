@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startApiProcess } from '@portaria/harness/api-process';
+import { exchange, keptConnections } from '@portaria/harness/exchange';
+import type { LoopFigures } from '@portaria/harness/loop-probe';
+import { type RelyingParty, startRelyingParty } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApiProcess } from '../api-process.ts';
-import { exchange, keptConnections } from '../fuzz/exchange.ts';
-import type { LoopFigures } from '../fuzz/loop-probe.ts';
-import { type RelyingParty, startRelyingParty } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 
-/** The default is small enough for every test run. `npm run fuzz` sends a hundred thousand. */
+/** The default is small enough for every test run. `npm run proof -- fuzz` sends a hundred thousand. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const SENDERS = 8;
 /** On a quiet machine it is below 10. */
@@ -37,7 +37,7 @@ describe('flooding the endpoints of OpenID Connect', () => {
       const figuresFile = join(folder, 'flood.json');
       const api = await startApiProcess({
         ...test.variables,
-        NODE_OPTIONS: `--import=${new URL('../fuzz/loop-probe.ts', import.meta.url).href}`,
+        NODE_OPTIONS: `--import=${import.meta.resolve('@portaria/harness/loop-probe')}`,
         LOOP_FIGURES: figuresFile,
       });
       const { path } = await shop.ask();

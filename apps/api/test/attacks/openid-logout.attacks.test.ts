@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { LogoutDetailsResponse } from '@portaria/contract';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { comeBack, type RelyingParty, startRelyingParty, type Tokens } from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { claimsOf } from '@portaria/harness/token-forgery';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/data/oidc-resources.ts';
 import { logoutTicket } from '../../src/security/logout-ticket.ts';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { rotateSigningKey } from '../../src/sessions/signing-keyring.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { comeBack, type RelyingParty, startRelyingParty, type Tokens } from '../relying-party.ts';
-import { registerResource } from '../resource.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { claimsOf } from './token-forgery.ts';
 
 const home = 'http://localhost:5000/';
 

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import {
+  comeBack,
+  type RelyingParty,
+  registerClient,
+  startRelyingParty,
+  type Tokens,
+} from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import {
   type CryptoKey,
   createLocalJWKSet,
@@ -15,17 +26,6 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/data/oidc-resources.ts';
 import { formatRefreshToken, parseRefreshToken } from '../../src/security/refresh-token.ts';
-import { mailTo, newConfirmedOwner, type Owner } from '../account-owner.ts';
-import {
-  comeBack,
-  type RelyingParty,
-  registerClient,
-  startRelyingParty,
-  type Tokens,
-} from '../relying-party.ts';
-import { registerResource } from '../resource.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 

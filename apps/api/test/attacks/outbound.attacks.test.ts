@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, BlockList, createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { changingPaths, clientURI, fittingBody, readingPaths } from '@portaria/harness/account-calls';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedPost } from '../../src/outbound/guarded-request.ts';
-import type { Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, clientURI, fittingBody, readingPaths } from './account-calls.ts';
 import { startBaitServer } from './bait-server.ts';
 
 describe('outbound calls of the server', () => {

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { loginEndpoint, type Problem, problem, testOperations } from '@portaria/contract';
+import { changingPaths, clientURI, fittingBody } from '@portaria/harness/account-calls';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { rawExchange, rawRequest } from '@portaria/harness/raw-http';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { claimsOf, partsOf } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '../../src/app.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { newPerson, registerPerson } from '../people.ts';
-import { silent, startTestApp, type TestApp } from '../test-app.ts';
-import { changingPaths, clientURI, fittingBody } from './account-calls.ts';
-import { rawExchange, rawRequest } from './raw-http.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
-import { claimsOf, partsOf } from './token-forgery.ts';
 
 const plainProblem = ['code', 'requestId', 'status', 'title', 'type'];
 const sorted = (value: object): string[] => Object.keys(value).toSorted();

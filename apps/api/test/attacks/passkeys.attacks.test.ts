@@ -1,15 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { NewPasskeyRequest, OwnPasskeyRequest, SecondFactorResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newChallenge } from '../../src/security/passkey-challenge.ts';
-import { verifyRegistration } from '../../src/security/passkey-verifier.ts';
-import { uuidToText } from '../../src/security/uuid-v7.ts';
-import { newConfirmedOwner, type Owner } from '../account-owner.ts';
-import { newFactorOwner, sendCode, startLogin, wrongCode } from '../authenticator.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { patient } from '../patient.ts';
-import { logIn } from '../people.ts';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { newFactorOwner, sendCode, startLogin, wrongCode } from '@portaria/harness/authenticator';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { patient } from '@portaria/harness/patient';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
 import {
   addPasskey,
   coseEc,
@@ -20,10 +17,13 @@ import {
   proveByPasskey,
   SoftAuthenticator,
   type SoftPasskey,
-} from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
+} from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newChallenge } from '../../src/security/passkey-challenge.ts';
+import { verifyRegistration } from '../../src/security/passkey-verifier.ts';
+import { uuidToText } from '../../src/security/uuid-v7.ts';
 
 const device = new SoftAuthenticator();
 const ROUNDS = 20;

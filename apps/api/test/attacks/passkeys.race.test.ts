@@ -1,13 +1,13 @@
 import type { OwnPasskeyRequest, PasskeyAnswer } from '@portaria/contract';
+import { newConfirmedOwner } from '@portaria/harness/account-owner';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { carriedTo } from '@portaria/harness/session-doors';
+import { addPasskey, loginRequest, SoftAuthenticator } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner } from '../account-owner.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import type { Browser } from '../browser.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
-import { addPasskey, loginRequest, SoftAuthenticator } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { carriedTo } from './session-doors.ts';
 
 const PARALLEL = 50;
 const device = new SoftAuthenticator();

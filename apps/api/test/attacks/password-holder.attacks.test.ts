@@ -1,9 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { grantRole } from '../../src/cli/user-grant-role.ts';
-import { openSmtp } from '../../src/email/smtp.ts';
-import { reportUnfinishedLoginsJob } from '../../src/jobs/report-unfinished-logins.job.ts';
-import { limits } from '../../src/limits/limits.ts';
-import { codeTo, mailTo, newConfirmedOwner, newPassword, type Owner } from '../account-owner.ts';
+import { codeTo, mailTo, newConfirmedOwner, newPassword, type Owner } from '@portaria/harness/account-owner';
 import {
   addTotp,
   codeNow,
@@ -14,15 +9,20 @@ import {
   sendCode,
   withFactor,
   wrongCode,
-} from '../authenticator.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { ownerRounds } from '../engines.ts';
-import { logIn } from '../people.ts';
-import { addPasskey } from '../soft-authenticator.ts';
-import { silent, startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
-import { expectAlive, expectRefused } from './session-doors.ts';
+} from '@portaria/harness/authenticator';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { expectAlive, expectRefused } from '@portaria/harness/session-doors';
+import { addPasskey } from '@portaria/harness/soft-authenticator';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { ownerRounds } from '@portaria/harness/test-settings';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { grantRole } from '../../src/cli/user-grant-role.ts';
+import { openSmtp } from '../../src/email/smtp.ts';
+import { reportUnfinishedLoginsJob } from '../../src/jobs/report-unfinished-logins.job.ts';
+import { limits } from '../../src/limits/limits.ts';
 
 const PER_HOUR = 10;
 const PER_DAY = 20;

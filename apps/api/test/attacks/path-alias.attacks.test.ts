@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 import { csrfLines, portOf, rawRequest } from './raw-request.ts';
 
 const FAILURES = 5;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '@portaria/harness/free-port';
 import { Redis } from 'ioredis';
-import { freePort } from '../free-port.ts';
 
 export interface RedisProcess {
   readonly url: string;

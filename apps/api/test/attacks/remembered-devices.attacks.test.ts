@@ -1,9 +1,5 @@
 import type { FactorsResponse } from '@portaria/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
-import { deviceIdFrom } from '../../src/security/known-device.ts';
-import { newPassword, withNewPassword } from '../account-owner.ts';
+import { newPassword, withNewPassword } from '@portaria/harness/account-owner';
 import {
   addTotp,
   type FactorOwner,
@@ -11,12 +7,16 @@ import {
   logInWithFactor,
   newFactorOwner,
   startLogin,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { newSession } from '../new-session.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { newResetLink } from './reset-links.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { newSession } from '@portaria/harness/new-session';
+import { newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serviceAudit } from '../../src/data/audit-events.ts';
+import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
+import { deviceIdFrom } from '../../src/security/known-device.ts';
 
 const DEVICE = '__Host-device';
 

@@ -1,10 +1,16 @@
+import {
+  linkTo,
+  newConfirmedOwner,
+  newOwner,
+  newPassword,
+  withNewPassword,
+} from '@portaria/harness/account-owner';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { forgot, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, newConfirmedOwner, newOwner, newPassword, withNewPassword } from '../account-owner.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
-import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
 
 const RESET = 'Redefinir sua senha';
 

@@ -1,9 +1,9 @@
+import { registerPerson } from '@portaria/harness/people';
+import { forgot, linksIn, resetMailTo, resetPage } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 import { csrfLines, portOf, rawRequest } from './raw-request.ts';
-import { forgot, linksIn, resetMailTo, resetPage } from './reset-mails.ts';
 import { median } from './timing.ts';
 
 const portal = 'https://portal.example.com';

@@ -1,9 +1,9 @@
+import { newConfirmedOwner, newPassword, withNewPassword } from '@portaria/harness/account-owner';
+import { newFactorOwner } from '@portaria/harness/authenticator';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newConfirmedOwner, newPassword, withNewPassword } from '../account-owner.ts';
-import { newFactorOwner } from '../authenticator.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
 
 const LOGINS = 5;
 

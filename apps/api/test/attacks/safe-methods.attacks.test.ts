@@ -1,10 +1,10 @@
 import { operations, testOperations } from '@portaria/contract';
 import { adminOperations } from '@portaria/contract/administration';
+import { adminArea, newAdministrator } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import { startRelyingParty } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminArea, newAdministrator } from '../administrators.ts';
-import type { FactorOwner } from '../authenticator.ts';
-import { startRelyingParty } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 
 describe('safe methods', () => {
   let test: TestApp;

@@ -1,15 +1,15 @@
+import { newOwner } from '@portaria/harness/account-owner';
+import { interleaved } from '@portaria/harness/interleaved';
+import { newSession } from '@portaria/harness/new-session';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freezeAccount } from '../../src/data/accounts.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertSession, isInsufficientProof } from '../../src/data/sessions.ts';
 import { judgeProofs } from '../../src/sign-in/policy.ts';
-import { newOwner } from '../account-owner.ts';
-import { interleaved } from '../interleaved.ts';
-import { newSession } from '../new-session.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
 
 const closedBy = {
   frozen: 'unknown_devices_refused_at',

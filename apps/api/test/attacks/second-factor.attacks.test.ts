@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
-import { unfreezeUser } from '../../src/cli/user-unfreeze.ts';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
-import { judgeProofs } from '../../src/sign-in/policy.ts';
-import { newConfirmedOwner, newPassword, withNewPassword } from '../account-owner.ts';
+import { changingPaths, fittingBody } from '@portaria/harness/account-calls';
+import { newAccountLink } from '@portaria/harness/account-links';
+import { newConfirmedOwner, newPassword, withNewPassword } from '@portaria/harness/account-owner';
 import {
   addTotp,
   codeNow,
@@ -17,15 +13,19 @@ import {
   startLogin,
   startTotp,
   wrongCode,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { newSession } from '../new-session.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, fittingBody } from './account-calls.ts';
-import { newAccountLink } from './account-links.ts';
-import { newResetLink } from './reset-links.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { newSession } from '@portaria/harness/new-session';
+import { logIn } from '@portaria/harness/people';
+import { newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
+import { unfreezeUser } from '../../src/cli/user-unfreeze.ts';
+import { serviceAudit } from '../../src/data/audit-events.ts';
+import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
+import { judgeProofs } from '../../src/sign-in/policy.ts';
 
 const noFlags = { yes: false, remove: false };
 

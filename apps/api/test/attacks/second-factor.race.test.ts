@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
 import {
   type FactorOwner,
   freshCode,
@@ -7,12 +6,13 @@ import {
   newFactorOwner,
   sendCode,
   startLogin,
-} from '../authenticator.ts';
-import type { Browser } from '../browser.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { carriedTo } from './session-doors.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { carriedTo } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const DEVICES = 5;
 const PENDING = 20;

@@ -1,9 +1,9 @@
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { expectRefused } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
-import { expectRefused } from './session-doors.ts';
 import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';

@@ -1,13 +1,13 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { carriedTo, expectAlive, expectRefused } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import type { Browser } from '../browser.ts';
-import { raceRounds } from '../engines.ts';
-import { logIn, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 import { type RedisProcess, startRedisProcess } from './redis-process.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
-import { carriedTo, expectAlive, expectRefused } from './session-doors.ts';
 
 const PARALLEL = 100;
 const newPassword = 'Casa-Nova22';

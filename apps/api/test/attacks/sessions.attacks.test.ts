@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { expectAlive, expectRefused } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { uuidToText, uuidV7 } from '../../src/security/uuid-v7.ts';
-import type { Browser } from '../browser.ts';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf, newResetLink } from './reset-links.ts';
-import { expectAlive, expectRefused } from './session-doors.ts';
 
 const cookieNames = ['__Host-session', '__Host-binding', '__Host-device', '__Host-XSRF-TOKEN'];
 const newPassword = 'Casa-Nova22';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeIn,
   codeTo,
@@ -7,14 +6,15 @@ import {
   newConfirmedOwner,
   type Owner,
   withNewPassword,
-} from '../account-owner.ts';
-import type { Browser } from '../browser.ts';
-import { daysUntilMoved, moveDueEmails } from '../email-moves.ts';
-import { logIn, newPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { accountIdOf } from './reset-links.ts';
-import { forgot } from './reset-mails.ts';
+} from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { daysUntilMoved, moveDueEmails } from '@portaria/harness/email-moves';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { forgot } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const THIEFS = 'Do-Ladrao77';
 const RESET = 'Redefinir sua senha';

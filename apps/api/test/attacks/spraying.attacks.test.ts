@@ -1,11 +1,11 @@
+import { registerPerson } from '@portaria/harness/people';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { createHttpMetrics } from '../../src/http/http-metrics.ts';
 import { createRegistry } from '../../src/metrics/registry.ts';
-import { registerPerson } from '../people.ts';
-import { silent, startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
 
 /** A tenth of the default limits, to save hashes. */
 const NARROW = 6;

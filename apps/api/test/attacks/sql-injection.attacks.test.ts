@@ -1,12 +1,12 @@
 import type { RegisterBody } from '@portaria/contract';
+import { changingPaths, fittingBody, guardedCalls, readingPaths } from '@portaria/harness/account-calls';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { changingPaths, fittingBody, guardedCalls, readingPaths } from './account-calls.ts';
-import { accountIdOf } from './reset-links.ts';
-import { untilQueueIsEmpty } from './reset-mails.ts';
 
 const SLEEP_MS = 1_000;
 const SLEEP = `pg_sleep(${SLEEP_MS / 1_000})`;

@@ -1,4 +1,4 @@
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '@portaria/harness/test-app';
 
 const tables = [
   'accounts',

@@ -3,12 +3,12 @@ import {
   type FindPeopleResponse,
   type PersonResponse,
 } from '@portaria/contract/administration';
+import { adminArea, newAdministrator } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealDocument } from '../../src/security/sealed-document.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
-import { adminArea, newAdministrator } from '../administrators.ts';
-import type { FactorOwner } from '../authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 
 const PEOPLE = 1_500;
 /** Set by hand for a run in real time, `SUPPORT_SECONDS=3600`. Otherwise the database's clock is moved through an hour. */

@@ -1,4 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { newFactorOwner, sendCode, startLogin, wrongCode } from '@portaria/harness/authenticator';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import {
+  type AskedRequest,
+  comeBack,
+  type RelyingParty,
+  startRelyingParty,
+} from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { Redis } from 'ioredis';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +17,6 @@ import { sweepShortLivedJob } from '../../src/jobs/sweep-short-lived.job.ts';
 import { networkLimits } from '../../src/limits/limits.ts';
 import { takeCounted } from '../../src/limits/network-throttle.ts';
 import { networkOf } from '../../src/security/client-address.ts';
-import { newFactorOwner, sendCode, startLogin, wrongCode } from '../authenticator.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { type AskedRequest, comeBack, type RelyingParty, startRelyingParty } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { forwardedFor } from './attackers.ts';
 
 const ATTACKER = '198.51.100.7';
@@ -19,7 +24,7 @@ const ATTACKER = '198.51.100.7';
 const WINDOW = networkLimits.publicPushed.narrow.most as number;
 /** Of two windows. Counted by Redis, and again by the process while Redis is too slow. */
 const MOST_ROWS = 2 * 2 * WINDOW + 20;
-/** `npm run fuzz` sends ten thousand. */
+/** `npm run proof -- fuzz` sends ten thousand. */
 const PUSHES = process.env['FUZZ_REQUESTS'] === undefined ? WINDOW : 10_000;
 const SENDERS = 8;
 const TABLE = 'oidc_pushed_requests';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pressedAt } from '@portaria/harness/account-links';
 import {
   codeIn,
   codeTo,
@@ -7,16 +7,16 @@ import {
   newOwner,
   newPassword,
   withNewPassword,
-} from '../account-owner.ts';
-import type { Browser } from '../browser.ts';
-import { moveDueEmails } from '../email-moves.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn, newPerson, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { pressedAt } from './account-links.ts';
-import { accountIdOf } from './reset-links.ts';
-import { forgot, untilQueueIsEmpty } from './reset-mails.ts';
+} from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { moveDueEmails } from '@portaria/harness/email-moves';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { forgot, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const THIEFS = 'Do-Ladrao77';
 const RESET = 'Redefinir sua senha';

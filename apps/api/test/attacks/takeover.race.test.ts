@@ -1,13 +1,13 @@
+import { newAccountLink } from '@portaria/harness/account-links';
+import { newConfirmedOwner } from '@portaria/harness/account-owner';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner } from '../account-owner.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import type { Browser } from '../browser.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../engines.ts';
-import { logIn } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { newAccountLink } from './account-links.ts';
-import { accountIdOf } from './reset-links.ts';
 
 const PARALLEL = 50;
 

@@ -1,12 +1,12 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { registerClient } from '@portaria/harness/relying-party';
+import { forgot } from '@portaria/harness/reset-mails';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newClientSecret } from '../../src/security/client-secret.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import type { Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { registerClient } from '../relying-party.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { forgot } from './reset-mails.ts';
 import { measureInterleaved, median, rocAuc, type TimingResult } from './timing.ts';
 
 /** A thousand samples detect an AUC of 0.45. The few of an ordinary run detect only leaks of milliseconds. */

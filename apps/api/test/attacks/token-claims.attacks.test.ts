@@ -1,7 +1,7 @@
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { claimsOf } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { claimsOf } from './token-forgery.ts';
 import { startTokenVictim, type TokenVictim } from './token-victim.ts';
 
 describe('claims of access tokens', () => {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { type RawAnswer, rawExchange, rawRequest } from '@portaria/harness/raw-http';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { base64url, partsOf } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { type RawAnswer, rawExchange, rawRequest } from './raw-http.ts';
-import { base64url, partsOf } from './token-forgery.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -1,9 +1,9 @@
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import type { Variables } from '@portaria/harness/test-environment';
+import { signed } from '@portaria/harness/token-forgery';
 import { expect } from 'vitest';
-import type { Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import type { Variables } from '../test-environment.ts';
-import { signed } from './token-forgery.ts';
 
 export interface TokenVictim {
   readonly test: TestApp;

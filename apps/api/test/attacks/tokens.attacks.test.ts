@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import { base64url, claimsOf, keyedWith, partsOf, signed } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BaitServer, startBaitServer } from './bait-server.ts';
-import { base64url, claimsOf, keyedWith, partsOf, signed } from './token-forgery.ts';
 import { startTokenVictim, type TokenVictim } from './token-victim.ts';
 
 describe('forged access tokens', () => {

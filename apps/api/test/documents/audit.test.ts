@@ -1,6 +1,6 @@
 import { activityEvents } from '@portaria/contract';
+import { readDocument, sectionOf } from '@portaria/harness/document';
 import { expect, it } from 'vitest';
-import { readDocument, sectionOf } from './document.ts';
 
 it('the file named in operar.md lists every audit event under exactly one kind [V16.1.1]', () => {
   expect(sectionOf(readDocument('operar.md'), 'Saúde, métricas, logs')).toContain(

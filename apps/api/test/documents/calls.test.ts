@@ -1,13 +1,13 @@
 import { API_BASE, type Endpoint, operations, refreshEndpoint, testOperations } from '@portaria/contract';
 import { adminOperations } from '@portaria/contract/administration';
+import { fittingBody } from '@portaria/harness/account-calls';
+import { adminArea } from '@portaria/harness/administrators';
+import type { Answer, Browser } from '@portaria/harness/browser';
+import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminArea } from '../administrators.ts';
-import { fittingBody } from '../attacks/account-calls.ts';
-import type { Answer, Browser } from '../browser.ts';
-import { registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { withoutLimits } from '../test-environment.ts';
-import { readDocument, sectionOf, tableRows } from './document.ts';
 
 type Call = Pick<Endpoint<never, never>, 'method' | 'path'>;
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
 import { expect, it } from 'vitest';
-import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const document = readDocument('security/cryptography.md');
 const firstCells = (heading: string): string[] =>

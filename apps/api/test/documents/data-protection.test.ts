@@ -1,6 +1,6 @@
+import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
+import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../test-database.ts';
-import { readDocument, sectionOf, tableRows } from './document.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

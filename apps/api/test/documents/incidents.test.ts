@@ -1,12 +1,12 @@
+import { newFactorOwner, sendCode, startLogin } from '@portaria/harness/authenticator';
+import { readDocument, sectionOf } from '@portaria/harness/document';
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { addPasskey } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../../src/cli/user-send-reset.ts';
 import { REREAD_EVERY_SECONDS } from '../../src/sessions/signing-keyring.ts';
-import { newFactorOwner, sendCode, startLogin } from '../authenticator.ts';
-import { linkTokenIn } from '../mail-catcher.ts';
-import { logIn, registerPerson } from '../people.ts';
-import { addPasskey } from '../soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { readDocument, sectionOf } from './document.ts';
 
 const EXAMPLE_ID = '00000000-0000-7000-8000-000000000000';
 const blocksOf = (markdown: string): string[] =>

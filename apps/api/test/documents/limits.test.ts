@@ -1,3 +1,4 @@
+import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
 import { expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import {
@@ -7,7 +8,6 @@ import {
   RESET_UNDER_PRESSURE_SECONDS,
 } from '../../src/email/mail-lifetimes.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../src/sessions/access-token-lifetime.ts';
-import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const operating = readDocument('operar.md');
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { Browser } from '@portaria/harness/browser';
+import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
+import { type OtlpCollector, startOtlpCollector } from '@portaria/harness/otlp-collector';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { type RecordedProcess, startRecordedProcess } from '@portaria/harness/recorded-process';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RecordedProcess, startRecordedProcess } from '../attacks/recorded-process.ts';
-import { Browser } from '../browser.ts';
-import { type OtlpCollector, startOtlpCollector } from '../otlp-collector.ts';
-import { logIn, registerPerson } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { readDocument, sectionOf, tableRows } from './document.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readDocument, sectionOf } from '@portaria/harness/document';
+import { redisUrl } from '@portaria/harness/test-settings';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkLimits } from '../../src/limits/limits.ts';
 import { type NetworkThrottle, openNetworkThrottle, takeCounted } from '../../src/limits/network-throttle.ts';
 import { networkOf } from '../../src/security/client-address.ts';
-import { redisUrl } from '../engines.ts';
-import { readDocument, sectionOf } from './document.ts';
 
 describe('the Redis permissions in the operating guide', () => {
   const id = randomBytes(6).toString('hex');

@@ -1,17 +1,17 @@
 import type { AccountOverviewResponse } from '@portaria/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newAccountLink } from '@portaria/harness/account-links';
 import {
   newConfirmedOwner,
   newOwner,
   newPassword,
   type Owner,
   withNewPassword,
-} from '../../../test/account-owner.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { logIn, newPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
+} from '@portaria/harness/account-owner';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe('the overview of an account', () => {
   let test: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { activityEvents, activityKinds } from '@portaria/contract';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type ActivityRequest, activityStatement } from '../../data/activity.ts';
 
 const ROWS = 100_000;

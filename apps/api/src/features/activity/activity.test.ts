@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityItem, ActivityResponse } from '@portaria/contract';
+import { newConfirmedOwner, newOwner, newPassword, type Owner } from '@portaria/harness/account-owner';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, newOwner, newPassword, type Owner } from '../../../test/account-owner.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { logIn } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { grantRole } from '../../cli/user-grant-role.ts';
 import { formatCursor } from './activity-cursor.ts';
 

@@ -7,15 +7,15 @@ import {
   type MailQueueResponse,
   type PersonSessionsResponse,
 } from '@portaria/contract/administration';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { adminArea, adminRowsOf, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import type { Answer } from '@portaria/harness/browser';
+import { registerClient } from '@portaria/harness/relying-party';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
-import { adminArea, adminRowsOf, newAdministrator, reason } from '../../../test/administrators.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import type { FactorOwner } from '../../../test/authenticator.ts';
-import type { Answer } from '../../../test/browser.ts';
-import { registerClient } from '../../../test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 
 const PAGE = 20;
 

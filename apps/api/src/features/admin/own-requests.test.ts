@@ -1,12 +1,12 @@
 import { adminOperations } from '@portaria/contract/administration';
+import { newConfirmedOwner, newPassword, withNewPassword } from '@portaria/harness/account-owner';
+import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import type { Answer } from '@portaria/harness/browser';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, newPassword, withNewPassword } from '../../../test/account-owner.ts';
-import { adminArea, newAdministrator, reason } from '../../../test/administrators.ts';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import type { FactorOwner } from '../../../test/authenticator.ts';
-import type { Answer } from '../../../test/browser.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { runLoneApproval } from '../../administration/approvals.ts';
 
 const stops: Record<string, (test: TestApp, owner: FactorOwner) => Promise<Answer>> = {

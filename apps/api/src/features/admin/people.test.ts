@@ -5,13 +5,13 @@ import {
   type PersonResponse,
   type RunResponse,
 } from '@portaria/contract/administration';
+import { mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
+import { adminArea, adminRowsOf, newAdministrator, reason } from '@portaria/harness/administrators';
+import { type FactorOwner, newFactorOwner } from '@portaria/harness/authenticator';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner } from '../../../test/account-owner.ts';
-import { adminArea, adminRowsOf, newAdministrator, reason } from '../../../test/administrators.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { type FactorOwner, newFactorOwner } from '../../../test/authenticator.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { fillAccountWords } from '../../data/account-words.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 

@@ -1,9 +1,9 @@
 import { adminOperations } from '@portaria/contract/administration';
+import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
+import type { FactorOwner } from '@portaria/harness/authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminArea, newAdministrator, reason } from '../../../test/administrators.ts';
-import type { FactorOwner } from '../../../test/authenticator.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { runLoneApproval } from '../../administration/approvals.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeTo,
   linkTo,
@@ -7,13 +6,14 @@ import {
   newOwner,
   type Owner,
   withNewPassword,
-} from '../../../test/account-owner.ts';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import { daysUntilMoved, moveDueEmails } from '../../../test/email-moves.ts';
-import { interleaved } from '../../../test/interleaved.ts';
-import { logIn, newPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
+} from '@portaria/harness/account-owner';
+import { daysUntilMoved, moveDueEmails } from '@portaria/harness/email-moves';
+import { interleaved } from '@portaria/harness/interleaved';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccountRow } from '../../data/accounts.ts';
 import { endAllSessions } from '../../data/sessions.ts';
 

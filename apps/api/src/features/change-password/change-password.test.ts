@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   linkTo,
   mailTo,
@@ -6,12 +5,13 @@ import {
   newOwner,
   newPassword,
   type Owner,
-} from '../../../test/account-owner.ts';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import { interleaved } from '../../../test/interleaved.ts';
-import { logIn } from '../../../test/people.ts';
-import { rehashBeside } from '../../../test/rehash-beside.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '@portaria/harness/account-owner';
+import { interleaved } from '@portaria/harness/interleaved';
+import { logIn } from '@portaria/harness/people';
+import { rehashBeside } from '@portaria/harness/rehash-beside';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spendLink } from '../../data/one-time-links.ts';
 import { replacePassword } from '../../data/passwords.ts';
 import { endAllSessions } from '../../data/sessions.ts';

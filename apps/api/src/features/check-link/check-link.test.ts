@@ -1,11 +1,11 @@
 import type { CheckLinkBody, LinkFacts } from '@portaria/contract';
+import { newAccountLink } from '@portaria/harness/account-links';
+import { linkTo, newConfirmedOwner, newOwner, withNewPassword } from '@portaria/harness/account-owner';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, newConfirmedOwner, newOwner, withNewPassword } from '../../../test/account-owner.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { logIn, newPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 
 const purposes: readonly CheckLinkBody['purpose'][] = [
   'reset-password',

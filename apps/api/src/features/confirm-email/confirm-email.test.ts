@@ -1,7 +1,7 @@
 import type { ConfirmationResponse } from '@portaria/contract';
+import { codeTo, linkTo, mailTo, newOwner } from '@portaria/harness/account-owner';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeTo, linkTo, mailTo, newOwner } from '../../../test/account-owner.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const subject = 'Confirme seu e-mail';
 

@@ -1,9 +1,9 @@
 import type { ConnectedAppsResponse } from '@portaria/contract';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { logIn } from '@portaria/harness/people';
+import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
-import { logIn } from '../../../test/people.ts';
-import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '../../../test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 describe('connected applications', () => {
   let test: TestApp;

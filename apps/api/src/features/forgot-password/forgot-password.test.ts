@@ -1,6 +1,6 @@
+import { newPerson, registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const clientURI = 'http://localhost:5000/reset-password';
 

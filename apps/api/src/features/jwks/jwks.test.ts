@@ -1,7 +1,7 @@
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../sessions/signing-keyring.ts';
 
 describe('jwks', () => {

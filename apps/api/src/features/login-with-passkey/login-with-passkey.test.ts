@@ -1,16 +1,16 @@
 import type { SecondFactorResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner } from '../../../test/account-owner.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { newFactorOwner, startLogin } from '../../../test/authenticator.ts';
+import { mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
+import { newFactorOwner, startLogin } from '@portaria/harness/authenticator';
+import { accountIdOf } from '@portaria/harness/reset-links';
 import {
   addPasskey,
   logInByPasskey,
   loginRequest,
   proveByPasskey,
   SoftAuthenticator,
-} from '../../../test/soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('a login by passkey', () => {
   let test: TestApp;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { rehashBeside } from '@portaria/harness/rehash-beside';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../../../test/browser.ts';
-import { logIn, newPerson, registerPerson } from '../../../test/people.ts';
-import { rehashBeside } from '../../../test/rehash-beside.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../../config/config.ts';
 import { type Context, openContext } from '../../context.ts';
 import { deviceIdFrom } from '../../security/known-device.ts';

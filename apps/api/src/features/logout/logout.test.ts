@@ -1,6 +1,6 @@
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 describe('logout', () => {
   let test: TestApp;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newAccountLink } from '@portaria/harness/account-links';
+import { newOwner } from '@portaria/harness/account-owner';
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { expectOneWinner } from '@portaria/harness/one-winner';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { carriedTo } from '@portaria/harness/session-doors';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner } from '../../../test/account-owner.ts';
-import { type ApiProcess, startApiProcess } from '../../../test/api-process.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { carriedTo } from '../../../test/attacks/session-doors.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../../../test/engines.ts';
-import { expectOneWinner } from '../../../test/one-winner.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { beginDueRemoval, hasRemovalBegun } from '../../data/account-deletions.ts';
 
 const PARALLEL = 50;

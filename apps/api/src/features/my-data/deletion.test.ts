@@ -1,5 +1,5 @@
 import type { DeletionResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccountLink } from '@portaria/harness/account-links';
 import {
   linkTo,
   mailTo,
@@ -7,13 +7,13 @@ import {
   newOwner,
   type Owner,
   withNewPassword,
-} from '../../../test/account-owner.ts';
-import { removeDueAccounts } from '../../../test/account-removal.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import { logIn } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
+} from '@portaria/harness/account-owner';
+import { removeDueAccounts } from '@portaria/harness/account-removal';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ASKED = 'Exclusão da conta marcada';
 const KEPT = 'Exclusão da conta cancelada';

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { derivedTables, type ExportedTable, exportedTables } from '../../data/personal-data-export.ts';
 
 type Exported = Record<string, unknown> & {

@@ -1,11 +1,11 @@
+import { newAccountLink } from '@portaria/harness/account-links';
+import { linkTo, mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { everythingStored, removeDueAccounts } from '@portaria/harness/account-removal';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo, newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
-import { everythingStored, removeDueAccounts } from '../../../test/account-removal.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { logIn } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { deleteUser } from '../../cli/user-delete.ts';
 import { disableUser, enableUser } from '../../cli/user-disable.ts';
 import { beginDueRemoval } from '../../data/account-deletions.ts';

@@ -1,5 +1,5 @@
 import type { ActivityResponse, RecoveryCodesResponse } from '@portaria/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newAccountLink } from '@portaria/harness/account-links';
 import {
   linkTo,
   mailTo,
@@ -8,13 +8,13 @@ import {
   newPassword,
   type Owner,
   withNewPassword,
-} from '../../../test/account-owner.ts';
-import { newAccountLink } from '../../../test/attacks/account-links.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
-import { addTotp, freshCode, newFactorOwner, sendCode, startLogin } from '../../../test/authenticator.ts';
-import { logIn, newPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
+} from '@portaria/harness/account-owner';
+import { addTotp, freshCode, newFactorOwner, sendCode, startLogin } from '@portaria/harness/authenticator';
+import { logIn, newPerson } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notMePurposes } from '../../security/one-time-link.ts';
 
 const NEW_DEVICE = 'Novo acesso à sua conta';

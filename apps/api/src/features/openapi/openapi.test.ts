@@ -1,6 +1,6 @@
 import { API_BASE, operations, testOperations } from '@portaria/contract';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 interface Operation {
   tags: string[];

@@ -1,18 +1,18 @@
 import type { AuthorizeDetailsResponse } from '@portaria/contract';
-import { decodeProtectedHeader } from 'jose';
-import * as openid from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailTo, newConfirmedOwner, newOwner, type Owner } from '../../../test/account-owner.ts';
-import type { Answer, Browser } from '../../../test/browser.ts';
+import { mailTo, newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
+import type { Answer, Browser } from '@portaria/harness/browser';
 import {
   comeBack,
   decideOn,
   type RelyingParty,
   startRelyingParty,
   uidIn,
-} from '../../../test/relying-party.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
+} from '@portaria/harness/relying-party';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { decodeProtectedHeader } from 'jose';
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setClientDisabled } from '../../data/oidc-clients.ts';
 import { revokeSigningKeys } from '../../sessions/signing-keyring.ts';
 

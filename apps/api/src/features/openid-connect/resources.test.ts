@@ -1,12 +1,12 @@
 import type { AuthorizeDetailsResponse, ConnectedAppsResponse } from '@portaria/contract';
+import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, type Owner } from '../../../test/account-owner.ts';
-import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '../../../test/relying-party.ts';
-import { registerResource } from '../../../test/resource.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import type { Resource } from '../../data/oidc-resources.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });

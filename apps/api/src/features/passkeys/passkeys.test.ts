@@ -1,17 +1,17 @@
 import type { FactorsResponse, NewPasskeyRequest } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   mailTo,
   newConfirmedOwner,
   newOwner,
   type Owner,
   withNewPassword,
-} from '../../../test/account-owner.ts';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import { addTotp, newFactorOwner } from '../../../test/authenticator.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { addPasskey, logInByPasskey, SoftAuthenticator } from '../../../test/soft-authenticator.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '@portaria/harness/account-owner';
+import { addTotp, newFactorOwner } from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { addPasskey, logInByPasskey, SoftAuthenticator } from '@portaria/harness/soft-authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidToText } from '../../security/uuid-v7.ts';
 
 const icloud = Buffer.from('fbfc3007154e4ecc8c0b6e020557d7bd', 'hex');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ProfileResponse, profileFields } from '@portaria/contract';
+import { newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, newOwner, type Owner } from '../../../test/account-owner.ts';
-import { silent, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { findUsers } from '../../cli/user-find.ts';
 import type { Context } from '../../context.ts';
 import { saveProfile } from '../../data/profiles.ts';

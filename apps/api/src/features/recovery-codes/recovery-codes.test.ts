@@ -1,8 +1,8 @@
 import type { FactorsResponse, RecoveryCodesResponse } from '@portaria/contract';
+import { mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
+import { newFactorOwner, sendCode, startLogin } from '@portaria/harness/authenticator';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner } from '../../../test/account-owner.ts';
-import { newFactorOwner, sendCode, startLogin } from '../../../test/authenticator.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 describe('recovery codes', () => {
   let test: TestApp;

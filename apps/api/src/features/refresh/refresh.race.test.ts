@@ -1,9 +1,9 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import type { Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../../../test/api-process.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../../../test/engines.ts';
-import { registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const PARALLEL = 100;
 const cookie = '__Host-session';

@@ -1,7 +1,7 @@
 import type { UserResponse } from '@portaria/contract';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
   formatRefreshToken,
   parseRefreshToken,

@@ -3,13 +3,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserResponse } from '@portaria/contract';
+import { withNewPassword } from '@portaria/harness/account-owner';
+import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { visible } from '@portaria/harness/visible';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withNewPassword } from '../../../test/account-owner.ts';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import { visible } from '../../../test/attacks/visible.ts';
-import { logIn, newPerson, registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 
 describe('register', () => {
   let test: TestApp;

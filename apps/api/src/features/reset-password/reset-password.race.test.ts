@@ -1,10 +1,10 @@
+import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
+import { expectOneWinner } from '@portaria/harness/one-winner';
+import { registerPerson } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../../../test/api-process.ts';
-import { RACE_TIMEOUT_MS, raceRounds } from '../../../test/engines.ts';
-import { expectOneWinner } from '../../../test/one-winner.ts';
-import { registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import { insertLink } from '../../data/one-time-links.ts';
 import { linkToken } from '../../security/one-time-link.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';

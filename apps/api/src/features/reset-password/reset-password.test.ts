@@ -1,8 +1,8 @@
+import { linkTokenIn } from '@portaria/harness/mail-catcher';
+import { logIn, registerPerson } from '@portaria/harness/people';
+import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountIdOf, newResetLink } from '../../../test/attacks/reset-links.ts';
-import { linkTokenIn } from '../../../test/mail-catcher.ts';
-import { logIn, registerPerson } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const clientURI = 'http://localhost:5000/reset-password';
 const password = 'Casa-Nova22';

@@ -1,10 +1,10 @@
 import type { ResourceTokenResponse } from '@portaria/contract';
+import { newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
+import { registerResource } from '@portaria/harness/resource';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newConfirmedOwner, newOwner, type Owner } from '../../../test/account-owner.ts';
-import { registerResource } from '../../../test/resource.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { withoutLimits } from '../../../test/test-environment.ts';
 import type { Resource } from '../../data/oidc-resources.ts';
 
 describe('resourceToken', () => {

@@ -1,6 +1,5 @@
 import type { FactorsResponse, SecondFactorResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner } from '../../../test/account-owner.ts';
+import { mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
 import {
   addTotp,
   type FactorOwner,
@@ -10,10 +9,11 @@ import {
   sendCode,
   startLogin,
   wrongCode,
-} from '../../../test/authenticator.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { logIn } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '@portaria/harness/authenticator';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const payloadOf = (browser: Browser): Record<string, unknown> =>
   JSON.parse(Buffer.from(browser.token?.split('.')[1] ?? '', 'base64url').toString());

@@ -1,9 +1,9 @@
 import type { DevicesResponse, SessionsResponse } from '@portaria/contract';
+import { mailTo, newOwner } from '@portaria/harness/account-owner';
+import type { Browser } from '@portaria/harness/browser';
+import { logIn } from '@portaria/harness/people';
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newOwner } from '../../../test/account-owner.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { logIn } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const subject = 'Novo acesso à sua conta';
 

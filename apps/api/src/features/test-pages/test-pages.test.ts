@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 describe('test pages', () => {
   let test: TestApp;

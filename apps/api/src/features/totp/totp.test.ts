@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorsResponse } from '@portaria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, newConfirmedOwner, newOwner } from '../../../test/account-owner.ts';
-import { accountIdOf } from '../../../test/attacks/reset-links.ts';
+import { mailTo, newConfirmedOwner, newOwner } from '@portaria/harness/account-owner';
 import {
   addTotp,
   codeNow,
@@ -13,10 +11,12 @@ import {
   sendCode,
   startLogin,
   startTotp,
-} from '../../../test/authenticator.ts';
-import { interleaved } from '../../../test/interleaved.ts';
-import { logIn } from '../../../test/people.ts';
-import { silent, startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '@portaria/harness/authenticator';
+import { interleaved } from '@portaria/harness/interleaved';
+import { logIn } from '@portaria/harness/people';
+import { accountIdOf } from '@portaria/harness/reset-links';
+import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../data/database.ts';
 import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';

@@ -1,2 +1,0 @@
-/** Set by `npm run faults`. Every other run uses the quick part. */
-export const full = process.env['FAULTS'] === 'all';

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from '../../../apps/api/src/app.ts';
+import { type Config, readConfig } from '../../../apps/api/src/config/config.ts';
+import { type Context, openContext } from '../../../apps/api/src/context.ts';
+import { startWorker, type Worker } from '../../../apps/api/src/jobs/worker.ts';
+import type { PasswordHasherOptions } from '../../../apps/api/src/security/password-hasher.ts';
+import { Browser } from './browser.ts';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { testVariables, type Variables } from './test-environment.ts';
+import { passwordOptions } from './test-settings.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly config: Config;
+  readonly variables: Variables;
+  readonly database: TestDatabase;
+  readonly mails: MailCatcher;
+  /** Statements since the last call, without transaction control and queue statements. */
+  takeStatements(): string[];
+  /** All statements since the last call. */
+  takeAllStatements(): string[];
+  browser(): Browser;
+  startWorker(): Promise<Worker>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly variables?: Variables;
+  readonly now?: () => Date;
+  readonly log?: Logger;
+  /** The cost of production, unless the suite has it anyway: `{}`. */
+  readonly passwords?: PasswordHasherOptions;
+}
+
+export const silent = pino({ level: 'silent' });
+
+/** The real application on real engines. Requests are injected, without a socket. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const mails = await startMailCatcher();
+  const variables = testVariables(database, { SMTP_URL: mails.url, ...options.variables });
+  const config = readConfig(variables);
+  const statements: string[] = [];
+  const context = await openContext(config, {
+    onError: () => {},
+    onStatement: (statement) => statements.push(statement),
+    passwords: options.passwords ?? passwordOptions,
+    ...(options.now && { clock: { now: options.now, adjust: () => {} } }),
+  });
+  const app = await buildApp(context, { log: options.log ?? silent });
+  const workers: Worker[] = [];
+  return {
+    app,
+    context,
+    config,
+    variables,
+    database,
+    mails,
+    takeStatements: () => statements.splice(0).filter(isOwnStatement),
+    takeAllStatements: () => statements.splice(0),
+    browser: () =>
+      new Browser(async ({ method, url, headers, body }) => {
+        const answer = await app.inject({
+          method: method as 'GET',
+          url,
+          headers,
+          ...(body !== undefined && { payload: body }),
+        });
+        return { status: answer.statusCode, headers: toHeaders(answer.headers), body: answer.body };
+      }),
+    async startWorker() {
+      const worker = await startWorker(config, silent);
+      workers.push(worker);
+      return worker;
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await app.close();
+      await context.close();
+      await mails.close();
+      await database.drop();
+    },
+  };
+}
+
+function isOwnStatement(statement: string): boolean {
+  return !/^(begin|commit|rollback)\b/i.test(statement) && !/\bpgboss\b/.test(statement);
+}
+
+function toHeaders(raw: Record<string, string | string[] | number | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const single of [value ?? []].flat()) headers.append(name, String(single));
+  }
+  return headers;
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { accountPaths, linkPaths } from '../../apps/web/src/navigation/paths.ts';
+import { expectAccessible } from './support/axe.ts';
+import { createAccount, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const strip = 'Sem internet. Assim que ela voltar, tentamos de novo.';
+const failed = 'Esta página não carregou';
+
+const frame = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** A navigation inside the application, which loads only the missing parts. */
+const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+test('offline, every route keeps navbar, heading and a way back, and recovers without a press', async ({
+  page,
+  person,
+  context,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS|call failed/);
+  await createAccount(person);
+  await logIn(page, person);
+  // Routing also bypasses the browser's cache, so that the parts are missing.
+  await page.route('**/assets/**', (route) => route.continue());
+  for (const path of [...accountPaths, ...linkPaths]) {
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(strip)).toBeVisible();
+    await navigate(page, path);
+    await frame(page);
+    await expect(page.getByRole('heading', { level: 1, name: failed })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+    if (path === '/account') await expectAccessible(page, 'offline');
+    await context.setOffline(false);
+    await expect(page.getByText(strip)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: failed })).toBeHidden();
+    await frame(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('data that did not arrive offline is fetched when the network is back', async ({
+  page,
+  person,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|call failed/);
+  await createAccount(person);
+  await logIn(page, person);
+  await page.goto('/account/activity');
+  await expect(page.getByText('Conta criada')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Visão geral' }).click();
+  await expect(page.getByText(/^Sem resposta do servidor/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Sua segurança' })).toBeVisible();
+  await expect(page.getByText(/^Sem resposta do servidor/)).toBeHidden();
+});
+
+test('a part of an older release that is gone reloads the page once', async ({ page, person, watch }) => {
+  watch.allow(/status of 404|dynamically imported module|preload/);
+  await createAccount(person);
+  await logIn(page, person);
+  let isGone = true;
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(/account-parts.*\.js/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/about');
+  loads = 0;
+  await navigate(page, '/account');
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: failed })).toBeFocused();
+  await page.waitForTimeout(1_000);
+  expect(loads).toBe(1);
+  isGone = false;
+  await page.getByRole('button', { name: 'Atualizar a página' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible();
+});

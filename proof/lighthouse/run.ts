@@ -1,0 +1,77 @@
+// Runs Lighthouse (mobile) on the production build: `npm run proof -- lighthouse`. `--write` updates docs/scale.md.
+import { loadavg } from 'node:os';
+import { browserLaunch } from '@portaria/harness/browser-launch';
+import { writeSection } from '@portaria/harness/document-sections';
+import { keptRun } from '@portaria/harness/kept-run';
+import { startTestServer } from '@portaria/harness/test-server';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { medianRun, type Run, runRow, shortfalls } from './runs.ts';
+
+const pages = [
+  { path: '/login', runs: 5 },
+  { path: '/', runs: 1 },
+  { path: '/login/forgot-password', runs: 1 },
+];
+
+async function measure(url: string): Promise<Run> {
+  const chrome = await launch({
+    chromePath: browserLaunch.executablePath,
+    chromeFlags: ['--headless=new', ...browserLaunch.args],
+  });
+  try {
+    const load = loadavg()[0] ?? 0;
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string): number => audits[name]?.numericValue ?? 0;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstPaintMs: value('first-contentful-paint'),
+      largestPaintMs: value('largest-contentful-paint'),
+      blockingMs: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+      load,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+await keptRun(async (keeper) => {
+  const server = await startTestServer(keeper, 'lighthouse');
+  const site = await server.open();
+  const rows: string[] = [];
+  const short: string[] = [];
+  for (const { path, runs } of pages) {
+    const done: Run[] = [];
+    for (let n = 1; n <= runs; n += 1) {
+      const run = await measure(site + path);
+      done.push(run);
+      rows.push(runRow(path, `${n}`, run));
+      console.log(rows.at(-1));
+    }
+    const median = medianRun(done);
+    if (runs > 1) rows.push(runRow(path, '**median**', median));
+    short.push(...shortfalls(path, median));
+  }
+  for (const line of rows.filter((row) => row.includes('median'))) console.log(`figure: ${line}`);
+  for (const line of short) console.error(line);
+  if (process.argv.includes('--write')) writeRuns(rows);
+  return short.length === 0 ? 0 : 1;
+});
+
+function writeRuns(rows: readonly string[]): void {
+  writeSection('docs/scale.md', 'runs', [
+    `Recorded ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    '| Page | Run | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Bytes | Load |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ]);
+}

@@ -1,0 +1,79 @@
+// Changes one line of product code at a time in a copy of the tree and requires that its tests fail.
+// `npm run proof -- mutants` removes the defence of each attack, `npm run proof -- mutants A05 A28` only of those.
+// `npm run proof -- mutants spec` breaks each statement of the specification, `npm run proof -- mutants spec 2.18` only that one.
+// `npm run proof -- mutants spec -- --write` also writes the result into docs/spec-coverage.md.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineEnvironment, findOrStartEngines } from '@portaria/harness/engines';
+import { keptRun } from '@portaria/harness/kept-run';
+import { attackSuite } from './attack-suite.ts';
+import { changed } from './line-change.ts';
+import { type RunOutcome, runTests } from './run-tests.ts';
+import { specSuite } from './spec/spec-suite.ts';
+import { writeSpecResult } from './spec/write-result.ts';
+import { select } from './suite.ts';
+import { copyTree } from './tree-copy.ts';
+
+type Verdict = 'killed' | 'SURVIVED' | 'UNCLEAR' | 'BROKEN';
+
+/** If no test finished, no test detected the mutation. */
+function verdictOf({ failed, timedOut, passed }: RunOutcome): Verdict {
+  if (failed.length > 0) return 'killed';
+  if (timedOut.length > 0) return 'UNCLEAR';
+  return passed.length > 0 ? 'SURVIVED' : 'BROKEN';
+}
+
+await keptRun(async (keeper) => {
+  const write = process.argv.includes('--write');
+  const [first, ...rest] = process.argv.slice(2).filter((word) => word !== '--write');
+  const isSpec = first === 'spec';
+  const named = isSpec ? rest : [first ?? [], rest].flat();
+  if (write && (!isSpec || named.length > 0))
+    throw new Error('--write needs a run of the whole specification.');
+  const suite = select(isSpec ? specSuite() : await attackSuite(), named);
+  const ids = [...new Set(suite.mutants.map(({ id }) => id))];
+
+  const env = { ...process.env, ...engineEnvironment(await findOrStartEngines(keeper)) };
+  const copy = copyTree();
+  keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
+  const run = (some: readonly string[]): Promise<RunOutcome> => runTests(keeper, copy, suite, some, env);
+
+  console.log('Without a mutation');
+  const untouched = await run(ids);
+  const withoutPass = ids.filter((id) => !untouched.passed.some((title) => suite.isTestOf(id, title)));
+  const bad = [...untouched.failed, ...untouched.timedOut];
+  if (bad.length > 0 || withoutPass.length > 0) {
+    console.error(untouched.output);
+    console.error(
+      `Before any mutation: failed: ${bad.join(', ')}; without a passing test: ${withoutPass.join(', ')}`,
+    );
+    return 1;
+  }
+
+  const survivors: string[] = [];
+  for (const mutant of suite.mutants) {
+    const file = join(copy, mutant.file);
+    const source = readFileSync(file, 'utf8');
+    const started = performance.now();
+    writeFileSync(file, changed(source, mutant));
+    let outcome = await run([mutant.id]);
+    // A busy machine may have been too slow, so a timeout gets a second try.
+    if (verdictOf(outcome) === 'UNCLEAR') outcome = await run([mutant.id]);
+    writeFileSync(file, source);
+    const verdict = verdictOf(outcome);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
+    console.log(
+      `${mutant.id.padEnd(4)} ${verdict.padEnd(8)} ${seconds} s  ${mutant.file}: ${mutant.find.trim()}`,
+    );
+    console.log(`${' '.repeat(23)}${outcome.reason}`);
+    if (verdict === 'killed') continue;
+    survivors.push(mutant.id);
+    if (verdict === 'BROKEN') console.error(outcome.output);
+  }
+  const killed = suite.mutants.length - survivors.length;
+  console.log(
+    `${suite.mutants.length} mutants, ${killed} killed${survivors.length > 0 ? `, not: ${survivors.join(' ')}` : ''}`,
+  );
+  if (write) writeSpecResult(killed, suite.mutants.length);
+  return survivors.length === 0 ? 0 : 1;
+});

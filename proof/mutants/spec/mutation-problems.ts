@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@portaria/harness/repository-root';
+import { whyNot } from '../line-change.ts';
+import type { SpecMutation } from './spec-mutation.ts';
+
+function sourceOf(file: string): string | undefined {
+  const path = join(repositoryRoot, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Each row has a mutation, each mutation names a row, and its line is in the code. */
+export function mutationProblems(
+  rows: readonly string[],
+  mutations: readonly SpecMutation[],
+  read: (file: string) => string | undefined = sourceOf,
+): string[] {
+  const mutated = new Set(mutations.map(({ row }) => row));
+  return [
+    ...rows.filter((row) => !mutated.has(row)).map((row) => `${row} has no mutation in proof/mutants/spec`),
+    ...[...mutated].filter((row) => !rows.includes(row)).map((row) => `the mutation of ${row} names no row`),
+    ...mutations.flatMap((mutation) => {
+      const problem = whyNot(mutation, read(mutation.file));
+      return problem === undefined ? [] : [`the mutation of ${mutation.row}: ${problem}`];
+    }),
+  ];
+}

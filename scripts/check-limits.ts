@@ -1,5 +1,0 @@
-// Checks that docs/limits.md matches the declared limits. `--write` updates it.
-import { problemsOfGenerated, report } from './generated-file.ts';
-import { limitsDocument } from './limits/limits-document.ts';
-
-report(problemsOfGenerated('docs/limits.md', limitsDocument()));

@@ -1,3 +1,0 @@
-import { dirname } from 'node:path';
-
-export const repositoryRoot = dirname(import.meta.dirname);

@@ -1,0 +1,102 @@
+// Checks that the files, headings and commands named in the docs exist, and that the README links to every page.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileNamesIn, linksIn, sectionNamed, shellCommandsIn } from '@portaria/harness/markdown';
+import { brokenCommand, commandsIn, unmarkedCommands } from './docs/commands.ts';
+import { type Documents, deadLinks, unreachablePages } from './docs/links.ts';
+import { runByCi } from './docs/run-by-ci.ts';
+
+const README = 'README.md';
+const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(file));
+const documents: Documents = new Map(
+  trackedFiles
+    // Forms for GitHub, not pages.
+    .filter((file) => file.endsWith('.md') && !file.startsWith('.github/'))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const textOf = (document: string): string => documents.get(document) ?? '';
+
+/** Docs may shorten a path (`main.ts`, `http/health.ts`), so any file that ends with it is accepted. */
+function matchesAFile(name: string): boolean {
+  if (existsSync(name)) return true;
+  const ending = `/${name}`;
+  return trackedFiles.some(
+    (file) => file.endsWith(ending) || (name.endsWith('/') && `/${file}`.includes(ending)),
+  );
+}
+
+function wrongFileNames(document: string, text: string): string[] {
+  return fileNamesIn(text)
+    .filter((name) => !matchesAFile(name))
+    .map((name) => `${document} names ${name}, which does not exist`);
+}
+
+function wrongCommands(): string[] {
+  return [...documents].flatMap(([document, text]) => [
+    ...commandsIn(text).flatMap((command) => {
+      const broken = brokenCommand(command, scripts);
+      return broken ? [`${document} says "${command}": ${broken}`] : [];
+    }),
+    ...unmarkedCommands(text).map(
+      (command) => `${document} says "${command}": CI does not run it, and it is not marked "# by hand"`,
+    ),
+  ]);
+}
+
+/** Checks that CI runs the listed commands, and that CONTRIBUTING.md says for each script whether CI runs it. */
+function wrongClaims(): string[] {
+  const stale = runByCi.filter(({ file, words }) => !readFileSync(file, 'utf8').includes(words));
+  const rows = textOf('CONTRIBUTING.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `npm '));
+  const undocumented = Object.keys(scripts).filter((name) => {
+    const command = name === 'test' ? 'npm test' : `npm run ${name}`;
+    const runBy = runByCi.some((known) => known.command === command) ? '| CI |' : '| by hand |';
+    return !rows.some((row) => row.startsWith(`| \`${command}`) && row.endsWith(runBy));
+  });
+  return [
+    ...stale.map(({ command, file }) => `${file} no longer runs "${command}"`),
+    ...undocumented.map((name) => `CONTRIBUTING.md does not state whether CI runs the npm script ${name}`),
+  ];
+}
+
+/** The translation must have the same commands, files and links. */
+function wrongTranslation(): string[] {
+  const [original, translation] = [textOf(README), textOf('README.pt-BR.md')];
+  const comparedParts = (text: string): string[] => [
+    ...shellCommandsIn(text).map(({ command }) => command),
+    ...fileNamesIn(text),
+    ...linksIn(text).filter((link) => !link.startsWith('README')),
+  ];
+  const [expected, found] = [comparedParts(original), comparedParts(translation)];
+  const missing = expected.filter((part) => !found.includes(part));
+  const surplus = found.filter((part) => !expected.includes(part));
+  return [
+    ...missing.map((part) => `README.pt-BR.md lacks ${part}, which ${README} has`),
+    ...surplus.map((part) => `README.pt-BR.md has ${part}, which ${README} lacks`),
+  ];
+}
+
+const CONTRIBUTING = 'CONTRIBUTING.md';
+const changeTable = sectionNamed(textOf(CONTRIBUTING), /where do i change/i);
+const recipes = textOf(CONTRIBUTING)
+  .split(/^(?=#{1,6} )/m)
+  .filter((section) => section.startsWith('### Add a '));
+const problems = [
+  ...(changeTable.includes('|') ? [] : [`${CONTRIBUTING} has no table "Where do I change…?"`]),
+  ...(recipes.length > 0 ? [] : [`${CONTRIBUTING} has no recipes`]),
+  ...[changeTable, ...recipes].flatMap((section) => wrongFileNames(CONTRIBUTING, section)),
+  ...wrongFileNames('ARCHITECTURE.md', textOf('ARCHITECTURE.md')),
+  ...deadLinks(documents, existsSync),
+  ...unreachablePages(documents, README).map((page) => `${page} cannot be reached by links from ${README}`),
+  ...wrongCommands(),
+  ...wrongClaims(),
+  ...wrongTranslation(),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,77 @@
+// Builds the documents as a site with search: `npm run docs`. With --try, Chromium searches it, and takes pictures into a folder.
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserLaunch } from '@portaria/harness/browser-launch';
+import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
+import { keptRun } from '@portaria/harness/kept-run';
+import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { repositoryRoot } from '@portaria/harness/repository-root';
+
+const { values: options } = parseArgs({
+  options: { try: { type: 'boolean', default: false }, pictures: { type: 'string' } },
+});
+const site = join(repositoryRoot, 'site');
+const vitepress = join(site, 'node_modules/.bin/vitepress');
+
+/** What people type, and the page that must be among the first results. */
+const searches: Readonly<Record<string, string>> = {
+  'segundo fator': 'operar',
+  LGPD: 'incidentes',
+  'rate limit': 'limits',
+};
+const looks = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
+const FIRST_RESULTS = 5;
+
+async function trySite(keeper: ProcessKeeper): Promise<void> {
+  const port = `${await freePort()}`;
+  keeper.start({ name: 'site', command: vitepress, args: ['preview', '.', '--port', port], cwd: site });
+  const baseURL = `http://localhost:${port}`;
+  await waitUntil('The site', () => answersOk(baseURL));
+  const browser = await chromium.launch(browserLaunch);
+  keeper.undoLater(() => browser.close());
+  const page = await browser.newPage({ baseURL });
+  for (const [words, wanted] of Object.entries(searches)) {
+    await page.goto('/docs/try.html');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('searchbox').fill(words);
+    const results = page.locator('.VPLocalSearchBox a.result');
+    await results.first().waitFor();
+    const links = await results.evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''));
+    const at = links.findIndex((link) => link.includes(wanted));
+    if (at < 0 || at >= FIRST_RESULTS)
+      throw new Error(`"${words}" finds ${links.slice(0, FIRST_RESULTS).join(', ')}`);
+    console.log(`figure: "${words}" finds ${wanted} as result ${at + 1} of ${links.length}`);
+  }
+  for (const { width, height, colorScheme } of options.pictures === undefined ? [] : looks) {
+    const look = await browser.newPage({ baseURL, viewport: { width, height }, colorScheme });
+    await look.goto('/docs/implantar.html');
+    mkdirSync(options.pictures ?? '', { recursive: true });
+    await look.screenshot({ path: join(options.pictures ?? '', `site-${width}-${colorScheme}.png`) });
+  }
+}
+
+/** VitePress finds its own packages only from pages inside its folder. */
+function copyDocuments(): void {
+  const pages = join(site, 'pages');
+  rmSync(pages, { recursive: true, force: true });
+  const documents = readdirSync(repositoryRoot).filter((name) => name.endsWith('.md'));
+  for (const name of ['docs', ...documents])
+    cpSync(join(repositoryRoot, name), join(pages, name), { recursive: true });
+}
+
+await keptRun(async (keeper) => {
+  copyDocuments();
+  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await keeper.run({ name: 'install', command: 'npm', args: install, cwd: site });
+  await keeper.run({ name: 'vitepress', command: vitepress, args: ['build', '.'], cwd: site });
+  console.log('site/dist/index.html');
+  if (options.try) await trySite(keeper);
+  return 0;
+});

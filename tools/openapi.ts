@@ -1,0 +1,38 @@
+// Lints the OpenAPI document with Redocly and Spectral: `npm run openapi`.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminOperations } from '@portaria/contract/administration';
+import { keptRun } from '@portaria/harness/kept-run';
+import { openapiDocument } from '../apps/api/src/features/openapi/openapi-document.ts';
+
+/** With every call that an installation can serve. */
+const document = openapiDocument(
+  {
+    origin: 'https://conta.exemplo.com.br',
+    secureCookies: true,
+    PASSWORD_POLICY: 'spec',
+    PROFILE_FIELDS: [],
+    TEST_PAGES: true,
+  },
+  adminOperations,
+);
+
+/** Fetched for each run, because nothing else needs them. */
+const linters = { redocly: '@redocly/cli@2.77.0', spectral: '@stoplight/spectral-cli@6.16.3' } as const;
+
+await keptRun(async (keeper) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portaria-openapi-'));
+  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
+  writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n');
+  for (const [name, version] of Object.entries(linters))
+    await keeper.run({
+      name,
+      command: 'npm',
+      args: ['exec', '--yes', `--package=${version}`, '--', name, 'lint', 'openapi.json'],
+      cwd: folder,
+      onLine: (line) => console.log(line),
+    });
+  return 0;
+});

@@ -1,0 +1,77 @@
+// Makes what a release consists of, without publishing it: `npm run release`.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptRun } from '@portaria/harness/kept-run';
+import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { repositoryRoot } from '@portaria/harness/repository-root';
+import { references, written } from './pins/references.ts';
+import { releasedVersion } from './release/released-version.ts';
+import { cycloneDx } from './sbom/cyclonedx.ts';
+import { shippedPackages } from './sbom/shipped-packages.ts';
+
+/** Beside the bundle: what an operator copies or reads. */
+const alongside = [
+  'deploy',
+  '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'README.pt-BR.md',
+  'docs',
+];
+
+async function makeRelease(keeper: ProcessKeeper, folder: string, version: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const node = { command: process.execPath, cwd: repositoryRoot };
+  await keeper.run({ ...node, name: 'build', args: ['tools/build.ts'] });
+  await makeArchive(keeper, folder, `portaria-${version}`);
+  for (const name of ['verify', 'react']) {
+    const home = join(repositoryRoot, 'packages', name);
+    await keeper.run({ ...node, name, args: [join(home, 'scripts/build.ts')] });
+    await keeper.run({
+      name: `pack ${name}`,
+      command: 'npm',
+      args: ['pack', '--pack-destination', folder],
+      cwd: join(home, 'dist'),
+    });
+  }
+  const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
+  const sbom = cycloneDx(version, shippedPackages(lock.packages, ['apps/api', 'apps/web']));
+  writeFileSync(join(folder, `portaria-${version}.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`);
+  writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder));
+}
+
+/** The same sources give the same bytes, so that anyone can compare. */
+async function makeArchive(keeper: ProcessKeeper, folder: string, name: string): Promise<void> {
+  const staged = join(folder, name);
+  cpSync(join(repositoryRoot, 'dist'), staged, { recursive: true });
+  for (const one of alongside) cpSync(join(repositoryRoot, one), join(staged, one), { recursive: true });
+  const reproducible = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner'];
+  await keeper.run({
+    name: 'archive',
+    command: 'tar',
+    args: ['-C', folder, ...reproducible, '-czf', join(folder, `${name}.tar.gz`), name],
+    env: { ...process.env, GZIP: '-n' },
+  });
+  rmSync(staged, { recursive: true });
+}
+
+function checksums(folder: string): string {
+  const lineOf = (file: string): string =>
+    `${createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex')}  ${file}\n`;
+  return readdirSync(folder).sort().map(lineOf).join('');
+}
+
+await keptRun(async (keeper) => {
+  const version = releasedVersion();
+  const folder = join(repositoryRoot, 'release');
+  await makeRelease(keeper, folder, version);
+  process.stdout.write(readFileSync(join(folder, 'SHA256SUMS'), 'utf8'));
+  for (const reference of references().filter(({ pin }) => pin === undefined))
+    console.warn(`without a digest, which npm run pins writes: ${written(reference)}`);
+  return 0;
+});

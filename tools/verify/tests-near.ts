@@ -1,0 +1,57 @@
+import { dirname } from 'node:path';
+
+const isTest = /\.test\.tsx?$/;
+
+/** Cheap tests that compare lists with each other: forgetting one place of a page, call, setting or mail fails them. */
+const structure = [
+  'packages/contract/src/operations.test.ts',
+  'apps/web/src/prerender.test.tsx',
+  'apps/api/src/config/config.test.ts',
+  'apps/api/src/features/openapi/openapi.test.ts',
+  'apps/api/src/email/letters.test.ts',
+  'apps/api/test/documents/calls.test.ts',
+  'apps/api/test/documents/data-protection.test.ts',
+  'apps/api/test/documents/limits.test.ts',
+  'deploy/deploy.test.ts',
+  'tools/dependencies.test.ts',
+  'tools/import-rules.test.ts',
+];
+
+type Git = (...args: string[]) => string;
+
+/** What differs from the last commit; after a commit, what that commit changed. */
+export function changedFiles(git: Git): string[] {
+  const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+  const open = [
+    ...lines(git('diff', '--name-only', 'HEAD')),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
+  return open.length > 0 ? open : lines(git('diff', '--name-only', 'HEAD~1', 'HEAD'));
+}
+
+/**
+ * Changed tests, tests in the folders of changed files, and tests of the same slug on the other floors. Everything that
+ * imports a changed file would be most of the suite; `npm run verify` runs that.
+ */
+export function testsNear(changed: readonly string[], tracked: readonly string[]): string[] {
+  const tests = [...new Set([...tracked, ...changed])].filter((file) => isTest.test(file));
+  const folders = new Set(changed.filter(isCode).map((file) => dirname(file)));
+  const slugs = new Set(changed.filter(isCode).flatMap(slugOf));
+  const isNear = (test: string): boolean =>
+    changed.includes(test) ||
+    (folders.has(dirname(test)) && isSmall(test)) ||
+    slugOf(test).some((slug) => slugs.has(slug));
+  return tests.filter((test) => structure.includes(test) || isNear(test)).toSorted();
+}
+
+const isCode = (file: string): boolean => /\.(?:tsx?|mjs|css|sql)$/.test(file);
+
+/** Suites of minutes are left to `npm run verify`, unless they changed themselves. */
+const isSmall = (test: string): boolean => !/^apps\/api\/test\/|^proof\/|\.race\.test\.ts$/.test(test);
+
+/** `features/login/use-login.ts` and `packages/contract/src/login.ts` are both about `login`. */
+function slugOf(file: string): string[] {
+  const [, feature] = /\/features\/([^/]+)\//.exec(file) ?? [];
+  const [, call] = /^packages\/contract\/src\/([\w-]+)\./.exec(file) ?? [];
+  return [feature, call].filter((slug) => slug !== undefined);
+}
