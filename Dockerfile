@@ -12,6 +12,7 @@ COPY examples/protected-api/package.json examples/protected-api/
 COPY examples/relying-spa/package.json examples/relying-spa/
 COPY examples/relying-web/package.json examples/relying-web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/harness/package.json packages/harness/
 COPY packages/react/package.json packages/react/
 COPY packages/verify/package.json packages/verify/
 # The optional secret is a CA certificate, for networks with a TLS-intercepting proxy.

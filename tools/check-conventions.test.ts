@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFileName } from './conventions/file-names.ts';
-import { checkPlainText } from './conventions/plain-text.ts';
+import { checkFileName, checkPlainText } from './conventions/plain-text.ts';
 import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
 

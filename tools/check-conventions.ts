@@ -1,8 +1,7 @@
 // Checks conventions that the linters cannot express: file names, one module per side effect, texts in text files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { checkFileName } from './conventions/file-names.ts';
-import { checkPlainText } from './conventions/plain-text.ts';
+import { checkFileName, checkPlainText } from './conventions/plain-text.ts';
 import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
 

@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileNamesIn, linksIn, sectionNamed, shellCommandsIn } from '@portaria/harness/markdown';
-import { brokenCommand, commandsIn, unmarkedCommands } from './docs/commands.ts';
+import { brokenCommand, commandsIn, runByCi, unmarkedCommands } from './docs/commands.ts';
 import { type Documents, deadLinks, unreachablePages } from './docs/links.ts';
-import { runByCi } from './docs/run-by-ci.ts';
 
 const README = 'README.md';
 const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -23,7 +23,9 @@ it('finds all titles that begin with an attack id', () => {
 });
 
 it('finds tests in the API, in the web application and in the browser suite', () => {
-  const places = findAttackTests().map(({ file }) => file.replace(/(?<=^(?:e2e|apps\/\w+\/\w+)\/).*/, ''));
+  const places = findAttackTests().map(({ file }) =>
+    file.replace(/(?<=^(?:proof\/\w+|apps\/\w+\/\w+)\/).*/, ''),
+  );
   expect([...new Set(places)].toSorted()).toEqual([
     'apps/api/src/',
     'apps/api/test/',

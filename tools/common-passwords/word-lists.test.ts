@@ -2,7 +2,7 @@ import { brokenPasswordRules } from '@portaria/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 import { isCommonPassword } from '../../apps/api/src/security/common-passwords.ts';
-import { leetSpellings } from './leet-spellings.ts';
+import { leetSpellings } from './spellings.ts';
 
 const published = dictionary['passwords-common'];
 const capitalised = (password: string): string =>

@@ -3,8 +3,7 @@ import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 import { firstGuesses } from './first-guesses.ts';
-import { keyboardRuns, keyboardWalks } from './keyboard-runs.ts';
-import { leetSpellings } from './leet-spellings.ts';
+import { keyboardRuns, keyboardWalks, leetSpellings } from './spellings.ts';
 
 const PUBLISHED = common['passwords-common'];
 const LONGEST_WORD = passwordPolicies.spec.max - 2;

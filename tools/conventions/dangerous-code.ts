@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { NodeRule } from './node-rule.ts';
+import type { NodeRule } from './finding.ts';
 
 const shipped = /^(?:apps\/[^/]+\/src|packages)\//;
 const MIGRATE = 'apps/api/src/migration/migrate.ts';

@@ -1,3 +1,5 @@
+import type ts from 'typescript';
+
 /** A broken convention. The message says what to do instead. */
 export interface Finding {
   readonly file: string;
@@ -11,3 +13,6 @@ const testFile =
 export function isTestCode(file: string): boolean {
   return testFile.test(file);
 }
+
+/** Returns a message if this syntax node breaks the rule. */
+export type NodeRule = (node: ts.Node, file: string) => string | undefined;

@@ -40,3 +40,12 @@ export function checkPlainText(file: string, text: string): Finding[] {
         .map((rule) => ({ file, line: index + 1, message: rule.message })),
     );
 }
+
+const vagueName = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.|\/)/;
+
+export function checkFileName(file: string): Finding[] {
+  if (vagueName.test(file)) {
+    return [{ file, line: 1, message: 'This name is too general. Name the file after what it does.' }];
+  }
+  return [];
+}

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { dangerousCodeRules } from './dangerous-code.ts';
-import { type Finding, isTestCode } from './finding.ts';
-import type { NodeRule } from './node-rule.ts';
+import { type Finding, isTestCode, type NodeRule } from './finding.ts';
 
 const SESSION_STORE = 'apps/web/src/session/session-store.ts';
 const HTTP_CLIENT = 'apps/web/src/http/http-client.ts';

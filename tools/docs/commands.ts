@@ -3,7 +3,32 @@ import { codeSpansIn, shellCommandsIn } from '@portaria/harness/markdown';
 import { clientHelp } from '../../apps/api/src/cli/client.pt-br.ts';
 import { helpText } from '../../apps/api/src/cli/help.pt-br.ts';
 import { resourceHelp } from '../../apps/api/src/cli/resource.pt-br.ts';
-import { runByCi } from './run-by-ci.ts';
+
+interface RunByCi {
+  readonly command: string;
+  /** The file that runs it, and a text in that file which proves it. */
+  readonly file: string;
+  readonly words: string;
+}
+
+const steps = 'tools/verify/steps.ts';
+
+/** Every other command in the docs must be marked as run by hand. */
+export const runByCi: readonly RunByCi[] = [
+  {
+    command: 'git clone <repository> portaria && cd portaria',
+    file: '.ci/run',
+    words: 'From a fresh clone',
+  },
+  { command: 'npm ci', file: '.ci/run', words: 'run_npm ci' },
+  { command: 'npm run verify', file: '.ci/run', words: 'run_npm run --silent verify' },
+  { command: 'npm run demo', file: 'proof/trials/demo-journey.ts', words: "'tools/demo.ts'" },
+  { command: 'npm test', file: 'tools/verify.ts', words: "tool('vitest', 'run'" },
+  { command: 'npm run build', file: steps, words: "script('tools/build.ts')" },
+  { command: 'npm run e2e', file: steps, words: "script('proof/e2e/run.ts')" },
+  { command: 'npm run types', file: steps, words: "script('tools/check-types.ts')" },
+  { command: 'npm run lint', file: steps, words: "tool('biome', 'check'" },
+];
 
 const npmBuiltIns = new Set(['ci', 'install', 'test', 'start']);
 const isPlain = (word: string): boolean => /^[a-z-]+$/.test(word) && !word.startsWith('-');
