@@ -1,6 +1,7 @@
 // Starts the production build with throwaway data, without any configuration.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressTable } from '@portaria/harness/address-table';
 import { isBuildStale } from '@portaria/harness/build-age';
 import { seedAccounts, seededAccounts, seedPassword } from '@portaria/harness/dev-accounts';
 import { findOrStartEngines } from '@portaria/harness/engines';
@@ -15,7 +16,6 @@ import { repositoryRoot } from '@portaria/harness/repository-root';
 import pg from 'pg';
 import { administrator, seedAdministrator } from './demo/seed-administrator.ts';
 import { seedPeople } from './demo/seed-people.ts';
-import { addressTable } from './dev/address-table.ts';
 
 const log = (line: string): void => console.error(line);
 

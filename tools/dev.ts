@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressTable } from '@portaria/harness/address-table';
 import { seedAccounts, seededAccounts, seedPassword } from '@portaria/harness/dev-accounts';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { databaseExists, ensureDatabase } from '@portaria/harness/engines/database';
@@ -12,7 +13,6 @@ import { apiEnvironment, sourceEntry } from '@portaria/harness/entries';
 import { keptRun } from '@portaria/harness/kept-run';
 import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
-import { addressTable } from './dev/address-table.ts';
 import { type DevSecrets, makeDevSecrets, readDevSecrets } from './dev/secrets.ts';
 
 const names = { database: 'portaria_dev', owner: 'portaria_migrate', app: 'portaria_dev_app' };
