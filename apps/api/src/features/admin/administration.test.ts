@@ -72,7 +72,7 @@ describe('lists of the administration', () => {
     for (let at = 0; at <= PAGE; at += 1) people.push(await newConfirmedOwner(test));
     const queue = async (state: string, cursor?: string | null): Promise<MailQueueResponse> => {
       const query = new URLSearchParams({ state, ...(cursor && { cursor }) });
-      const answer = await see(support, adminOperations.mailQueue, `?${query}`);
+      const answer = await see(support, adminOperations.mailQueue, `?${query.toString()}`);
       expect(answer.text).not.toContain('@');
       return answer.json<MailQueueResponse>();
     };
