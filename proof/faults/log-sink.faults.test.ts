@@ -3,17 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiEntry } from '@portaria/harness/api-entry';
 import { freePort } from '@portaria/harness/free-port';
 import { figure, msUntil, quantile, timed } from '@portaria/harness/measures';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 const REQUESTS = 8_000;
 
 describe('a log pipe without a reader', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('F42: a full pipe delays no request, and dropped lines are counted', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];

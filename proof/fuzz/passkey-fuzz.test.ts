@@ -4,9 +4,9 @@ import type { AddPasskeyBody, NewPasskeyRequest, PasskeyAnswer } from '@portaria
 import { newConfirmedOwner } from '@portaria/harness/account-owner';
 import type { Answer, Browser } from '@portaria/harness/browser';
 import { addPasskey, loginRequest, SoftAuthenticator } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeBytes, randomFrom } from './changed-bytes.ts';
 import { fuzzSeed } from './seed.ts';
 
@@ -112,11 +112,7 @@ function watchConnections(): { ports: Set<number>; stop: () => void } {
 }
 
 describe('answers of passkeys with changed bytes', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   /** A busy machine answers 503, which says nothing about the answer. */
   async function send(browser: Browser, path: string, body: Body): Promise<Answer> {

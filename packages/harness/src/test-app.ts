@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../../apps/api/src/app.ts';
 import { type Config, readConfig } from '../../../apps/api/src/config/config.ts';
 import { type Context, openContext } from '../../../apps/api/src/context.ts';
@@ -96,4 +97,23 @@ function toHeaders(raw: Record<string, string | string[] | number | undefined>):
     for (const single of [value ?? []].flat()) headers.append(name, String(single));
   }
   return headers;
+}
+
+/** One application for all tests of a file or a `describe`, with its own database and inbox. */
+export function useTestApp({
+  worker = false,
+  ...options
+}: TestAppOptions & { worker?: boolean } = {}): TestApp {
+  let app: TestApp | undefined;
+  beforeAll(async () => {
+    app = await startTestApp(options);
+    if (worker) await app.startWorker();
+  });
+  afterAll(() => app?.close());
+  return new Proxy({} as TestApp, {
+    get(_, name) {
+      if (!app) throw new Error('The application starts with the first test. Use it in a hook or a test.');
+      return Reflect.get(app, name) as unknown;
+    },
+  });
 }

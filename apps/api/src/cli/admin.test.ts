@@ -1,17 +1,13 @@
 import { newConfirmedOwner, newOwner } from '@portaria/harness/account-owner';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { grantAdministrator, revokeAdministrator, showAdminEvents, showAdministrators } from './admin.ts';
 import type { UserAction } from './user-action.ts';
 import { deleteUser } from './user-delete.ts';
 import { disableUser } from './user-disable.ts';
 
 describe('portaria admin', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const run = (action: UserAction, ...args: string[]) =>
     action(test.context, args, { yes: true, remove: false, by: 'helena' });

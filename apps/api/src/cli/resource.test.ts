@@ -1,14 +1,10 @@
 import { registerClient } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { removeResource, setResource, showResources } from './resource.ts';
 
 describe('portaria resource', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const orders = ['--id', 'https://api.exemplo.com.br', '--audiencia', 'loja-api'];
   const set = (...args: string[]): Promise<string> => setResource(test.context.db, args);

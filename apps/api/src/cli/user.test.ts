@@ -6,8 +6,8 @@ import { apiEntry } from '@portaria/harness/api-entry';
 import { newFactorOwner } from '@portaria/harness/authenticator';
 import { linkTokenIn } from '@portaria/harness/mail-catcher';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import type { UserAction } from './user-action.ts';
 import { createUser } from './user-create.ts';
 import { deleteUser } from './user-delete.ts';
@@ -21,12 +21,7 @@ import { showUser } from './user-show.ts';
 import { unfreezeUser } from './user-unfreeze.ts';
 
 describe('portaria user', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { SIGN_UPS_PER_HOUR: '1000' } });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { SIGN_UPS_PER_HOUR: '1000' }, worker: true });
 
   const run = (action: UserAction, ...args: string[]) =>
     action(test.context, args, { yes: false, remove: false });

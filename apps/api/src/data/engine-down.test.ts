@@ -1,18 +1,14 @@
 import { newOwner, newPassword } from '@portaria/harness/account-owner';
 import { interleaved } from '@portaria/harness/interleaved';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freezeAccount, lockAccountRow } from './accounts.ts';
 import { isEngineDown } from './engine-down.ts';
 
 describe('a transaction that PostgreSQL aborts because of another one', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('returns 503 after a deadlock, and succeeds on retry [V15.4.3]', async () => {
     const owner = await newOwner(test);

@@ -1,15 +1,11 @@
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { expect, it } from 'vitest';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { openDatabase } from './database.ts';
 import { readInstallationStatus } from './installation-status.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 it('reports the age of the oldest mail, job and due deletion when no worker runs', async () => {
   const before = await readInstallationStatus(test.context.db);

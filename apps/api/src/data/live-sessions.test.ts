@@ -1,9 +1,9 @@
 import { newOwner } from '@portaria/harness/account-owner';
 import { newSession } from '@portaria/harness/new-session';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceAudit } from './audit-events.ts';
 import type { Database } from './database.ts';
 import {
@@ -17,10 +17,9 @@ import {
 const ENDED = 20_000;
 
 describe('live sessions of an account with thousands of ended ones', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let accountId: string;
   beforeAll(async () => {
-    test = await startTestApp();
     accountId = await accountIdOf(test, (await newOwner(test)).email);
     await test.database.query(
       `insert into sessions (id, account_id, secret_hash, key_id, idle_expires_at, expires_at, network, ended_at, end_reason)
@@ -29,7 +28,6 @@ describe('live sessions of an account with thousands of ended ones', () => {
       [accountId],
     );
   });
-  afterAll(() => test.close());
 
   const queries: [string, (db: Database) => Promise<unknown>][] = [
     ['opening a session', (db) => openAnother(db, accountId)],

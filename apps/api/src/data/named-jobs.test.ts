@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newOwner, type Owner } from '@portaria/harness/account-owner';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobSchemas, queueNames } from '../queue/queues.ts';
 import { jobsNamingStatement } from './named-jobs.ts';
 import { deleteJobsNaming } from './removal-batches.ts';
@@ -34,15 +34,13 @@ interface PlanNode {
 }
 
 describe('jobs that name a person', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let owner: Owner;
   let accountId: string;
   beforeAll(async () => {
-    test = await startTestApp();
     owner = await newOwner(test);
     accountId = await accountIdOf(test, owner.email);
   });
-  afterAll(() => test.close());
 
   async function add(queue: string, data: unknown): Promise<string> {
     const [row] = await test.database.query<{ id: string }>(

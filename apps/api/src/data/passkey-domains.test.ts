@@ -1,14 +1,10 @@
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { MOST_COUNTED, passkeysOfOtherDomains } from './passkeys.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 it('counts the passkeys of other domains from an index, however many there are', async () => {
   await registerPerson(test.browser());

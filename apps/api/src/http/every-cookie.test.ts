@@ -2,18 +2,14 @@ import { freshCode, newFactorOwner, sendCode, startLogin } from '@portaria/harne
 import type { Answer } from '@portaria/harness/browser';
 import { registerPerson } from '@portaria/harness/people';
 import { decideOn, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { expect, it } from 'vitest';
 
 /** Browsers do not store a cookie whose name and value are longer together. */
 const MOST_BYTES = 4_096;
 const LONGEST_STATE = 1_000;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 /** Through all ways in and out, with the longest texts that another application may send along. */
 async function answersWithCookies(): Promise<Answer[]> {

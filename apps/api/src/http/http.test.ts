@@ -1,12 +1,8 @@
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 describe('http', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('sets the security headers on every response, errors included', async () => {
     for (const path of ['v2/account/csrf', 'v2/account/me', 'nothing', '/livez', 'buggy/server-error']) {

@@ -1,18 +1,16 @@
 import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { ambiguous, smuggled, start } from '@portaria/harness/ambiguous-requests';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('request with ambiguous framing', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let port: number;
   beforeAll(async () => {
-    test = await startTestApp();
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     port = (test.app.server.address() as AddressInfo).port;
   });
-  afterAll(() => test.close());
 
   /** Returns everything the server sends until it closes the connection. */
   function exchange(bytes: string): Promise<string> {

@@ -1,15 +1,11 @@
 import { logIn, registerPerson } from '@portaria/harness/people';
-import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silent, useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { openSmtp } from '../email/smtp.ts';
 import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
 
 describe('daily maintenance', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   async function rows(table: string): Promise<number> {
     const [row] = await test.database.query<{ count: number }>(`select count(*)::int from ${table}`);

@@ -1,15 +1,10 @@
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { jobSchemas, type QueueName } from '../queue/queues.ts';
 
 describe('scheduled jobs', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   it('have a payload that matches their schema', async () => {
     const schedules = await test.database.query<{ name: QueueName; cron: string; data: unknown }>(

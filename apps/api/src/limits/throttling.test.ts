@@ -1,15 +1,11 @@
 import type { Browser } from '@portaria/harness/browser';
 import { logIn, registerPerson } from '@portaria/harness/people';
 import { forgetFailures } from '@portaria/harness/redis';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe('guessing from one network', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', WIDE_NETWORK_FAILURES: '100' } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', WIDE_NETWORK_FAILURES: '100' } });
 
   const attempt = (address: string, name: string) =>
     test
@@ -25,16 +21,12 @@ describe('guessing from one network', () => {
 });
 
 describe('guessing at one account', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
+  const test = useTestApp({ worker: true });
+  beforeAll(async () => {});
   afterEach(async () => {
     await test.database.shiftClock('0 seconds');
     await forgetFailures(test);
   });
-  afterAll(() => test.close());
 
   const guess = (browser: Browser, usernameOrEmail: string, password = 'Errada-Mesmo1') =>
     browser.post('v2/account/login', { usernameOrEmail, password });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { Provider } from 'oidc-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertToken } from '../data/oidc-tokens.ts';
 import { storedId } from '../security/stored-id.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
@@ -19,14 +19,12 @@ const defaultsFile = new URL(
 );
 
 describe('the engine of OpenID Connect', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let settings: ReturnType<typeof engineSettings>;
   beforeAll(async () => {
-    test = await startTestApp();
     const keys = await test.context.signingKeyring.idTokenKeys();
     settings = engineSettings(test.context, createClients(test.context), keys);
   });
-  afterAll(() => test.close());
 
   const newProvider = (): Provider => {
     const provider = new Provider('http://localhost:5000', settings as never);

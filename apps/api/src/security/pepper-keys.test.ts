@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { logIn, registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import type { Variables } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { type Context, openContext } from '../context.ts';
 import { login } from '../features/login/login.service.ts';
@@ -22,13 +22,11 @@ const caller = {
 };
 
 describe('an installation that began without PEPPER_KEYS', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let oldKey: string;
   beforeAll(async () => {
-    test = await startTestApp();
     oldKey = test.variables['SECRET_KEYS'] ?? '';
   });
-  afterAll(() => test.close());
 
   const missingPeppers: string[] = [];
   async function within<Result>(

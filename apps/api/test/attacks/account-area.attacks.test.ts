@@ -10,17 +10,13 @@ import { newConfirmedOwner, newOwner, newPassword, type Owner } from '@portaria/
 import type { Browser } from '@portaria/harness/browser';
 import { newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedFacts } from './stored-facts.ts';
 
 describe('password guesses from inside a session, with the default limits', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const wrong = 'Errada-Mesmo1';
   type Guess = (browser: Browser, person: Owner) => Promise<{ status: number }>;
@@ -100,11 +96,7 @@ describe('password guesses from inside a session, with the default limits', () =
 });
 
 describe('links and sessions of the account area', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   const press = (purpose: (typeof linkPurposes)[number], token: string, more: object = {}) =>
     test.browser().post(pressedAt[purpose].path, { ...pressBody(purpose, token, newPassword), ...more });

@@ -8,14 +8,14 @@ import { adminArea, newAdministrator, reason } from '@portaria/harness/administr
 import type { FactorOwner } from '@portaria/harness/authenticator';
 import type { Answer } from '@portaria/harness/browser';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const CPF = '52998224725';
 const OTHER_CPF = '11144477735';
 
 describe('looks of the administration, with the limits of every installation', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...adminArea, PROFILE_FIELDS: 'document' } });
   let owner: FactorOwner;
   let admin: FactorOwner;
   let support: FactorOwner;
@@ -23,7 +23,6 @@ describe('looks of the administration, with the limits of every installation', (
   let citizen: Owner;
   let citizenId: string;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...adminArea, PROFILE_FIELDS: 'document' } });
     owner = await newAdministrator(test, 'owner');
     admin = await newAdministrator(test, 'admin');
     support = await newAdministrator(test, 'support');
@@ -32,7 +31,6 @@ describe('looks of the administration, with the limits of every installation', (
     citizenId = await accountIdOf(test, citizen.email);
     await citizen.browser.post('v2/account/changeProfile', { displayName: 'Ana', document: CPF });
   });
-  afterAll(() => test.close());
 
   const find = (by: FactorOwner, text: string, cursor?: string): Promise<Answer> =>
     by.browser.post(adminOperations.findPeople.path, {

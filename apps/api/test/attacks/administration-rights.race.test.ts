@@ -1,21 +1,19 @@
 import { adminOperations } from '@portaria/contract/administration';
 import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
 import type { FactorOwner } from '@portaria/harness/authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { raceRounds } from '@portaria/harness/test-settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('races for a right that is lowered and taken away', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
   let owners: FactorOwner[];
   let target: FactorOwner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
     owners = [await newAdministrator(test, 'owner'), await newAdministrator(test, 'owner')];
     target = await newAdministrator(test, 'admin');
   });
-  afterAll(() => test.close());
 
   it('A303 back-again: of one who lowers and one who takes away, the right is gone in the end', async () => {
     const set = (by: FactorOwner | undefined, role: string | null) =>

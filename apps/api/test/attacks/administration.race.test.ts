@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newConfirmedOwner } from '@portaria/harness/account-owner';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { raceRounds } from '@portaria/harness/test-settings';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { revokeRight } from '../../src/administration/administrators.ts';
 import { block } from '../../src/administration/block.ts';
 import { removeNow } from '../../src/administration/remove-now.ts';
@@ -14,14 +14,12 @@ const OWNERS = 10;
 const operator = { kind: 'cli', operator: 'teste' } as const;
 
 describe('races for the last owner', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, DATABASE_POOL_SIZE: '40' } });
   let ids: string[];
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, DATABASE_POOL_SIZE: '40' } });
     const people = await Promise.all(Array.from({ length: OWNERS }, () => newConfirmedOwner(test)));
     ids = await Promise.all(people.map(({ email }) => accountIdOf(test, email)));
   });
-  afterAll(() => test.close());
 
   const enabledOwners = async (): Promise<number> => {
     const rows = await test.database.query(

@@ -10,10 +10,10 @@ import type { Browser } from '@portaria/harness/browser';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { expectAlive, expectRefused } from '@portaria/harness/session-doors';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { claimsOf } from '@portaria/harness/token-forgery';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteUser } from '../../src/cli/user-delete.ts';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { beginRemovalNow } from '../../src/data/account-deletions.ts';
@@ -22,11 +22,7 @@ const password = 'Casa-Nova22';
 type Links = [PressedPurpose, string][];
 
 describe('a disabled or deleted account', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   const operator = { yes: true, remove: false };
   const ends: Record<string, (email: string) => Promise<unknown>> = {

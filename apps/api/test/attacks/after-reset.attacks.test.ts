@@ -5,9 +5,9 @@ import { newSession } from '@portaria/harness/new-session';
 import { logIn, newPerson } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { expectRefused } from '@portaria/harness/session-doors';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockAccountRow } from '../../src/data/accounts.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertEmailChange } from '../../src/data/email-changes.ts';
@@ -15,11 +15,7 @@ import { endAllSessions, insertSession } from '../../src/data/sessions.ts';
 import { notMePurposes } from '../../src/security/one-time-link.ts';
 
 describe('sessions, devices and links that the owner revoked', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   const press = (purpose: PressedPurpose, token: string) =>
     test.browser().post(pressedAt[purpose].path, pressBody(purpose, token, newPassword));

@@ -2,26 +2,24 @@ import { changingPaths, fittingBody, guardedCalls } from '@portaria/harness/acco
 import type { Browser } from '@portaria/harness/browser';
 import { registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidToText, uuidV7 } from '../../src/security/uuid-v7.ts';
 import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';
 
 describe('privilege escalation', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let victim: Browser;
   let victimId: string;
   let email: string;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     victim = test.browser();
     ({ email } = await registerPerson(victim));
     victimId = await accountIdOf(test, email);
   });
-  afterAll(() => test.close());
 
   /** Valid bodies, so that only the extra key can cause the rejection. */
   async function goodBody(path: string): Promise<Record<string, unknown>> {

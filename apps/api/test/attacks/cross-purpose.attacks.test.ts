@@ -2,9 +2,9 @@ import type { Browser } from '@portaria/harness/browser';
 import { linkTokenIn } from '@portaria/harness/mail-catcher';
 import { registerPerson } from '@portaria/harness/people';
 import { forgot, resetMailTo } from '@portaria/harness/reset-mails';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { spendLink } from '../../src/data/one-time-links.ts';
 import { deviceIdFrom } from '../../src/security/known-device.ts';
 import { linkIdFrom } from '../../src/security/one-time-link.ts';
@@ -14,12 +14,10 @@ import { uuidToText } from '../../src/security/uuid-v7.ts';
 type Purpose = 'reset' | 'confirm' | 'refresh' | 'csrf' | 'access' | 'device' | 'binding';
 
 describe('using one kind of secret in place of another', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits, worker: true });
   let owner: Browser;
   let secrets: Record<Purpose, string>;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
     owner = test.browser();
     const { email } = await registerPerson(owner);
     const welcome = await test.mails.waitFor(({ to }) => to.includes(email));
@@ -35,7 +33,6 @@ describe('using one kind of secret in place of another', () => {
       binding: held('binding'),
     };
   });
-  afterAll(() => test.close());
 
   /** Each place that accepts a secret, and its status for the right one. */
   const places: Partial<Record<Purpose, { right: number; show: (secret: string) => Promise<number> }>> = {

@@ -1,23 +1,21 @@
 import { changingPaths, fittingBody, readingPaths } from '@portaria/harness/account-calls';
 import type { Browser } from '@portaria/harness/browser';
 import { newPerson, registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, useTestApp } from '@portaria/harness/test-app';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedFacts } from './stored-facts.ts';
 
 const csrfCookie = '__Host-XSRF-TOKEN';
 const csrfHeader = 'X-XSRF-TOKEN';
 
 describe('a foreign page', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let victim: Browser;
   let before: string;
   beforeAll(async () => {
-    test = await startTestApp();
     victim = test.browser();
     await registerPerson(victim);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     before = await storedFacts(test);
   });

@@ -21,20 +21,15 @@ import {
   resetByLink,
 } from '@portaria/harness/declared-stolen';
 import { addPasskey, logInByPasskey } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const CHANGED = 'Aplicativo autenticador trocado';
 const RENEWED = 'Novos códigos de recuperação';
 
 describe('a stolen phone with mailbox, authenticator, saved password and a long-known session', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits, worker: true });
 
   it('A301 stolen phone: after the owner’s declaration no press and no reset brings back what it ended', async () => {
     const owner = await newRobbedOwner(test);

@@ -1,24 +1,22 @@
 import type { Answer, Browser } from '@portaria/harness/browser';
 import { newPerson, registerPerson } from '@portaria/harness/people';
 import { forgot } from '@portaria/harness/reset-mails';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { visible } from '@portaria/harness/visible';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../src/cli/user-create.ts';
 
 const GUESSES = 5;
 const wrong = 'Errada-Mesmo1';
 
 describe('account enumeration', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, GUESSES_PER_MINUTE: String(GUESSES) } });
   let browser: Browser;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, GUESSES_PER_MINUTE: String(GUESSES) } });
     browser = test.browser();
     await browser.get('v2/account/csrf');
   });
-  afterAll(() => test.close());
 
   const guess = (usernameOrEmail: string, password = wrong): Promise<Answer> =>
     browser.post('v2/account/login', { usernameOrEmail, password });

@@ -19,25 +19,21 @@ import {
 } from '@portaria/harness/factor-recovery';
 import { logIn } from '@portaria/harness/people';
 import { newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { startTestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resetFactors } from '../../src/cli/user-reset-factors.ts';
 import { insertLink } from '../../src/data/one-time-links.ts';
 import { linkToken } from '../../src/security/one-time-link.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
 
 describe('turning the second factor off by mail', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
+  const test = useTestApp({ variables: withoutLimits, worker: true });
+  beforeAll(async () => {});
   afterEach(async () => {
     test.mails.refuseWith(undefined);
     await test.database.shiftClock('0 seconds');
   });
-  afterAll(() => test.close());
 
   const subjectsTo = (email: string) =>
     test.mails.mails.filter(({ to }) => to.includes(email)).map(({ parsed }) => parsed.subject);

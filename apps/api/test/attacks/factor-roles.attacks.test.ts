@@ -12,9 +12,9 @@ import { newSession } from '@portaria/harness/new-session';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { addPasskey, logInByPasskey } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { grantRole } from '../../src/cli/user-grant-role.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
@@ -23,12 +23,10 @@ const CODE = 'Código para ligar as duas etapas';
 const noFlags = { yes: false, remove: false, by: 'maria' };
 
 describe('a role that requires the second factor', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, SECOND_FACTOR_ROLES: 'financeiro,suporte' } });
-    await test.startWorker();
+  const test = useTestApp({
+    variables: { ...withoutLimits, SECOND_FACTOR_ROLES: 'financeiro,suporte' },
+    worker: true,
   });
-  afterAll(() => test.close());
 
   const grant = (owner: Owner, role = 'financeiro') => grantRole(test.context, [owner.email, role], noFlags);
   async function holder(): Promise<Owner> {

@@ -1,8 +1,8 @@
 import type { UserResponse } from '@portaria/contract';
 import { newPerson, registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { claimsOf } from '@portaria/harness/token-forgery';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** Paths where other products have a page that creates the first administrator. */
 const setupPaths = [
@@ -19,11 +19,7 @@ const setupPaths = [
 ];
 
 describe('an installation without accounts', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const accounts = () => test.database.query('select from accounts');
 

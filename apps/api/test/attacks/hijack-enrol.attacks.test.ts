@@ -11,19 +11,14 @@ import {
 } from '@portaria/harness/authenticator';
 import type { Browser } from '@portaria/harness/browser';
 import { addPasskey, logInByPasskey, type SoftPasskey } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const RESET = 'Redefinir sua senha';
 
 describe('a thief who changes the factors', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits, worker: true });
 
   /** The owner's factors are over a week old, so no notice about them is live. */
   async function settledOwner(): Promise<FactorOwner & { passkey: SoftPasskey }> {

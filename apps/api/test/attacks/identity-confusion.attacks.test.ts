@@ -2,17 +2,12 @@ import type { Answer } from '@portaria/harness/browser';
 import { linkTokenIn } from '@portaria/harness/mail-catcher';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { forgot, isResetMail, resetMailTo, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe('confusing one identity with another', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits, worker: true });
 
   const register = (overrides: Parameters<typeof newPerson>[0]): Promise<Answer> =>
     test.browser().post('v2/account/register', newPerson(overrides));

@@ -2,24 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { changingPaths, fittingBody } from '@portaria/harness/account-calls';
 import type { Browser } from '@portaria/harness/browser';
 import { rawExchange, rawRequest } from '@portaria/harness/raw-http';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ANSWER_MS = 50;
 
 describe('oversized requests', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let browser: Browser;
   let port: number;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     browser = test.browser();
     await browser.get('v2/account/csrf');
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     port = (test.app.server.address() as AddressInfo).port;
   });
-  afterAll(() => test.close());
 
   const megabyte = 'x'.repeat(1_000_000);
   const csrf = (): string[] => {

@@ -1,18 +1,13 @@
 import { newPerson, registerPerson } from '@portaria/harness/people';
 import { forgot, resetPage, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSmtp } from '../../src/email/smtp.ts';
 import { median } from './timing.ts';
 
 describe('injection through mail addresses', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits, worker: true });
 
   async function deliver(mail: { to?: string; subject?: string }): Promise<void> {
     const smtp = openSmtp(test.config);

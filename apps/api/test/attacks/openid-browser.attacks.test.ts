@@ -2,22 +2,20 @@ import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import type { Answer } from '@portaria/harness/browser';
 import { startRecordedProcess } from '@portaria/harness/recorded-process';
 import { comeBack, type RelyingParty, startRelyingParty } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('attacks on applications through the browser and what is kept', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let shop: RelyingParty;
   let page: RelyingParty;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     shop = await startRelyingParty(test);
     page = await startRelyingParty(test, { tipo: 'spa' });
     owner = await newConfirmedOwner(test);
   });
-  afterAll(() => test.close());
 
   const post = (path: string, form: Record<string, string>, headers: Record<string, string>) =>
     test.browser().send('POST', path, new URLSearchParams(form).toString(), {

@@ -10,9 +10,9 @@ import {
   startRelyingParty,
   uidIn,
 } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { signedId } from '../../src/security/signed-id.ts';
 
@@ -23,7 +23,7 @@ const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
 describe('attacks on OpenID Connect', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let shop: RelyingParty;
   let other: RelyingParty;
   let withoutPkce: RelyingParty;
@@ -31,7 +31,6 @@ describe('attacks on OpenID Connect', () => {
   let curious: RelyingParty;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     shop = await startRelyingParty(test);
     other = await startRelyingParty(test);
     withoutPkce = await startRelyingParty(test, { semPkce: true });
@@ -42,7 +41,6 @@ describe('attacks on OpenID Connect', () => {
     owner = await newConfirmedOwner(test);
     await comeBack(owner.browser, await shop.ask());
   });
-  afterAll(() => test.close());
   beforeEach(() => test.database.shiftClock('0 seconds'));
 
   const post = (path: string, form: Record<string, string> | string, headers: Record<string, string> = {}) =>
@@ -461,11 +459,7 @@ describe('attacks on OpenID Connect', () => {
 });
 
 describe('guessing the secret of an application', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('A123 secret-guess: after sixty wrong secrets the network waits, and right ones cost nothing', async () => {
     const { id, secret = '' } = await registerClient(test);

@@ -19,28 +19,26 @@ import {
   startRelyingParty,
   uidIn,
 } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { endUserSessions } from '../../src/cli/user-end-sessions.ts';
 
 const noFlags = { yes: true, remove: false };
 
 describe('what ends the access of applications', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'document' } });
   let shop: RelyingParty;
   let own: RelyingParty;
   let curious: RelyingParty;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'document' } });
     shop = await startRelyingParty(test);
     own = await startRelyingParty(test, { propria: true, escopos: ['openid', 'profile', 'documento'] });
     curious = await startRelyingParty(test, { escopos: ['openid', 'profile', 'documento'] });
     await test.startWorker();
   });
-  afterAll(() => test.close());
   beforeEach(() => test.database.shiftClock('0 seconds'));
 
   /** A token, and a code that is not exchanged yet. */

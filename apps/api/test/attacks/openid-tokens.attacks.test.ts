@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from '@portaria/harness/relying-party';
 import { registerResource } from '@portaria/harness/resource';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import {
   type CryptoKey,
@@ -23,14 +23,14 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/data/oidc-resources.ts';
 import { formatRefreshToken, parseRefreshToken } from '../../src/security/refresh-token.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 
 describe('attacks on the tokens of applications', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let shop: RelyingParty;
   let other: RelyingParty;
   let machine: RelyingParty;
@@ -40,7 +40,6 @@ describe('attacks on the tokens of applications', () => {
   let pages: Resource;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     [orders, bills] = [await registerResource(test), await registerResource(test)];
     pages = await registerResource(test, { mesmaOrigem: true });
     const recursos = { [orders.id]: ['pedidos.ler'], [bills.id]: ['pedidos.ler'] };
@@ -50,7 +49,6 @@ describe('attacks on the tokens of applications', () => {
     owner = await newConfirmedOwner(test);
     await test.startWorker();
   });
-  afterAll(() => test.close());
   beforeEach(() => test.database.shiftClock('0 seconds'));
 
   async function tokensAt(party: RelyingParty, parameters: Record<string, string> = {}): Promise<Tokens> {

@@ -8,22 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { changingPaths, clientURI, fittingBody, readingPaths } from '@portaria/harness/account-calls';
 import type { Browser } from '@portaria/harness/browser';
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedPost } from '../../src/outbound/guarded-request.ts';
 import { startBaitServer } from './bait-server.ts';
 
 describe('outbound calls of the server', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let victim: Browser;
   let email: string;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     victim = test.browser();
     ({ email } = await registerPerson(victim));
   });
-  afterAll(() => test.close());
 
   it('A57 ssrf: no client input makes the server call an address [V1.3.6 V13.2.4]', async () => {
     await test.startWorker();

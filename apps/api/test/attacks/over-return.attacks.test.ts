@@ -5,9 +5,9 @@ import type { Answer, Browser } from '@portaria/harness/browser';
 import { newPerson, registerPerson } from '@portaria/harness/people';
 import { rawExchange, rawRequest } from '@portaria/harness/raw-http';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { silent, useTestApp } from '@portaria/harness/test-app';
 import { claimsOf, partsOf } from '@portaria/harness/token-forgery';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '../../src/app.ts';
 
@@ -37,12 +37,11 @@ const sometimesSent = [
 ];
 
 describe('response contents', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let browser: Browser;
   let port: number;
   let inside: string[];
   beforeAll(async () => {
-    test = await startTestApp();
     browser = test.browser();
     const person = await registerPerson(browser);
     await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -53,7 +52,6 @@ describe('response contents', () => {
     inside = [person.password, row?.hash ?? '', row?.key ?? '', await accountIdOf(test, person.email)];
     inside.push(test.database.name, test.variables['SECRET_KEYS'] ?? '', 'node_modules', '.ts:', 'select ');
   });
-  afterAll(() => test.close());
 
   function expectNoLeak(answer: { text: string; headers: Headers }): void {
     for (const secret of inside) expect(answer.text).not.toContain(secret);

@@ -18,9 +18,9 @@ import {
   SoftAuthenticator,
   type SoftPasskey,
 } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newChallenge } from '../../src/security/passkey-challenge.ts';
 import { verifyRegistration } from '../../src/security/passkey-verifier.ts';
 import { uuidToText } from '../../src/security/uuid-v7.ts';
@@ -30,12 +30,7 @@ const ROUNDS = 20;
 const REFUSED = { status: 401, code: 'passkey_refused' };
 
 describe('passkeys that are not the owner’s, not here or not now', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits, worker: true });
 
   interface PasskeyOwner extends Owner {
     readonly passkey: SoftPasskey;
@@ -323,11 +318,7 @@ describe('passkeys that are not the owner’s, not here or not now', () => {
 });
 
 describe('passkeys while an attacker guesses', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('A76 factor-lockout: the owner gets in by passkey and proves with it, twenty times of twenty', async () => {
     const owner = await newFactorOwner(test);

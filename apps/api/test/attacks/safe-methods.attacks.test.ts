@@ -3,15 +3,14 @@ import { adminOperations } from '@portaria/contract/administration';
 import { adminArea, newAdministrator } from '@portaria/harness/administrators';
 import type { FactorOwner } from '@portaria/harness/authenticator';
 import { startRelyingParty } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('safe methods', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: adminArea });
   let owner: FactorOwner;
   let everyTable: string;
   beforeAll(async () => {
-    test = await startTestApp({ variables: adminArea });
     owner = await newAdministrator(test, 'owner');
     // The first request of an application makes the keys that sign for it.
     await test.browser().get('/oidc/userinfo');
@@ -26,7 +25,6 @@ describe('safe methods', () => {
       )
       .join(' union all ');
   });
-  afterAll(() => test.close());
 
   const facts = async (): Promise<Map<string, string | null>> =>
     new Map(

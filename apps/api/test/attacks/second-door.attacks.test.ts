@@ -3,9 +3,9 @@ import { interleaved } from '@portaria/harness/interleaved';
 import { newSession } from '@portaria/harness/new-session';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freezeAccount } from '../../src/data/accounts.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
 import { insertSession, isInsufficientProof } from '../../src/data/sessions.ts';
@@ -17,11 +17,7 @@ const closedBy = {
 } as const;
 
 describe('opening a session without sufficient authentication', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   const liveSessions = async (accountId: string): Promise<number> => {
     const live = 'select from sessions where account_id = $1 and ended_at is null';

@@ -18,9 +18,9 @@ import type { Browser } from '@portaria/harness/browser';
 import { newSession } from '@portaria/harness/new-session';
 import { logIn } from '@portaria/harness/people';
 import { newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { unfreezeUser } from '../../src/cli/user-unfreeze.ts';
 import { serviceAudit } from '../../src/data/audit-events.ts';
@@ -30,11 +30,7 @@ import { judgeProofs } from '../../src/sign-in/policy.ts';
 const noFlags = { yes: false, remove: false };
 
 describe('getting around the second factor', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   const liveSessions = async ({ accountId }: { accountId: string }): Promise<number> => {
     const live = 'select from sessions where account_id = $1 and ended_at is null';

@@ -1,19 +1,15 @@
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { expectRefused } from '@portaria/harness/session-doors';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';
 
 describe('session expiry', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
   afterEach(() => test.database.shiftClock('0 seconds'));
 
   const names = ['expiresAt', 'expires', 'maxAge', 'rememberMe', 'idle_expires_at', 'sessionExpires'];

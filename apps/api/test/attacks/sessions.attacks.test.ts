@@ -3,9 +3,9 @@ import type { Browser } from '@portaria/harness/browser';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { expectAlive, expectRefused } from '@portaria/harness/session-doors';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { uuidToText, uuidV7 } from '../../src/security/uuid-v7.ts';
 
@@ -13,11 +13,7 @@ const cookieNames = ['__Host-session', '__Host-binding', '__Host-device', '__Hos
 const newPassword = 'Casa-Nova22';
 
 describe('sessions', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, GUESSES_PER_MINUTE: '10' } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { ...withoutLimits, GUESSES_PER_MINUTE: '10' } });
 
   const reset = (token: string, password = newPassword) =>
     test.browser().post('v2/account/resetPassword', { token, password, confirmPassword: password });

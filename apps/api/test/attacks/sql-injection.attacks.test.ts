@@ -4,9 +4,9 @@ import type { Answer, Browser } from '@portaria/harness/browser';
 import { registerPerson } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { untilQueueIsEmpty } from '@portaria/harness/reset-mails';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const SLEEP_MS = 1_000;
 const SLEEP = `pg_sleep(${SLEEP_MS / 1_000})`;
@@ -37,14 +37,12 @@ function valuesFor(field: string): readonly string[] {
 }
 
 describe('SQL injection', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.0/8' }, worker: true });
   let victim: RegisterBody;
   let thief: Browser;
   let victimsBefore: string;
   let schemaBefore: string;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.0/8' } });
-    await test.startWorker();
     victim = await registerPerson(test.browser());
     thief = test.browser();
     await registerPerson(thief);
@@ -52,7 +50,6 @@ describe('SQL injection', () => {
     victimsBefore = await victimsFacts();
     schemaBefore = await schema();
   });
-  afterAll(() => test.close());
 
   /** All columns of every row that belongs to the victim. */
   async function victimsFacts(): Promise<string> {

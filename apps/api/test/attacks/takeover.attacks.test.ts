@@ -14,24 +14,20 @@ import { linkTokenIn } from '@portaria/harness/mail-catcher';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { forgot, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const THIEFS = 'Do-Ladrao77';
 const RESET = 'Redefinir sua senha';
 
 describe('account takeover', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
+  const test = useTestApp({ variables: withoutLimits, worker: true });
+  beforeAll(async () => {});
   afterEach(async () => {
     test.mails.refuseWith(undefined);
     await test.database.shiftClock('0 seconds');
   });
-  afterAll(() => test.close());
 
   const mailsTo = (email: string) => test.mails.mails.filter(({ to }) => to.includes(email));
   const tokensTo = (email: string) =>

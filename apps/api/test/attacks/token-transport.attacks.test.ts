@@ -2,20 +2,19 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from '@portaria/harness/browser';
 import { registerPerson } from '@portaria/harness/people';
 import { type RawAnswer, rawExchange, rawRequest } from '@portaria/harness/raw-http';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { base64url, partsOf } from '@portaria/harness/token-forgery';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('transport of access tokens', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let victim: Browser;
   let token: string;
   let otherToken: string;
   let port: number;
   beforeAll(async () => {
-    test = await startTestApp();
     victim = test.browser();
     const other = test.browser();
     await registerPerson(victim);
@@ -25,7 +24,6 @@ describe('transport of access tokens', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     port = (test.app.server.address() as AddressInfo).port;
   });
-  afterAll(() => test.close());
 
   async function expectRejected(authorization: string): Promise<void> {
     const answer = await victim.clone().get('v2/account/me', { authorization });

@@ -5,9 +5,9 @@ import { adminArea } from '@portaria/harness/administrators';
 import type { Answer, Browser } from '@portaria/harness/browser';
 import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 type Call = Pick<Endpoint<never, never>, 'method' | 'path'>;
 
@@ -34,11 +34,7 @@ function servedPaths(tree: string): string[] {
 }
 
 describe('the list of calls in docs/calls.md', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
 
   const make = (browser: Browser, { method, path }: Call): Promise<Answer> =>
     method === 'GET' ? browser.get(path) : browser.post(path, fittingBody(path));

@@ -3,8 +3,8 @@ import { readDocument, sectionOf } from '@portaria/harness/document';
 import { linkTokenIn } from '@portaria/harness/mail-catcher';
 import { logIn, registerPerson } from '@portaria/harness/people';
 import { addPasskey } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { sendReset } from '../../src/cli/user-send-reset.ts';
 import { REREAD_EVERY_SECONDS } from '../../src/sessions/signing-keyring.ts';
 
@@ -16,11 +16,7 @@ const document = readDocument('incidentes.md');
 const blockOf = (heading: string, at: number): string => blocksOf(sectionOf(document, heading))[at] ?? '';
 
 describe('the statements of docs/incidentes.md', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it.each(blocksOf(document).map((block) => [block.trim().split('\n')[0], block]))(
     'run as the database owner: %s…',

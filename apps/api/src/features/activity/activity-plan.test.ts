@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { activityEvents, activityKinds } from '@portaria/contract';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityRequest, activityStatement } from '../../data/activity.ts';
 
 const ROWS = 100_000;
@@ -20,9 +20,8 @@ interface PlanNode {
 
 /** The table has six months of partitions and one account with far more rows than real accounts have. */
 describe('activity of an account with 100,000 rows', () => {
-  let test: TestApp;
+  const test = useTestApp();
   beforeAll(async () => {
-    test = await startTestApp();
     for (const days of [-150, -60, 0]) {
       await test.database.shiftClock(`${days} days`);
       await test.database.query('select ensure_audit_partitions(3)');
@@ -36,7 +35,6 @@ describe('activity of an account with 100,000 rows', () => {
       [accountId, ROWS],
     );
   });
-  afterAll(() => test.close());
 
   async function planOf(parts: Partial<ActivityRequest>): Promise<PlanNode[]> {
     const request = {

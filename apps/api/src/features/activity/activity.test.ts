@@ -3,9 +3,9 @@ import type { ActivityItem, ActivityResponse } from '@portaria/contract';
 import { newConfirmedOwner, newOwner, newPassword, type Owner } from '@portaria/harness/account-owner';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { grantRole } from '../../cli/user-grant-role.ts';
 import { formatCursor } from './activity-cursor.ts';
 
@@ -13,11 +13,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 describe('account activity', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   async function page({ browser }: Owner, query: Record<string, string> = {}): Promise<ActivityResponse> {
     const answer = await browser.get(`v2/account/activity?${new URLSearchParams(query).toString()}`);

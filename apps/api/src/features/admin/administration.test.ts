@@ -13,24 +13,22 @@ import type { FactorOwner } from '@portaria/harness/authenticator';
 import type { Answer } from '@portaria/harness/browser';
 import { registerClient } from '@portaria/harness/relying-party';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const PAGE = 20;
 
 describe('lists of the administration', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
   let owner: FactorOwner;
   let support: FactorOwner;
   let auditor: FactorOwner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
     owner = await newAdministrator(test, 'owner');
     support = await newAdministrator(test, 'support');
     auditor = await newAdministrator(test, 'auditor');
   });
-  afterAll(() => test.close());
 
   const see = ({ browser }: FactorOwner, { path }: { path: string }, query = ''): Promise<Answer> =>
     browser.get(path + query);

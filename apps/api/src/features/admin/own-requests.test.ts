@@ -4,9 +4,9 @@ import { adminArea, newAdministrator, reason } from '@portaria/harness/administr
 import type { FactorOwner } from '@portaria/harness/authenticator';
 import type { Answer } from '@portaria/harness/browser';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runLoneApproval } from '../../administration/approvals.ts';
 
 const stops: Record<string, (test: TestApp, owner: FactorOwner) => Promise<Answer>> = {
@@ -26,11 +26,7 @@ const isDue = async ({ database }: TestApp): Promise<void> => {
 };
 
 describe('a request to the administration that a thief made in the name of its only owner', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
 
   it.each(Object.entries(stops))('never runs after %s', async (_call, stop) => {
     await test.database.query('truncate administrators');
@@ -56,11 +52,7 @@ describe('a request to the administration that a thief made in the name of its o
 });
 
 describe('requests that no one else can approve', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
 
   it('run after a day, also behind one that is not possible any more', async () => {
     const owner = await newAdministrator(test, 'owner');

@@ -1,24 +1,22 @@
 import { adminOperations } from '@portaria/contract/administration';
 import { adminArea, newAdministrator, reason } from '@portaria/harness/administrators';
 import type { FactorOwner } from '@portaria/harness/authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runLoneApproval } from '../../administration/approvals.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 
 describe('a request that a newer process stored, with an action this one does not know', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
   let owner: FactorOwner;
   let asker: FactorOwner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
     owner = await newAdministrator(test, 'owner');
     asker = await newAdministrator(test, 'owner');
     // A later migration widens the constraint while this process still runs.
     await test.database.query('alter table approvals drop constraint approvals_action_known');
   });
-  afterAll(() => test.close());
 
   async function insertUnknown(expires: string): Promise<string> {
     const id = uuidV7();

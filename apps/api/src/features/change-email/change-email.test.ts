@@ -11,9 +11,9 @@ import { daysUntilMoved, moveDueEmails } from '@portaria/harness/email-moves';
 import { interleaved } from '@portaria/harness/interleaved';
 import { logIn, newPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccountRow } from '../../data/accounts.ts';
 import { endAllSessions } from '../../data/sessions.ts';
 
@@ -29,16 +29,12 @@ function freshAddress(): string {
 }
 
 describe('changing the e-mail', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
+  const test = useTestApp({ variables: withoutLimits, worker: true });
+  beforeAll(async () => {});
   afterEach(async () => {
     test.mails.refuseWith(undefined);
     await test.database.shiftClock('0 seconds');
   });
-  afterAll(() => test.close());
 
   const requestChange = ({ browser }: Owner, email: string) =>
     browser.post('v2/account/changeEmail', { email });

@@ -10,8 +10,8 @@ import { interleaved } from '@portaria/harness/interleaved';
 import { logIn } from '@portaria/harness/people';
 import { rehashBeside } from '@portaria/harness/rehash-beside';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { spendLink } from '../../data/one-time-links.ts';
 import { replacePassword } from '../../data/passwords.ts';
 import { endAllSessions } from '../../data/sessions.ts';
@@ -21,12 +21,7 @@ const change = (owner: Owner, currentPassword: string, password = newPassword) =
   owner.browser.post('v2/account/changePassword', { currentPassword, password, confirmPassword: password });
 
 describe('changing the password', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   it('keeps this session and ends all other sessions and links [V6.2.2 V7.4.3]', async () => {
     const owner = await newOwner(test);

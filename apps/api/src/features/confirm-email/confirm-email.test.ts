@@ -1,17 +1,12 @@
 import type { ConfirmationResponse } from '@portaria/contract';
 import { codeTo, linkTo, mailTo, newOwner } from '@portaria/harness/account-owner';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 const subject = 'Confirme seu e-mail';
 
 describe('confirming the e-mail address', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   const status = async (owner: Awaited<ReturnType<typeof newOwner>>) =>
     (await owner.browser.get('v2/account/confirmation')).json<ConfirmationResponse>();

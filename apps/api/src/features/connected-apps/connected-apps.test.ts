@@ -2,21 +2,19 @@ import type { ConnectedAppsResponse } from '@portaria/contract';
 import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import { logIn } from '@portaria/harness/people';
 import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('connected applications', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let shop: RelyingParty;
   let other: RelyingParty;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp();
     shop = await startRelyingParty(test);
     other = await startRelyingParty(test);
     owner = await newConfirmedOwner(test);
   });
-  afterAll(() => test.close());
 
   const list = async ({ browser }: Owner) =>
     (await browser.get('v2/account/connectedApps')).json<ConnectedAppsResponse>().apps;

@@ -1,13 +1,9 @@
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 describe('csrf', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const name = '__Host-XSRF-TOKEN';
   const attempt = (headers: Record<string, string>, cookies: Record<string, string> = {}) => {

@@ -1,16 +1,11 @@
 import { newPerson, registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 const clientURI = 'http://localhost:5000/reset-password';
 
 describe('forgot password', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   const forgot = (body: unknown, headers = {}) =>
     test.browser().post('v2/account/forgotPassword', body, headers);

@@ -1,15 +1,11 @@
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../sessions/signing-keyring.ts';
 
 describe('jwks', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { TOKEN_AUDIENCES: 'loja' } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { TOKEN_AUDIENCES: 'loja' } });
 
   const publishedKeys = async (): Promise<JWK[]> =>
     (await test.browser().get('/.well-known/jwks.json')).json<{ keys: JWK[] }>().keys;

@@ -9,16 +9,11 @@ import {
   proveByPasskey,
   SoftAuthenticator,
 } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 describe('a login by passkey', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   const claimsOf = (token = ''): Record<string, unknown> =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -2,19 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from '@portaria/harness/browser';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { rehashBeside } from '@portaria/harness/rehash-beside';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { type Context, openContext } from '../../context.ts';
 import { deviceIdFrom } from '../../security/known-device.ts';
 import { login } from './login.service.ts';
 
 describe('login', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('accepts username or e-mail, in any letter case', async () => {
     const person = await registerPerson(test.browser(), newPerson({ username: 'Ângela' }));

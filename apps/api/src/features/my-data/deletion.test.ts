@@ -11,21 +11,16 @@ import {
 import { removeDueAccounts } from '@portaria/harness/account-removal';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ASKED = 'Exclusão da conta marcada';
 const KEPT = 'Exclusão da conta cancelada';
 const DAY_MS = 86_400_000;
 
 describe('requesting account deletion', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits, worker: true });
 
   const request = (owner: Owner) => owner.browser.post('v2/account/askDeletion');
   const drop = (owner: Owner) => owner.browser.post('v2/account/dropDeletion');

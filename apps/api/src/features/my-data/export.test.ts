@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { derivedTables, type ExportedTable, exportedTables } from '../../data/personal-data-export.ts';
 
 type Exported = Record<string, unknown> & {
@@ -16,12 +16,10 @@ type Exported = Record<string, unknown> & {
 };
 
 describe('personal data export', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' } });
-    await test.startWorker();
+  const test = useTestApp({
+    variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' },
+    worker: true,
   });
-  afterAll(() => test.close());
 
   const exported = async (owner: Owner) =>
     (await owner.browser.get('v2/account/export.json')).json<Exported>();

@@ -3,9 +3,9 @@ import { linkTo, mailTo, newConfirmedOwner, type Owner } from '@portaria/harness
 import { everythingStored, removeDueAccounts } from '@portaria/harness/account-removal';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteUser } from '../../cli/user-delete.ts';
 import { disableUser, enableUser } from '../../cli/user-disable.ts';
 import { beginDueRemoval } from '../../data/account-deletions.ts';
@@ -15,12 +15,10 @@ const GONE = 'Sua conta foi excluída';
 const clientURI = 'http://localhost:5000/reset-password';
 
 describe('account removal', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' } });
-    await test.startWorker();
+  const test = useTestApp({
+    variables: { ...withoutLimits, PROFILE_FIELDS: 'phone,document,address' },
+    worker: true,
   });
-  afterAll(() => test.close());
 
   const rows = async (table: string, accountId: string) =>
     test.database.query(`select from ${table} where account_id = $1`, [accountId]);

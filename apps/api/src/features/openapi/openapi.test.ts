@@ -1,6 +1,6 @@
 import { API_BASE, operations, testOperations } from '@portaria/contract';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 interface Operation {
   tags: string[];
@@ -16,11 +16,7 @@ interface Document {
 }
 
 describe('openapi', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('describes every operation with every status it can return', async () => {
     const document = (await test.browser().get('openapi.json')).json<Document>();

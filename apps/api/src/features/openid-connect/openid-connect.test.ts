@@ -8,18 +8,20 @@ import {
   startRelyingParty,
   uidIn,
 } from '@portaria/harness/relying-party';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { decodeProtectedHeader } from 'jose';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setClientDisabled } from '../../data/oidc-clients.ts';
 import { revokeSigningKeys } from '../../sessions/signing-keyring.ts';
 
 const everything = ['openid', 'profile', 'email', 'phone', 'address', 'documento'];
 
 describe('OpenID Connect', () => {
-  let test: TestApp;
+  const test = useTestApp({
+    variables: { ...withoutLimits, PROFILE_FIELDS: 'phone, document, address' },
+  });
   let shop: RelyingParty;
   let page: RelyingParty;
   let native: RelyingParty;
@@ -27,9 +29,6 @@ describe('OpenID Connect', () => {
   let curious: RelyingParty;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp({
-      variables: { ...withoutLimits, PROFILE_FIELDS: 'phone, document, address' },
-    });
     shop = await startRelyingParty(test);
     page = await startRelyingParty(test, { tipo: 'spa', algoritmo: 'ES256' });
     native = await startRelyingParty(test, { tipo: 'native', retorno: ['http://127.0.0.1/volta'] });
@@ -37,7 +36,6 @@ describe('OpenID Connect', () => {
     curious = await startRelyingParty(test, { escopos: everything });
     owner = await newConfirmedOwner(test);
   });
-  afterAll(() => test.close());
 
   const details = async (uid: string, { browser }: Pick<Owner, 'browser'> = owner) =>
     (await browser.get(`v2/authorize/details?uid=${uid}`)).json<AuthorizeDetailsResponse>();

@@ -2,24 +2,23 @@ import type { AuthorizeDetailsResponse, ConnectedAppsResponse } from '@portaria/
 import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import { comeBack, type RelyingParty, startRelyingParty, uidIn } from '@portaria/harness/relying-party';
 import { registerResource } from '@portaria/harness/resource';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../data/oidc-resources.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 
 describe('tokens for services', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let orders: Resource;
   let shop: RelyingParty;
   let own: RelyingParty;
   let machine: RelyingParty;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     orders = await registerResource(test);
     const recursos = { [orders.id]: ['pedidos.ler'] };
     shop = await startRelyingParty(test, { recursos });
@@ -28,7 +27,6 @@ describe('tokens for services', () => {
     owner = await newConfirmedOwner(test);
     await test.database.query(`update accounts set roles = '{vendedor}' where email = $1`, [owner.email]);
   });
-  afterAll(() => test.close());
 
   async function tokensFor(party: RelyingParty, scope: string) {
     const asked = await party.ask({ scope, resource: orders.id });

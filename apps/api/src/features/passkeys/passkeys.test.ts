@@ -10,19 +10,14 @@ import { addTotp, newFactorOwner } from '@portaria/harness/authenticator';
 import type { Browser } from '@portaria/harness/browser';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { addPasskey, logInByPasskey, SoftAuthenticator } from '@portaria/harness/soft-authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import { uuidToText } from '../../security/uuid-v7.ts';
 
 const icloud = Buffer.from('fbfc3007154e4ecc8c0b6e020557d7bd', 'hex');
 
 describe('passkeys', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   const factorsOf = async (browser: Browser): Promise<FactorsResponse> =>
     (await browser.get('v2/account/factors')).json<FactorsResponse>();
@@ -184,11 +179,7 @@ describe('passkeys', () => {
 });
 
 describe('passkeys at an address that cannot have them', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { PUBLIC_URL: 'http://127.0.0.1:5000' } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { PUBLIC_URL: 'http://127.0.0.1:5000' } });
 
   it('are off', async () => {
     expect(test.config.publicSettings.passkeys).toBe(false);

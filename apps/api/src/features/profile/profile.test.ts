@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ProfileResponse, profileFields } from '@portaria/contract';
 import { newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
-import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { silent, type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findUsers } from '../../cli/user-find.ts';
 import type { Context } from '../../context.ts';
 import { saveProfile } from '../../data/profiles.ts';
@@ -38,13 +38,9 @@ async function idOf(test: TestApp, { email }: Owner): Promise<string> {
 }
 
 describe('profile with all fields enabled', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({
-      variables: { ...withoutLimits, PROFILE_FIELDS: 'phone, document, address' },
-    });
+  const test = useTestApp({
+    variables: { ...withoutLimits, PROFILE_FIELDS: 'phone, document, address' },
   });
-  afterAll(() => test.close());
 
   async function nightlyRun(context: Context): Promise<void> {
     const smtp = openSmtp(test.config);
@@ -295,11 +291,7 @@ describe('profile with all fields enabled', () => {
 });
 
 describe('profile with no optional fields enabled', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: withoutLimits });
 
   it('accepts a name, and rejects other fields as unknown', async () => {
     const owner = await newConfirmedOwner(test);

@@ -1,16 +1,11 @@
 import type { FactorsResponse, RecoveryCodesResponse } from '@portaria/contract';
 import { mailTo, newConfirmedOwner } from '@portaria/harness/account-owner';
 import { newFactorOwner, sendCode, startLogin } from '@portaria/harness/authenticator';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 describe('recovery codes', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   it('are renewed as ten new ones, which end the others, and the owner gets a mail', async () => {
     const owner = await newFactorOwner(test);

@@ -1,7 +1,7 @@
 import type { UserResponse } from '@portaria/contract';
 import { registerPerson } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import {
   formatRefreshToken,
   parseRefreshToken,
@@ -11,11 +11,7 @@ import {
 } from '../../security/refresh-token.ts';
 
 describe('refresh', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const cookie = '__Host-session';
 
@@ -145,11 +141,7 @@ describe('refresh', () => {
 });
 
 describe('reuse of a very old refresh token', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { NETWORK_FAILURES: '1' } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { NETWORK_FAILURES: '1' } });
 
   it('is charged to the network’s failure budget, and not verified when the budget is used up', async () => {
     const keys = test.context.secretKeys;

@@ -6,17 +6,14 @@ import type { UserResponse } from '@portaria/contract';
 import { withNewPassword } from '@portaria/harness/account-owner';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { startTestApp, type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { visible } from '@portaria/harness/visible';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe('register', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
+  const test = useTestApp({ variables: withoutLimits, worker: true });
+  beforeAll(async () => {});
   afterEach(() => test.database.shiftClock('0 seconds'));
   afterAll(() => test.close());
 
@@ -195,7 +192,6 @@ describe('register with the strict password policy', () => {
   beforeAll(async () => {
     test = await startTestApp({ variables: { PASSWORD_POLICY: 'strict' } });
   });
-  afterAll(() => test.close());
 
   const hasContext = {
     password: ['A senha não pode conter seu usuário, seu e-mail ou o nome do produto'],

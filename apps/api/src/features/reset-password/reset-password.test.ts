@@ -1,19 +1,14 @@
 import { linkTokenIn } from '@portaria/harness/mail-catcher';
 import { logIn, registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 const clientURI = 'http://localhost:5000/reset-password';
 const password = 'Casa-Nova22';
 
 describe('reset password', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   async function requestLink(email: string): Promise<string> {
     const before = test.mails.mails.length;

@@ -1,22 +1,20 @@
 import type { ResourceTokenResponse } from '@portaria/contract';
 import { newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
 import { registerResource } from '@portaria/harness/resource';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../data/oidc-resources.ts';
 
 describe('resourceToken', () => {
-  let test: TestApp;
+  const test = useTestApp({ variables: withoutLimits });
   let orders: Resource;
   let owner: Owner;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
     orders = await registerResource(test, { mesmaOrigem: true });
     owner = await newConfirmedOwner(test);
   });
-  afterAll(() => test.close());
 
   const ask = ({ browser }: Owner, { id }: Pick<Resource, 'id'>) =>
     browser.post('v2/account/resourceToken', { resource: id });

@@ -12,19 +12,14 @@ import {
 } from '@portaria/harness/authenticator';
 import type { Browser } from '@portaria/harness/browser';
 import { logIn } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 const payloadOf = (browser: Browser): Record<string, unknown> =>
   JSON.parse(Buffer.from(browser.token?.split('.')[1] ?? '', 'base64url').toString());
 
 describe('logging in with a second factor', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   const factorsOf = async (browser: Browser): Promise<FactorsResponse> =>
     (await browser.get('v2/account/factors')).json<FactorsResponse>();
@@ -166,11 +161,7 @@ describe('logging in with a second factor', () => {
 });
 
 describe('step-up with a second factor', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   const later = async (owner: FactorOwner): Promise<void> => {
     await test.database.query(

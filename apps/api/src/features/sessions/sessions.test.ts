@@ -2,18 +2,13 @@ import type { DevicesResponse, SessionsResponse } from '@portaria/contract';
 import { mailTo, newOwner } from '@portaria/harness/account-owner';
 import type { Browser } from '@portaria/harness/browser';
 import { logIn } from '@portaria/harness/people';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 const subject = 'Novo acesso à sua conta';
 
 describe('account sessions', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   const list = async (browser: Browser) =>
     (await browser.get('v2/account/sessions')).json<SessionsResponse>().sessions;

@@ -1,12 +1,8 @@
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 
 describe('test pages', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it.each([
     ['buggy/not-found', 404, 'not_found', false],
@@ -40,11 +36,7 @@ describe('test pages', () => {
 });
 
 describe('disabled test pages', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { TEST_PAGES: 'off' } });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ variables: { TEST_PAGES: 'off' } });
 
   it('do not exist [V15.2.3]', async () => {
     for (const path of ['buggy/bad-request', 'buggy/server-error', 'buggy/auth']) {

@@ -15,8 +15,8 @@ import {
 import { interleaved } from '@portaria/harness/interleaved';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silent, useTestApp } from '@portaria/harness/test-app';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../data/database.ts';
 import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
@@ -30,12 +30,7 @@ import { createSecretKeys } from '../../security/secret-keys.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 
 describe('an authenticator application', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await test.startWorker();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ worker: true });
 
   async function nightlyRun(context: Context): Promise<void> {
     const smtp = openSmtp(test.config);
