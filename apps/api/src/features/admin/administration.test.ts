@@ -88,7 +88,7 @@ describe('lists of the administration', () => {
     const last = all.find(({ username }) => username === people.at(-1)?.username);
     expect(last).toMatchObject({ kind: 'welcome', attempts: 0, lastFailure: null });
     await test.database.query(
-      "update mails set state = 'refused', attempts = 3, last_failure = '550' where id = $1",
+      "update mails set state = 'refused', settled_at = now(), attempts = 3, last_failure = '550' where id = $1",
       [last?.id],
     );
     expect((await queue('refused')).items).toMatchObject([{ id: last?.id, attempts: 3, lastFailure: '550' }]);

@@ -12,22 +12,17 @@ import {
 import { addTotp, freshCode, newFactorOwner, sendCode, startLogin } from '@portaria/harness/authenticator';
 import { logIn, newPerson } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { notMePurposes } from '../../security/one-time-link.ts';
 
 const NEW_DEVICE = 'Novo acesso à sua conta';
 const RESET = 'Redefinir sua senha';
 
 describe('"não fui eu"', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
-    await test.startWorker();
-  });
+  const test = useTestApp({ variables: withoutLimits, worker: true });
   afterEach(() => test.database.shiftClock('0 seconds'));
-  afterAll(() => test.close());
 
   const press = (token: string) => test.browser().post('v2/account/notMe', { token });
   const reset = (token: string) => test.browser().post('v2/account/resetPassword', withNewPassword(token));

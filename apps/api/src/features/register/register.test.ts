@@ -6,16 +6,14 @@ import type { UserResponse } from '@portaria/contract';
 import { withNewPassword } from '@portaria/harness/account-owner';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { startTestApp, type TestApp, useTestApp } from '@portaria/harness/test-app';
+import { startTestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { visible } from '@portaria/harness/visible';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 describe('register', () => {
   const test = useTestApp({ variables: withoutLimits, worker: true });
-  beforeAll(async () => {});
   afterEach(() => test.database.shiftClock('0 seconds'));
-  afterAll(() => test.close());
 
   const register = (body: unknown) => test.browser().post('v2/account/register', body);
 
@@ -188,10 +186,7 @@ describe('register', () => {
 });
 
 describe('register with the strict password policy', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ variables: { PASSWORD_POLICY: 'strict' } });
-  });
+  const test = useTestApp({ variables: { PASSWORD_POLICY: 'strict' } });
 
   const hasContext = {
     password: ['A senha não pode conter seu usuário, seu e-mail ou o nome do produto'],
