@@ -22,7 +22,8 @@ const windowNames: Readonly<Record<number, string>> = {
 /** These defaults depend on the number of cores. */
 const derived: Readonly<Record<string, string>> = {
   hashSlots: 'one for each core (`HASH_SLOTS`)',
-  hashQueue: 'eight for each slot (`HASH_QUEUE`)',
+  hashQueue:
+    'eight for each slot, for ten seconds what three can serve; exactly `HASH_QUEUE` where it is set',
 };
 
 function numberOf({ most }: Limit): string {

@@ -1,55 +1,98 @@
-// Sends ten times the hashing capacity, then attacks the connections: `npm run proof -- overload`. --seconds sets the
-// length, and --write updates docs/reliability.md.
+// Sends ten times the hashing capacity, then attacks the connections: `npm run proof -- overload`. `stalls` instead takes
+// the processor away from the API while people log in. --seconds sets the length of a flood, --logins how many people
+// log in, --stall the length of a stall, and --write updates docs/reliability.md.
 import { parseArgs } from 'node:util';
+import { bundleApi } from '@portaria/harness/api-bundle';
 import { writeSection } from '@portaria/harness/document-sections';
-import { separateCores } from './overload/cores.ts';
+import { coreForApi, separateCores } from './overload/cores.ts';
 import { openFixture } from './overload/fixture.ts';
 import { measureFlood, wholeFloods } from './overload/measure-floods.ts';
 import { measureHashHog } from './overload/measure-hash-hog.ts';
 import { measureOverload } from './overload/measure-overload.ts';
-import { floodGoals, type Goal, goalRows, hashHogGoal, overloadGoals } from './overload/overload-section.ts';
+import { measureStalls, type StallKind } from './overload/measure-stalls.ts';
+import {
+  floodGoals,
+  type Goal,
+  goalRows,
+  hashHogGoal,
+  overloadGoals,
+  stallGoal,
+} from './overload/overload-section.ts';
 import { conditions } from './report/machine.ts';
 
-const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, write: { type: 'boolean', default: false } },
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    logins: { type: 'string', default: '1000' },
+    stall: { type: 'string', default: '1000' },
+    write: { type: 'boolean', default: false },
+  },
 });
-const flood = Number(options.seconds);
 const recorded = conditions();
-const cores = separateCores();
-const fixture = await openFixture(cores);
-try {
-  const figures = await measureOverload(fixture, {
-    capacity: Math.min(15, flood),
-    half: Math.min(30, flood),
-    flood,
-    moreFloods: 4,
-  });
-  const goals: Goal[] = overloadGoals(figures);
-  console.log(goalRows(goals).join('\n'));
-  for (const hasKnownDevices of [false, true]) {
-    for (const networks of [1, 4, 40]) {
-      goals.push(hashHogGoal(await measureHashHog(fixture, { networks, hasKnownDevices }, flood)));
+await bundleApi();
+const goals = positionals.includes('stalls') ? await stalls() : await overload();
+process.exitCode = goals.every(({ isMet }) => isMet) ? 0 : 1;
+
+async function overload(): Promise<Goal[]> {
+  const flood = Number(options.seconds);
+  const cores = separateCores();
+  const fixture = await openFixture(cores);
+  try {
+    const figures = await measureOverload(fixture, {
+      capacity: Math.min(15, flood),
+      half: Math.min(30, flood),
+      flood,
+      moreFloods: 4,
+    });
+    const goals: Goal[] = overloadGoals(figures);
+    console.log(goalRows(goals).join('\n'));
+    for (const hasKnownDevices of [false, true]) {
+      for (const networks of [1, 4, 40]) {
+        goals.push(hashHogGoal(await measureHashHog(fixture, { networks, hasKnownDevices }, flood)));
+        console.log(goalRows(goals.slice(-1)).at(-1));
+      }
+    }
+    for (const plan of wholeFloods) {
+      const [goal] = floodGoals([await measureFlood(fixture, plan)]);
+      if (goal) goals.push(goal);
       console.log(goalRows(goals.slice(-1)).at(-1));
     }
+    const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, shedding one ${figures.cpuMsPerShed.toFixed(2)} ms.`;
+    console.log(costs);
+    if (options.write) {
+      const how = `${flood} s of ten times the capacity; ${cores.text}.`;
+      writeSection('docs/reliability.md', 'overload', [
+        `${recorded} ${how}`,
+        '',
+        ...goalRows(goals),
+        '',
+        costs,
+      ]);
+    }
+    return goals;
+  } finally {
+    await fixture.remove();
   }
-  for (const plan of wholeFloods) {
-    const [goal] = floodGoals([await measureFlood(fixture, plan)]);
-    if (goal) goals.push(goal);
-    console.log(goalRows(goals.slice(-1)).at(-1));
+}
+
+async function stalls(): Promise<Goal[]> {
+  const cores = coreForApi();
+  const fixture = await openFixture(cores, 'own');
+  const goals: Goal[] = [];
+  try {
+    for (const kind of ['stopped', 'neighbour'] satisfies StallKind[]) {
+      for (const share of [0.3, 0.5, 0.7]) {
+        const [logins, stallMs] = [Number(options.logins), Number(options.stall)];
+        const plan = { kind, share, logins, stallMs, capacitySeconds: 10 };
+        goals.push(stallGoal(await measureStalls(fixture, cores, plan)));
+        console.log(goalRows(goals.slice(-1)).at(-1));
+      }
+    }
+    if (options.write)
+      writeSection('docs/reliability.md', 'stalls', [`${recorded} ${cores.text}.`, '', ...goalRows(goals)]);
+    return goals;
+  } finally {
+    await fixture.remove();
   }
-  const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, shedding one ${figures.cpuMsPerShed.toFixed(2)} ms.`;
-  console.log(costs);
-  if (options.write) {
-    const how = `${flood} s of ten times the capacity; ${cores.text}.`;
-    writeSection('docs/reliability.md', 'overload', [
-      `${recorded} ${how}`,
-      '',
-      ...goalRows(goals),
-      '',
-      costs,
-    ]);
-  }
-  process.exitCode = goals.every(({ isMet }) => isMet) ? 0 : 1;
-} finally {
-  await fixture.remove();
 }

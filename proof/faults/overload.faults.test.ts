@@ -4,6 +4,7 @@ import { shareCores } from '../bench/overload/cores.ts';
 import { type Fixture, openFixture } from '../bench/overload/fixture.ts';
 import { measureFlood, wholeFloods } from '../bench/overload/measure-floods.ts';
 import { measureOverload } from '../bench/overload/measure-overload.ts';
+import { measureStalls } from '../bench/overload/measure-stalls.ts';
 import { full } from './support/scale.ts';
 
 let fixture: Fixture;
@@ -28,6 +29,25 @@ describe('ten times the hashing capacity', () => {
     expect(figures.shedMedianMs).toBeLessThan(full ? 50 : 1_000);
     expect(figures.admittedShare).toBeGreaterThan(full ? 0.8 : 0.4);
   }, 180_000);
+});
+
+describe('an API process that gets no processor for a second', () => {
+  it.each(['stopped', 'neighbour'] as const)(
+    'F50 %s: no right password is turned away at half the capacity',
+    async (kind) => {
+      const figures = await measureStalls(fixture, shareCores(), {
+        kind,
+        share: 0.5,
+        stallMs: 1_000,
+        ...(full ? { logins: 1_000, capacitySeconds: 10 } : { logins: 100, capacitySeconds: 2 }),
+      });
+      const { plan: _, ...numbers } = figures;
+      figure(`F50 ${kind}`, numbers);
+      expect(figures.stalls).toBeGreaterThan(0);
+      expect(figures.turnedAway).toBe(0);
+    },
+    600_000,
+  );
 });
 
 const QUICK_CONNECTIONS = 60;

@@ -42,7 +42,9 @@ export async function openContext(config: Config, options: ContextOptions): Prom
   const db = openDatabase(config, options);
   const throttle = openNetworkThrottle(config, options.onError);
   const secretKeys = createSecretKeys(config.secretKeys);
-  const hashLimiter = createHashLimiter(config.hashSlots, config.hashQueue);
+  const hashLimiter = createHashLimiter(config.hashSlots, config.hashQueue, {
+    burstWaitMs: config.hashBurstMs,
+  });
   const signingKeyring = createSigningKeyring(db, secretKeys, clock);
   // A trigger reads them, so that no process can open a session without the factor that a role requires.
   await writeFactorRoles(db, config.SECOND_FACTOR_ROLES);

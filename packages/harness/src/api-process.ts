@@ -14,11 +14,24 @@ export interface ApiProcess {
 
 const STDERR_AT_MOST = 2_000;
 
-/** A separate process as in production, so that processes share state only through the engines. */
-export async function startApiProcess(variables: Variables, atPort?: number): Promise<ApiProcess> {
+/**
+ * A separate process as in production, so that processes share state only through the engines. `prefix` is a command
+ * that starts it, such as taskset.
+ */
+export async function startApiProcess(
+  variables: Variables,
+  atPort?: number,
+  prefix: readonly string[] = [],
+): Promise<ApiProcess> {
   const port = atPort ?? (await freePort());
   const metricsPort = await freePort();
-  const child = spawn(process.execPath, [apiEntry, 'serve'], {
+  const [command = '', ...words] = [
+    ...prefix,
+    process.execPath,
+    process.env['API_ENTRY'] ?? apiEntry,
+    'serve',
+  ];
+  const child = spawn(command, words, {
     env: { PATH: process.env['PATH'], ...variables, PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { buildApi } from '../../../apps/api/build/api-bundle.ts';
 import { migrate } from '../../../apps/api/src/migration/migrate.ts';
-import { isApiBundleStale } from './build-age.ts';
-import { repositoryRoot } from './repository-root.ts';
+import { bundleApi } from './api-bundle.ts';
 import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './test-settings.ts';
 
 const migrations = new URL('../../../apps/api/migrations/', import.meta.url);
@@ -15,14 +12,6 @@ const migrations = new URL('../../../apps/api/migrations/', import.meta.url);
 export async function setup(project: TestProject): Promise<void> {
   project.provide('templateDatabase', await migratedTemplate());
   await bundleApi();
-}
-
-async function bundleApi(): Promise<void> {
-  const folder = join(repositoryRoot, 'node_modules/.cache/portaria-api');
-  const entry = join(folder, 'portaria.js');
-  if (isApiBundleStale(entry)) await buildApi(folder);
-  // Test workers inherit it. Drills have no setup, so they run the sources.
-  process.env['API_ENTRY'] = entry;
 }
 
 /** Migrated once, without superuser rights. */

@@ -5,10 +5,12 @@ export interface Cores {
   readonly isPinned: boolean;
   /** Command prefix that runs a process on the loader's core only. */
   readonly loader: readonly string[];
+  /** The same for the API. Empty if it runs where this process runs. */
+  readonly api: readonly string[];
   readonly text: string;
 }
 
-const shared: Cores = { isPinned: false, loader: [], text: 'sender and server on the same cores' };
+const shared: Cores = { isPinned: false, loader: [], api: [], text: 'sender and server on the same cores' };
 
 /**
  * Reserves the last core for the loader. This process and those it starts (API, PostgreSQL, Redis) get the others.
@@ -22,7 +24,20 @@ export function separateCores(): Cores {
   return {
     isPinned: true,
     loader: ['taskset', '-c', `${last}`],
+    api: [],
     text: `the sender on one core of its own, API, PostgreSQL and Redis on the other ${last === 1 ? 'one' : last}`,
+  };
+}
+
+/** Reserves the last core for the API alone. This process, the loader and the engines get the others. */
+export function coreForApi(): Cores {
+  const { isPinned, loader } = separateCores();
+  if (!isPinned) return { ...shared, text: 'API, sender and engines on the same cores' };
+  return {
+    isPinned,
+    loader: [],
+    api: loader,
+    text: 'the API on one core of its own, the sender, PostgreSQL and Redis on the other',
   };
 }
 

@@ -9,6 +9,7 @@ import { ownVariables } from '@portaria/harness/own-variables';
 import { type Person, seedPeople, seedSessions } from '@portaria/harness/seed-people';
 import { sessionHeaders, visitorHeaders } from '@portaria/harness/seeded-cookies';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
+import { withoutLimits } from '@portaria/harness/test-environment';
 import type pg from 'pg';
 import { createSecretKeys } from '../../../apps/api/src/security/secret-keys.ts';
 import type { HttpCall } from '../load/http-client.ts';
@@ -36,23 +37,28 @@ export interface Fixture {
 const loaderFile = fileURLToPath(new URL('./loader.ts', import.meta.url));
 const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
 
-/** One API process with separate engines and the default hash limiter, and the process that sends the load. */
-export async function openFixture(cores: Cores): Promise<Fixture> {
+/**
+ * One API process with separate engines and the default hash limiter, and the process that sends the load. The other
+ * limits are out of reach, unless the product's own are asked for.
+ */
+export async function openFixture(cores: Cores, limits: 'none' | 'own' = 'none'): Promise<Fixture> {
   const [postgres, redis] = await Promise.all([startOwnPostgres(), startOwnRedis()]);
-  const { HASH_QUEUE: _, ...variables } = ownVariables(postgres.appUrl, {
+  const raised = Object.keys(withoutLimits).filter((name) => limits === 'own' || name === 'HASH_QUEUE');
+  const all = ownVariables(postgres.appUrl, {
     REDIS_URL: redis.url,
     // As in production, although the output is discarded.
     LOG_LEVEL: 'info',
     // The loader acts as the proxy and sets the client addresses.
     TRUSTED_PROXIES: '127.0.0.1',
   });
+  const variables = Object.fromEntries(Object.entries(all).filter(([name]) => !raised.includes(name)));
   const keys = createSecretKeys([Buffer.from(variables['SECRET_KEYS'] ?? '', 'base64')]);
   const client: pg.Client = await postgres.connect();
   const allPeople = await seedPeople(client, keys, PEOPLE + CHECKERS);
   const people = allPeople.slice(0, PEOPLE);
   const sessions = await seedSessions(client, keys, allPeople.slice(PEOPLE), CHECKERS);
   await client.end();
-  const api = await startApiProcess(variables);
+  const api = await startApiProcess(variables, undefined, cores.api);
   const checks = await Promise.all(
     sessions.map(async (id): Promise<HttpCall> => {
       const headers = sessionHeaders(keys, id);

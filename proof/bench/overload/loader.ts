@@ -16,8 +16,13 @@ export interface LoadTask {
   readonly meanwhile?: { readonly calls: readonly HttpCall[]; readonly everyMs: number };
 }
 
+export interface SentOutcome extends Outcome {
+  /** When it was sent, after the start of the load. */
+  readonly sentMs: number;
+}
+
 export interface LoadOutcomes {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly SentOutcome[];
   readonly meanwhile: readonly Outcome[];
 }
 
@@ -35,13 +40,16 @@ function gapMs(perSecond: number): number {
 
 async function runLoad(task: LoadTask): Promise<LoadOutcomes> {
   const client = createHttpClient(task.url, MAX_SOCKETS);
-  const outcomes: Outcome[] = [];
+  const outcomes: SentOutcome[] = [];
   const meanwhile: Outcome[] = [];
-  const endsAt = performance.now() + task.seconds * 1_000;
+  const startedAt = performance.now();
+  const endsAt = startedAt + task.seconds * 1_000;
   let sent = 0;
   const one = async (): Promise<void> => {
     sent += 1;
-    outcomes.push(await client.send(task.calls[sent % task.calls.length] as HttpCall));
+    const sentMs = performance.now() - startedAt;
+    const outcome = await client.send(task.calls[sent % task.calls.length] as HttpCall);
+    outcomes.push({ ...outcome, sentMs });
   };
 
   async function closedLoop(atOnce: number): Promise<void> {

@@ -2,6 +2,7 @@ import { tableRows } from '@portaria/harness/document-sections';
 import { type MeasuredFlood, MOST_CUT_MS } from './measure-floods.ts';
 import type { HashHogFigures } from './measure-hash-hog.ts';
 import type { OverloadFigures } from './measure-overload.ts';
+import type { StallFigures, StallKind } from './measure-stalls.ts';
 
 export interface Goal {
   readonly what: string;
@@ -23,8 +24,8 @@ export function overloadGoals(figures: OverloadFigures): Goal[] {
     },
     {
       what: 'p99 of logins let in',
-      asked: '≤ 3 times that at half load',
-      measured: `${ms(figures.admittedP99Ms)} against ${ms(figures.halfLoadP99Ms)}`,
+      asked: '≤ 3 times that at half load, once the burst at the start is over',
+      measured: `${ms(figures.admittedP99Ms)} against ${ms(figures.halfLoadP99Ms)}; ${ms(figures.burstP99Ms)} in the burst`,
       isMet: figures.admittedP99Ms <= 3 * figures.halfLoadP99Ms,
     },
     {
@@ -103,6 +104,35 @@ export function floodGoals(floods: readonly MeasuredFlood[]): Goal[] {
         isServed && isCut && isFreed && flood.honestFailures === 0 && (!isHuge || moreMb <= MOST_MORE_MB),
     };
   });
+}
+
+const stallTexts: Record<StallKind, string> = {
+  stopped: 'the API stopped',
+  neighbour: 'four busy loops on its core',
+};
+
+export function stallGoal(figures: StallFigures): Goal {
+  const {
+    plan,
+    capacity,
+    capacityAfter,
+    perSecond,
+    stalls,
+    longestStallMs,
+    count,
+    statuses,
+    turnedAway,
+    shed,
+  } = figures;
+  return {
+    what: `${plan.share} of the capacity, ${stallTexts[plan.kind]} for ${ms(plan.stallMs)}, ten times a minute`,
+    asked: 'no right password turned away',
+    measured: [
+      `${count} logins, ${perSecond.toFixed(1)} a second of ${capacity.toFixed(1)} (${capacityAfter.toFixed(1)} afterwards), ${stalls} stalls of at most ${ms(longestStallMs)}: ${statuses}${turnedAway > 0 ? `, ${shed} of them by the hash limiter` : ''}`,
+      `p50 ${ms(figures.p50Ms)}, p95 ${ms(figures.p95Ms)}, p99 ${ms(figures.p99Ms)}, slowest ${ms(figures.maxMs)}`,
+    ].join('; '),
+    isMet: turnedAway === 0,
+  };
 }
 
 export const goalRows = (goals: readonly Goal[]): string[] =>

@@ -82,7 +82,7 @@ export const settingRules: Record<SettingName, string> = {
   HASH_SLOTS: 'senhas conferidas ao mesmo tempo, de 1 a 64; vazio usa uma por núcleo',
   UV_THREADPOOL_SIZE: 'threads do Node, de 3 a 1024; com mais de 2 núcleos, use o número de núcleos mais 2',
   HASH_QUEUE:
-    'senhas que podem esperar a vez, de 0 a 1000; vazio usa 8 por lugar; depois disso a resposta é 503',
+    'senhas que podem esperar a vez, de 0 a 1000; vazio usa 8 por lugar e, por 10 segundos, quantas se conferem em 3; depois disso a resposta é 503',
   GUESSES_PER_MINUTE: 'tentativas de senha por conta e minuto',
   GUESSES_PER_HOUR: 'tentativas de senha por conta e hora',
   GUESSES_IN_A_ROW: 'erros seguidos por conta; depois só entram aparelhos conhecidos ou uma redefinição',

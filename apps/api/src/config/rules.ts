@@ -33,6 +33,8 @@ export interface Config extends Environment {
   readonly adminNetworks: BlockList | undefined;
   readonly hashSlots: number;
   readonly hashQueue: number;
+  /** How long the queue of a burst may take. None if the operator sets the length of the queue. */
+  readonly hashBurstMs: number;
   /** Undefined at an IP address, which cannot have passkeys. */
   readonly relyingParty: RelyingParty | undefined;
   readonly publicSettings: PublicSettings;
@@ -64,6 +66,7 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
     brand: { accent: values.BRAND_ACCENT ?? null, mark: readMark(values.BRAND_MARK_FILE, problems) },
     hashSlots,
     hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,
+    hashBurstMs: values.HASH_QUEUE === undefined ? HASH_BURST_MS : 0,
     relyingParty,
     publicSettings: {
       appName: values.APP_NAME,
@@ -82,6 +85,8 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
 }
 
 const WAITING_PER_SLOT = 8;
+/** At half the capacity, more than a stall of a few seconds leaves behind. */
+const HASH_BURST_MS = 3_000;
 /** DNS lookups and file access share Node's thread pool, so hashing must never fill it. */
 const THREADS_FOR_OTHERS = 2;
 

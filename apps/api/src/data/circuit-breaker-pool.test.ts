@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stall } from '@portaria/harness/stall';
 import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
-import type { PostgresPool } from 'kysely';
+import { type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { circuitBreakerPool, withTimeBudget } from './circuit-breaker-pool.ts';
+import { openDatabase } from './database.ts';
 import { EngineDown } from './engine-down.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -50,6 +52,35 @@ describe('a request whose time budget is used up', () => {
   it('requests no connection when no time is left', async () => {
     await expect(withTimeBudget(() => breakerPool.connect(), 0)).rejects.toThrow(EngineDown);
     expect(pool.waitingCount).toBe(0);
+  });
+});
+
+describe('a stall of this process', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it.each([
+    ['that connects, and requests that wait for a connection', false],
+    ['whose statement runs, and requests that wait for a connection', true],
+  ])('fails no request %s', async (_, isConnected) => {
+    const db = openDatabase({
+      DATABASE_URL: database.appUrl,
+      DATABASE_POOL_SIZE: 1,
+      PREPARED_STATEMENTS: 'off',
+    });
+    try {
+      const ask = () => withTimeBudget(() => sql`select pg_sleep(0.02)`.execute(db));
+      if (isConnected) await ask();
+      const answers = Promise.all([ask(), ask(), ask()]);
+      await sleep(5);
+      stall(2_500);
+      expect(await answers).toHaveLength(3);
+    } finally {
+      await db.destroy();
+    }
   });
 });
 

@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { afterWorking, withinWorking, workingNow } from '../limits/working-time.ts';
 import { EngineDown, isEngineDown } from './engine-down.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** The longest time that the pool waits for a connection. */
+/** The longest time to wait for a connection, whether the pool is full or the server does not accept one. */
 export const CONNECTION_MS = 1_000;
+/**
+ * Outside a request. Statement timeouts are set on the database role (role-timeouts.ts). This one covers a server that
+ * does not respond.
+ */
+const STATEMENT_MS = 2_500;
 /** The time budget of one request for all its statements together. */
 const REQUEST_MS = 2_000;
 /** Consecutive failures after which the circuit opens and requests fail at once. */
@@ -36,6 +42,21 @@ export function withTimeBudget<Result>(work: () => Promise<Result>, leftMs = REQ
   return budgets.run({ leftMs }, work);
 }
 
+/** Ends an attempt to connect by working time. The driver's own timer would end it after a stall of this process. */
+export class PatientClient extends pg.Client {
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    if (!callback) throw new Error('only the pool connects');
+    const deadline = afterWorking(CONNECTION_MS, () => this.connection.stream.destroy(new EngineDown()));
+    super.connect((error: Error) => {
+      deadline.cancel();
+      callback(error);
+    });
+    return undefined;
+  }
+}
+
 /**
  * A pool with a circuit breaker. It opens when the database is frozen, slow, full or not the primary, and probes until
  * it recovers.
@@ -46,14 +67,14 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
 
   async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
     const budget = budgets.getStore();
-    const startedAt = performance.now();
+    const startedAt = workingNow();
     try {
       return await work();
     } catch (error) {
       if (isEngineDown(error as Error)) failures += 1;
       throw error;
     } finally {
-      if (budget) budget.leftMs -= performance.now() - startedAt;
+      if (budget) budget.leftMs -= workingNow() - startedAt;
     }
   }
 
@@ -102,11 +123,12 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
         text,
         values: [...values],
         ...(name !== undefined && { name }),
-        ...(leftMs !== undefined && { query_timeout: leftMs }),
       };
       inTransaction ||= BEGIN.test(text);
       try {
-        const result = await watched(() => client.query(statement));
+        const result = await watched(() =>
+          withinWorking(leftMs ?? STATEMENT_MS, client.query(statement), () => new EngineDown()),
+        );
         failures = 0;
         return result;
       } catch (error) {
@@ -129,19 +151,18 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-/** The pool waits up to CONNECTION_MS for a connection. A request may have less time left. */
-function connectWithin(pool: pg.Pool, leftMs = Number.POSITIVE_INFINITY): Promise<pg.PoolClient> {
-  if (leftMs <= 0) return Promise.reject(new EngineDown());
+/** A request may have less time left than CONNECTION_MS. */
+async function connectWithin(pool: pg.Pool, leftMs = CONNECTION_MS): Promise<pg.PoolClient> {
+  if (leftMs <= 0) throw new EngineDown();
   const connecting = pool.connect();
-  if (leftMs >= CONNECTION_MS) return connecting;
-  return new Promise((resolve, reject) => {
-    const gaveUp = setTimeout(() => {
-      reject(new EngineDown());
-      connecting.then(
-        (client) => client.release(),
-        () => undefined,
-      );
-    }, leftMs);
-    connecting.then(resolve, reject).finally(() => clearTimeout(gaveUp));
-  });
+  try {
+    return await withinWorking(Math.min(leftMs, CONNECTION_MS), connecting, () => new EngineDown());
+  } catch (error) {
+    // A connection that comes too late goes back to the pool.
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { CONNECTION_MS, circuitBreakerPool, withFreshStatements } from './circuit-breaker-pool.ts';
+import { circuitBreakerPool, PatientClient, withFreshStatements } from './circuit-breaker-pool.ts';
 import type { DB } from './schema.generated.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
@@ -52,11 +52,8 @@ export function openDatabase(
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL_SIZE,
     application_name: 'portaria',
-    // A full pool or a frozen server must lead to a 503 within a second, not to a queue.
-    connectionTimeoutMillis: CONNECTION_MS,
-    // Statement timeouts are set on the database role (role-timeouts.ts). This one covers a server that does not
-    // respond.
-    query_timeout: 2_500,
+    // Neither a connection nor a statement has a timeout of the driver: circuit-breaker-pool.ts ends both.
+    Client: PatientClient,
     keepAlive: true,
     // A cached plan lives as long as its connection, even if the table has grown since.
     maxLifetimeSeconds: options.connectionSeconds ?? CONNECTION_SECONDS,

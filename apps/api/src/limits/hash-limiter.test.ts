@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createHashLimiter, type HashClient, type HashLane, type HashLimiter } from './hash-limiter.ts';
 
@@ -149,5 +150,55 @@ describe('the hash limiter', () => {
     const limiter = createHashLimiter(1, 0);
     await limiter.duringRequest(from(1), async () => limiter.assertRoom());
     expect(limiter.isCrowded).toBe(false);
+  });
+
+  const refusal = { code: 'unavailable' };
+  const names = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `one${from + n}`);
+
+  it('has more places for a burst, and for a lane that stays long only the regular ones', async () => {
+    const limiter = createHashLimiter(1, 3, { burstWaitMs: 60_000, burstMs: 50 });
+    await limiter.run(async () => 'measured');
+    const { request, finish } = requestsAt(limiter);
+    const burst = names(0, 8).map((name) => request(name, from(1)));
+    await sleep(60);
+    expect(limiter.isFullFor(from(1), 'others')).toBe(true);
+    await expect(request('after the burst', from(1))).rejects.toMatchObject(refusal);
+    for (const name of names(0, 5)) await finish(name);
+    // Three are left. One more fills the regular places.
+    const fourth = request('one8', from(1));
+    await expect(request('beyond them', from(1))).rejects.toMatchObject(refusal);
+    for (const name of names(5, 7)) await finish(name);
+    const again = names(9, 16).map((name) => request(name, from(1)));
+    for (const name of names(7, 16)) await finish(name);
+    await Promise.all([...burst, fourth, ...again]);
+    expect([limiter.running, limiter.waiting, limiter.isCrowded]).toEqual([0, 0, false]);
+  });
+
+  it('lets a burst be only as long as what is served in time, and has none unless asked', async () => {
+    for (const options of [{ burstWaitMs: 400 }, {}]) {
+      const limiter = createHashLimiter(1, 3, options);
+      await limiter.run(() => sleep(110));
+      const { request, finish } = requestsAt(limiter);
+      const all = names(0, 4).map((name) => request(name, from(1)));
+      await expect(request('too many', from(1))).rejects.toMatchObject(refusal);
+      for (const name of names(0, 4)) await finish(name);
+      await Promise.all(all);
+    }
+  });
+
+  it('gives a machine that became slow a shorter burst', async () => {
+    const limiter = createHashLimiter(1, 3, { burstWaitMs: 100 });
+    await limiter.run(async () => 'fast');
+    const { request, finish } = requestsAt(limiter);
+    const slow = names(0, 8).map((name) => request(name, from(1)));
+    for (const name of names(0, 8)) {
+      await sleep(150);
+      await finish(name);
+    }
+    await Promise.all(slow);
+    const all = names(8, 12).map((name) => request(name, from(1)));
+    await expect(request('too many', from(1))).rejects.toMatchObject(refusal);
+    for (const name of names(8, 12)) await finish(name);
+    await Promise.all(all);
   });
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../app-error.ts';
 import type { ClientNetwork } from '../security/client-address.ts';
 import { fairQueue, type Line, plainQueue } from './fair-queue.ts';
+import { workingNow } from './working-time.ts';
 
 /** The client that a hash is computed for. */
 export interface HashClient {
@@ -17,6 +18,10 @@ export type HashLane = 'others' | 'devices';
  * Password hashes are the only expensive work that an unauthenticated client can cause. This limits how many run and
  * how many wait. Waiting requests take turns by network. Known devices have their own lane, which gets every other turn
  * when both lanes are busy.
+ *
+ * A second in which the process, the machine or an engine did no work leaves a second's worth of requests, and so does
+ * a class that logs in together. For such a burst a lane has more places for a moment. A queue that stays long only makes
+ * everyone wait, so a lane that does not get shorter has only its regular places.
  */
 export interface HashLimiter {
   /** For load shedding at the start of a request: whether it would be rejected anyway. Reserves nothing. */
@@ -30,7 +35,7 @@ export interface HashLimiter {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly running: number;
   readonly waiting: number;
-  /** The maximum of running and waiting requests per lane. */
+  /** The maximum of running and waiting requests per lane, outside a burst. */
   readonly places: number;
   /** Whether a new request could be rejected or displace another. */
   readonly isCrowded: boolean;
@@ -55,12 +60,29 @@ interface Lane {
   readonly line: Line<Place>;
   /** Queued and hashing requests together. */
   kept: number;
+  /** When it outgrew its regular places. Undefined again once half of them are free. */
+  crowdedAt: number | undefined;
 }
+
+/** How long a lane may be long. At 0.7 of the capacity a second's stall is made up for in three. */
+const BURST_MS = 10_000;
+/** How much the newest interval counts in the mean. */
+const NEWEST_SHARE = 1 / 16;
 
 /** For hashes at startup and in commands, which have no client. */
 const noClient: HashClient = { network: { narrow: '', wide: '' }, deviceId: undefined };
 
-export function createHashLimiter(slots: number, queueLength: number): HashLimiter {
+export interface HashLimiterOptions {
+  /** A burst may have as many places as are served in this time, so a slow machine has fewer. */
+  readonly burstWaitMs?: number;
+  readonly burstMs?: number;
+}
+
+export function createHashLimiter(
+  slots: number,
+  queueLength: number,
+  { burstWaitMs = 0, burstMs = BURST_MS }: HashLimiterOptions = {},
+): HashLimiter {
   const places = slots + queueLength;
   const requests = new AsyncLocalStorage<Place>();
   const others = openLane(({ client }) => client.network.narrow);
@@ -69,10 +91,18 @@ export function createHashLimiter(slots: number, queueLength: number): HashLimit
   let lastServed = knownDevices;
   let running = 0;
   let waiting = 0;
+  /** The mean time between two hashes while there was work. Before the first hash there is no burst. */
+  let intervalMs = Number.POSITIVE_INFINITY;
+  /** Undefined after a moment without requests. */
+  let lastHashAt: number | undefined;
 
   const laneOf = ({ deviceId }: HashClient, lane: HashLane): Lane =>
     lane === 'devices' && deviceId !== undefined ? knownDevices : others;
-  const isFull = (lane: Lane): boolean => lane.kept >= places;
+  const isFull = ({ kept, crowdedAt }: Lane): boolean => {
+    if (kept < places) return false;
+    if (kept * intervalMs >= burstWaitMs) return true;
+    return crowdedAt !== undefined && workingNow() >= crowdedAt + burstMs;
+  };
 
   function take(place: Place, lane: Lane): void {
     if (isFull(lane)) {
@@ -82,6 +112,7 @@ export function createHashLimiter(slots: number, queueLength: number): HashLimit
       displaced.isDisplaced = true;
       displaced.refuse(noRoom);
     }
+    if (lane.kept >= places) lane.crowdedAt ??= workingNow();
     place.lane = lane;
     lane.kept += 1;
     lane.line.push(place);
@@ -92,6 +123,8 @@ export function createHashLimiter(slots: number, queueLength: number): HashLimit
     stopWaiting(place);
     place.lane.line.remove(place);
     place.lane.kept -= 1;
+    if (place.lane.kept <= places / 2) place.lane.crowdedAt = undefined;
+    if (others.kept + knownDevices.kept === 0) lastHashAt = undefined;
     place.lane = undefined;
   }
 
@@ -126,6 +159,14 @@ export function createHashLimiter(slots: number, queueLength: number): HashLimit
     }
   }
 
+  /** Hashes alone would not show that queries, or other processes, slow the requests down. */
+  function noteHash(startedAt: number): void {
+    const now = workingNow();
+    if (intervalMs === Number.POSITIVE_INFINITY) intervalMs = (now - startedAt) / slots;
+    else if (lastHashAt !== undefined) intervalMs += (now - lastHashAt - intervalMs) * NEWEST_SHARE;
+    lastHashAt = others.kept + knownDevices.kept > 1 ? now : undefined;
+  }
+
   async function runIn<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
     if (place.isDisplaced) throw noRoom;
     if (!place.lane) take(place, others);
@@ -138,9 +179,11 @@ export function createHashLimiter(slots: number, queueLength: number): HashLimit
     waiting += 1;
     startWaiting();
     await turn;
+    const startedAt = workingNow();
     try {
       return await work();
     } finally {
+      noteHash(startedAt);
       running -= 1;
       // The request may hash again, so it stays in the queue until it ends.
       place.lane?.line.push(place);
@@ -210,5 +253,5 @@ function newPlace(client: HashClient): Place {
 
 function openLane(narrowest: (place: Place) => string): Lane {
   const byNarrowest = () => fairQueue(narrowest, plainQueue<Place>);
-  return { line: fairQueue(({ client }) => client.network.wide, byNarrowest), kept: 0 };
+  return { line: fairQueue(({ client }) => client.network.wide, byNarrowest), kept: 0, crowdedAt: undefined };
 }

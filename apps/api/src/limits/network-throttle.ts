@@ -5,7 +5,10 @@ import type { ClientNetwork } from '../security/client-address.ts';
 import { mostOf, type NetworkLimit, type OwnLimit } from './limits.ts';
 import { localCounters } from './local-counters.ts';
 import { type Budget, type Counters, counterScripts, sharedCounters } from './shared-counters.ts';
+import { withinWorking } from './working-time.ts';
 
+/** Beyond this, requests do not wait for Redis. */
+const COMMAND_MS = 100;
 /** While Redis is unreachable, it is retried at this interval. In between, requests do not wait for it. */
 const RETRY_AFTER_MS = 1_000;
 
@@ -32,7 +35,8 @@ export function openNetworkThrottle(
   const redis = new Redis(config.REDIS_URL, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: 100,
+    // For the driver's own commands. Those of requests end earlier, by working time.
+    commandTimeout: 2_000,
     connectTimeout: 1_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     scripts: counterScripts,
@@ -46,7 +50,11 @@ export function openNetworkThrottle(
   async function count<Outcome>(change: (counters: Counters) => Promise<Outcome>): Promise<Outcome> {
     if (performance.now() >= retryAt) {
       try {
-        return await change(shared);
+        return await withinWorking(
+          COMMAND_MS,
+          change(shared),
+          () => new Error('Redis did not answer in time'),
+        );
       } catch (error) {
         retryAt = performance.now() + RETRY_AFTER_MS;
         onError(error as Error);

@@ -13,7 +13,7 @@ import { useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
 
 describe('a login by passkey', () => {
-  const test = useTestApp({ worker: true });
+  const test = useTestApp({ variables: { HASH_QUEUE: '8' }, worker: true });
 
   const claimsOf = (token = ''): Record<string, unknown> =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

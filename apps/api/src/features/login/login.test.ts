@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Browser } from '@portaria/harness/browser';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { rehashBeside } from '@portaria/harness/rehash-beside';
+import { stall } from '@portaria/harness/stall';
 import { useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { type Context, openContext } from '../../context.ts';
+import { poolOf } from '../../data/database.ts';
 import { deviceIdFrom } from '../../security/known-device.ts';
 import { login } from './login.service.ts';
 
@@ -203,5 +206,24 @@ describe('login', () => {
     expect(answer.status).toBe(429);
     expect(answer.problem().code).toBe('too_many_requests');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('login on a machine with one core', () => {
+  const test = useTestApp({
+    variables: { HASH_SLOTS: '1', DATABASE_POOL_SIZE: '2', SIGN_UPS_PER_HOUR: '100' },
+  });
+
+  it('admits every right password after a stall of two seconds, although all arrive at once', async () => {
+    const people = [];
+    for (let n = 0; n < 30; n += 1) {
+      const browser = test.browser();
+      people.push({ browser, ...(await registerPerson(browser)) });
+    }
+    const logins = people.map(({ browser, username, password }) => logIn(browser, username, password));
+    const { pool } = poolOf(test.context.db);
+    while (pool.waitingCount === 0) await nextTurn();
+    stall(2_200);
+    expect(new Set(await Promise.all(logins))).toEqual(new Set([200]));
   });
 });
