@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { codeIn, linkIn } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
-import { createAccount, fillLogin, logIn, newPerson } from './support/people.ts';
-import { scanTwice } from './support/scanner.ts';
+import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const SUBJECT = 'Confirme seu e-mail';
@@ -11,8 +10,8 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Confirmação d
 
 test.describe('confirming the address', () => {
   test.beforeEach(async ({ page, person }) => {
-    await createAccount(person);
-    await logIn(page, person);
+    await signUp(page, person);
+    await page.goto('/');
     await expect(banner(page)).toBeVisible();
   });
 
@@ -28,8 +27,6 @@ test.describe('confirming the address', () => {
     const link = await linkIn(person.email, SUBJECT);
     await page.reload();
     await expect(banner(page)).toContainText(/E-mail enviado às \d\d:\d\d\./);
-    await expectAccessible(page, 'home with the banner');
-    await scanTwice(anotherBrowser, link);
     const visitor = await anotherBrowser();
     await visitor.goto(link);
     const code = await codeIn(person.email, SUBJECT);
@@ -57,28 +54,6 @@ test.describe('confirming the address', () => {
     await expect(page.getByText('Seu e-mail já está confirmado. Não é preciso fazer nada.')).toBeVisible();
   });
 
-  test('with the link in a session of another account shows a note and sends nothing', async ({
-    person,
-    anotherBrowser,
-  }) => {
-    const link = await linkIn(person.email, SUBJECT);
-    const other = await createAccount(newPerson());
-    const elsewhere = await anotherBrowser();
-    await logIn(elsewhere, other);
-    await elsewhere.goto(link);
-    await expect(
-      elsewhere.getByText(`Este link é de outra conta, e você está conectado como ${other.username}.`),
-    ).toBeVisible();
-    await expect(elsewhere.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
-    await expectAccessible(elsewhere, 'the link of another account');
-    await elsewhere.getByRole('button', { name: 'Sair e entrar com a outra conta' }).click();
-    await expect(elsewhere).toHaveURL('/login');
-    await fillLogin(elsewhere, person.username, person.password);
-    await elsewhere.getByRole('button', { name: 'Login' }).click();
-    await expect(elsewhere).toHaveURL('/account');
-    await expect(banner(elsewhere)).toBeVisible();
-  });
-
   test('with the code works by keyboard alone, also after a wrong one', async ({ page, person, watch }) => {
     watch.allow(/status of 400/);
     const code = await codeIn(person.email, SUBJECT);
@@ -92,5 +67,17 @@ test.describe('confirming the address', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log')).toContainText('E-mail confirmado');
     await expect(banner(page)).toBeHidden();
+  });
+
+  test('on a phone opens the field for the code on demand and offers to correct the address', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const code = page.getByLabel('Código', { exact: true });
+    await expect(code).toBeHidden();
+    await page.getByRole('button', { name: 'Digitar código' }).click();
+    await expect(code).toBeVisible();
+    await page.getByRole('link', { name: 'Corrigir o endereço' }).click();
+    await expect(page.getByLabel('Novo e-mail', { exact: true })).toBeVisible();
   });
 });

@@ -1,85 +1,53 @@
 import { expectAccessible } from './support/axe.ts';
-import { confirmAddress } from './support/database.ts';
-import { linkIn } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
-import { createAccount, fillLogin, logIn } from './support/people.ts';
-import { pressNotMe, recoverAccount } from './support/recovery.ts';
-import { scanTwice } from './support/scanner.ts';
+import { createAccount, fillLogin } from './support/people.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'Casa-Nova22';
-const SUBJECT = 'Sua senha foi trocada';
 
-test.describe('changing the password', () => {
-  test('works by keyboard alone and ends every other session', async ({
-    page,
-    person,
-    anotherBrowser,
-    watch,
-  }) => {
-    watch.allow(/status of 40[01]/);
-    await createAccount(person);
-    await logIn(page, person);
-    const elsewhere = await anotherBrowser();
-    await logIn(elsewhere, person);
+test('changing the password works by keyboard alone and ends every other session', async ({
+  page,
+  person,
+  anotherBrowser,
+  watch,
+}) => {
+  watch.allow(/status of 40[01]/);
+  await createAccount(person);
+  await signIn(page, person);
+  const elsewhere = await anotherBrowser();
+  await signIn(elsewhere, person);
+  await page.goto('/');
 
-    await page.getByRole('button', { name: 'Bem Vindo' }).focus();
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Minha conta' }), 2);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: 'Segurança', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Segurança' })).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Trocar senha' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
-    await expectAccessible(page, 'the form');
+  await page.getByRole('button', { name: 'Bem Vindo' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Minha conta' }), 2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Segurança', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Segurança' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Trocar senha' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
 
-    await page.keyboard.type('Errada-Mesmo1');
-    await type(page, 'Nova senha', newPassword);
-    await type(page, 'Confirmar nova senha', newPassword);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Senha incorreta.').first()).toBeVisible();
-    await expectAccessible(page, 'a wrong current password');
-    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
-    await page.getByLabel('Senha atual', { exact: true }).focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('log')).toContainText('Senha trocada');
+  await page.keyboard.type('Errada-Mesmo1');
+  await type(page, 'Nova senha', newPassword);
+  await type(page, 'Confirmar nova senha', newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Senha incorreta.').first()).toBeVisible();
+  await expectAccessible(page, 'a wrong current password');
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
+  await page.getByLabel('Senha atual', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('log')).toContainText('Senha trocada');
 
-    await elsewhere.goto('/account/sessions');
-    await expect(elsewhere).toHaveURL('/login');
-    await fillLogin(elsewhere, person.username, newPassword);
-    await elsewhere.getByRole('button', { name: 'Login' }).click();
-    await expect(elsewhere).toHaveURL('/account/security#aparelhos');
-  });
-
-  test('mails a link that stops an attacker and that a mail scanner does not use up', async ({
-    page,
-    person,
-    anotherBrowser,
-    watch,
-  }) => {
-    watch.allow(/status of 401/);
-    await createAccount(person);
-    await confirmAddress(person.username);
-    await logIn(page, person);
-    await page.goto('/account/password');
-    await page.getByLabel('Senha atual', { exact: true }).fill(person.password);
-    await page.getByLabel('Nova senha', { exact: true }).fill('Do-Ladrao77');
-    await page.getByLabel('Confirmar nova senha', { exact: true }).fill('Do-Ladrao77');
-    await page.getByRole('button', { name: 'Trocar senha' }).click();
-    await expect(page).toHaveURL('/account');
-
-    const link = await linkIn(person.email, SUBJECT);
-    await scanTwice(anotherBrowser, link);
-    const owner = await anotherBrowser();
-    await pressNotMe(owner, link, person);
-    await page.goto('/account/sessions');
-    await expect(page).toHaveURL('/login');
-    await recoverAccount(owner, person, newPassword);
-  });
+  await elsewhere.goto('/account/sessions');
+  await expect(elsewhere).toHaveURL('/login');
+  await fillLogin(elsewhere, person.username, newPassword);
+  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await expect(elsewhere).toHaveURL('/account/security#aparelhos');
 });

@@ -1,13 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
-import { confirmAddress } from './support/database.ts';
-import { linkIn } from './support/inbox.ts';
-import { createAccount, fillLogin, logIn } from './support/people.ts';
-import { pressNotMe, recoverAccount } from './support/recovery.ts';
-import { scanTwice } from './support/scanner.ts';
+import { createAccount } from './support/people.ts';
+import { signIn, signOut } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const newPassword = 'Casa-Nova22';
-const NEW_DEVICE = 'Novo acesso à sua conta';
 const firefox = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
@@ -25,9 +20,9 @@ test.describe('the sessions', () => {
   }) => {
     watch.allow(/status of 401/);
     await createAccount(person);
-    await logIn(page, person);
+    await signIn(page, person);
     const [windows, android] = [await anotherBrowser(firefox), await anotherBrowser(phone)];
-    for (const browser of [windows, android]) await logIn(browser, person);
+    for (const browser of [windows, android]) await signIn(browser, person);
 
     await page.goto('/account/sessions');
     const rows = page.getByRole('region', { name: 'Aparelhos conectados' }).locator('xpath=./ul/li');
@@ -59,9 +54,9 @@ test.describe('the sessions', () => {
   }) => {
     watch.allow(/status of 401/);
     await createAccount(person);
-    await logIn(page, person);
+    await signIn(page, person);
     const windows = await anotherBrowser(firefox);
-    await logIn(windows, person);
+    await signIn(windows, person);
     await windows.goto('/account/sessions');
     await windows.getByRole('button', { name: 'Este computador é de outra pessoa' }).click();
     await expect(windows.getByText('Sessão curta', { exact: true })).toBeVisible();
@@ -72,45 +67,13 @@ test.describe('the sessions', () => {
     await expect(windows.getByText(person.username)).toHaveCount(0);
 
     const android = await anotherBrowser(phone);
-    await logIn(android, person);
-    await android.getByRole('button', { name: 'Bem Vindo' }).click();
-    await android.getByRole('button', { name: 'Logout' }).click();
-    await expect(android.getByRole('link', { name: 'Login' })).toBeVisible();
+    await signIn(android, person);
+    await signOut(android);
     await page.goto('/account/sessions');
     const forget = page.getByRole('button', { name: /^Esquecer aparelho: Chrome no Android/ });
     await expect(forget).toHaveCount(1);
-    await expectAccessible(page, 'the devices');
     await forget.click();
     await expect(page.getByRole('log')).toContainText('vai contar como aparelho novo');
     await expect(forget).toHaveCount(0);
-  });
-
-  test('of an unknown device are reported by mail, and "não fui eu" locks the account until a new password is set', async ({
-    page,
-    person,
-    anotherBrowser,
-    watch,
-  }) => {
-    test.setTimeout(60_000);
-    watch.allow(/status of 4(?:0[013]|29)|call failed: 4(?:03|29)/);
-    await createAccount(person);
-    await confirmAddress(person.username);
-    await page.goto('/login');
-    const attacker = await anotherBrowser(firefox);
-    await logIn(attacker, person);
-    const link = await linkIn(person.email, NEW_DEVICE);
-    await scanTwice(anotherBrowser, link);
-    await attacker.goto('/account');
-    await expect(attacker.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
-
-    await pressNotMe(page, link, person);
-    await attacker.goto('/account');
-    await expect(attacker).toHaveURL('/login');
-    await fillLogin(attacker, person.username, person.password);
-    await attacker.getByRole('button', { name: 'Login' }).click();
-    await expect(attacker.getByRole('log')).not.toBeEmpty();
-    await expect(attacker).toHaveURL('/login');
-
-    await recoverAccount(page, person, newPassword);
   });
 });

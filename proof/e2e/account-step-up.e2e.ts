@@ -1,14 +1,14 @@
 import { expectAccessible } from './support/axe.ts';
 import { expireStepUp } from './support/database.ts';
-import { createAccount, logIn, newPerson } from './support/people.ts';
+import { newPerson } from './support/people.ts';
+import { call, signIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('step-up authentication', () => {
   test('keeps the form and sends it after the correct password', async ({ page, person, watch }) => {
     watch.allow(/status of 40[0-3]/);
     const { email } = newPerson();
-    await createAccount(person);
-    await logIn(page, person);
+    await signUp(page, person);
     await expireStepUp(person.username);
     await page.goto('/account/email');
     await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
@@ -38,16 +38,12 @@ test.describe('step-up authentication', () => {
   }) => {
     watch.allow(/status of 401/);
     const { email } = newPerson();
-    await createAccount(person);
-    await logIn(page, person);
+    await signUp(page, person);
     await page.goto('/account/email');
     await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
     const elsewhere = await anotherBrowser();
-    await logIn(elsewhere, person);
-    await elsewhere.goto('/account/sessions');
-    await elsewhere.getByRole('button', { name: 'Encerrar as outras sessões' }).click();
-    await elsewhere.getByRole('button', { name: 'Encerrar sessões' }).click();
-    await expect(elsewhere.getByText('Você está conectado só neste aparelho.').first()).toBeVisible();
+    await signIn(elsewhere, person);
+    await call(elsewhere, 'endOtherSessions');
 
     await page.getByRole('button', { name: 'Trocar e-mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Entrar de novo?' });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { confirm, newAdministrator, openArea, openPerson } from './support/administration.ts';
 import { confirmAddress } from './support/database.ts';
 import { mailTo } from './support/inbox.ts';
-import { createAccount, logIn, newPerson, type Person } from './support/people.ts';
+import { createAccount, newPerson, type Person } from './support/people.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ watch }) => watch.allow(/status of 40[0134]/));
@@ -18,7 +19,6 @@ test('many people are blocked at once, and who was left out is listed with the r
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/');
   const colleague = await newAdministrator(await anotherBrowser(), 'admin');
   const [one, two] = [await createAccount(newPerson()), await createAccount(newPerson())];
@@ -42,7 +42,6 @@ test('an export waits for a second person, and is downloaded once by the one who
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000);
   await newAdministrator(page, 'admin');
   const second = await anotherBrowser();
   await newAdministrator(second, 'admin');
@@ -76,7 +75,6 @@ test('a deletion is marked, mailed and cancelled, and the log has every step', a
   person,
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000);
   await createAccount(person);
   await confirmAddress(person.username);
   await newAdministrator(page, 'owner');
@@ -88,7 +86,7 @@ test('a deletion is marked, mailed and cancelled, and the log has every step', a
   await expect(page.getByText(/^Exclusão em /)).toBeVisible();
   await mailTo(person.email, 'Exclusão da conta marcada');
   const theirs = await anotherBrowser();
-  await logIn(theirs, person);
+  await signIn(theirs, person);
   await theirs.goto('/account/activity');
   await expect(theirs.getByText('Exclusão da conta marcada pela administração')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar exclusão' }).click();

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { addressParts } from '@portaria/contract';
 import { addresses } from './support/addresses.ts';
 import { confirm, newAdministrator, openArea, openPerson, stepUp } from './support/administration.ts';
 import { ageFactor, confirmAddress, keepOneOwner } from './support/database.ts';
 import { mailTo, RESET_SUBJECT } from './support/inbox.ts';
 import { tabTo } from './support/keyboard.ts';
-import { createAccount, logIn, newPerson, type Person } from './support/people.ts';
+import { createAccount, newPerson, type Person } from './support/people.ts';
+import { call, signIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ watch }) => watch.allow(/status of 40[0134]/));
@@ -32,7 +34,6 @@ test.describe('the administration', () => {
     page,
     person,
   }) => {
-    test.setTimeout(120_000);
     await createAccount(person);
     await confirmAddress(person.username);
     await newAdministrator(page, 'support');
@@ -48,49 +49,22 @@ test.describe('the administration', () => {
     hasNothingOf(person, seen);
   });
 
-  test('lets an admin block and unblock a person, who is out at once and sees it in Atividade', async ({
+  test('lets an admin see a CPF for a reason, block and unblock a person, who is out at once and sees it all in Atividade', async ({
     page,
     person,
     anotherBrowser,
   }) => {
-    test.setTimeout(120_000);
     await createAccount(person);
     await confirmAddress(person.username);
     await newAdministrator(page, 'admin');
     const theirs = await anotherBrowser();
-    await logIn(theirs, person);
-    await openPerson(page, person);
-    await page.getByRole('button', { name: 'Bloquear' }).click();
-    await confirm(page, `Bloquear ${person.username}?`, 'Bloquear');
-    await expect(page.getByText(/^Bloqueada em /)).toBeVisible();
-    await theirs.goto('/account');
-    await expect(theirs).toHaveURL('/login');
-    await page.getByRole('button', { name: 'Desbloquear' }).click();
-    await confirm(page, `Desbloquear ${person.username}?`, 'Desbloquear');
-    await expect(page.getByText(/^Bloqueada em /)).toHaveCount(0);
-    await logIn(theirs, person);
-    await theirs.goto('/account/activity');
-    await expect(theirs.getByText('Conta desativada')).toBeVisible();
-    await expect(theirs.getByText('Conta reativada')).toBeVisible();
-    await expect(theirs.getByText('Pela administração do serviço')).toHaveCount(2);
-  });
-
-  test('shows a CPF only for a reason, and the person sees that', async ({
-    page,
-    person,
-    anotherBrowser,
-  }) => {
-    test.setTimeout(120_000);
-    await createAccount(person);
-    await confirmAddress(person.username);
-    await newAdministrator(page, 'admin');
-    const theirs = await anotherBrowser();
-    await logIn(theirs, person);
-    await theirs.goto('/account/data');
-    await theirs.getByLabel('Nome').fill('Ana Souza');
-    await theirs.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
-    await theirs.getByRole('button', { name: 'Salvar' }).click();
-    await expect(theirs.getByText('Perfil salvo')).toBeVisible();
+    await signIn(theirs, person);
+    await call(theirs, 'changeProfile', {
+      displayName: 'Ana Souza',
+      phone: null,
+      document: '52998224725',
+      ...Object.fromEntries(addressParts.map((part) => [part, null])),
+    });
     await openPerson(page, person);
     await expect(page.getByText('529.982.247-25')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mostrar CPF' }).click();
@@ -99,21 +73,31 @@ test.describe('the administration', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Mostrar CPF' })).toBeVisible();
     await expect(page.getByText('529.982.247-25')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await confirm(page, `Bloquear ${person.username}?`, 'Bloquear');
+    await expect(page.getByText(/^Bloqueada em /)).toBeVisible();
+    await theirs.goto('/account');
+    await expect(theirs).toHaveURL('/login');
+    await page.getByRole('button', { name: 'Desbloquear' }).click();
+    await confirm(page, `Desbloquear ${person.username}?`, 'Desbloquear');
+    await expect(page.getByText(/^Bloqueada em /)).toHaveCount(0);
+    await signIn(theirs, person);
     await theirs.goto('/account/activity');
-    await expect(theirs.getByText('CPF ou CNPJ mostrado à administração')).toBeVisible();
+    for (const event of ['CPF ou CNPJ mostrado à administração', 'Conta desativada', 'Conta reativada'])
+      await expect(theirs.getByText(event)).toBeVisible();
   });
 
-  test('lets an owner give a role, which a second owner approves', async ({
+  test('lets an owner give a role, which a second owner approves, put a stolen owner out at once, and stay as the last', async ({
     page,
     person,
     anotherBrowser,
   }) => {
-    test.setTimeout(180_000);
     await createAccount(person);
     await confirmAddress(person.username);
-    await newAdministrator(page, 'owner');
-    const second = await anotherBrowser();
-    await newAdministrator(second, 'owner');
+    const owner = await newAdministrator(page, 'owner');
+    const other = await anotherBrowser();
+    const stolen = await newAdministrator(other, 'owner');
     await openArea(page, '/admin/administrators', 'Administradores');
     await page.getByRole('button', { name: 'Dar papel' }).click();
     await page.getByLabel('Usuário ou e-mail').fill(person.username);
@@ -122,43 +106,25 @@ test.describe('the administration', () => {
     await expect(
       page.getByText(/^Pedido feito\. Outra pessoa da administração precisa aprovar até /),
     ).toBeVisible();
-    await openArea(page, '/admin/approvals', 'Aprovações');
-    await expect(page.getByText(/^Pedido seu\./)).toBeVisible();
-    await openArea(second, '/admin/approvals', 'Aprovações');
-    await second
+    await openArea(other, '/admin/approvals', 'Aprovações');
+    await other
       .getByRole('listitem')
       .filter({ hasText: person.username })
       .getByRole('button', { name: /^Aprovar/ })
       .click();
-    await confirm(second, 'Aprovar: Dar um papel na administração?', 'Aprovar');
-    await expect(second.getByText('Já está valendo.')).toBeVisible();
+    await confirm(other, 'Aprovar: Dar um papel na administração?', 'Aprovar');
+    await expect(other.getByText('Já está valendo.')).toBeVisible();
     await openArea(page, '/admin/administrators', 'Administradores');
     await expect(page.getByRole('listitem').filter({ hasText: person.username })).toContainText(
       'Atendimento',
     );
-  });
 
-  test('lets an owner put a stolen owner out at once', async ({ page, anotherBrowser }) => {
-    test.setTimeout(180_000);
-    await newAdministrator(page, 'owner');
-    const thief = await anotherBrowser();
-    const stolen = await newAdministrator(thief, 'owner');
-    await openArea(thief);
-    await openArea(page, '/admin/administrators', 'Administradores');
     await page.getByRole('button', { name: `Tirar ${stolen.username} da administração` }).click();
     await confirm(page, `Tirar ${stolen.username} da administração?`, 'Tirar');
     await expect(page.getByText(`${stolen.username} não faz mais parte da administração.`)).toBeVisible();
-    await thief.getByRole('link', { name: 'Auditoria' }).click();
-    await expect(thief.getByText('Opps Página não encontrada!')).toBeVisible();
-    await thief.goto('/account');
-    await expect(thief.getByText('Sua segurança')).toBeVisible();
-    await expect(thief.getByRole('link', { name: 'Administração' })).toHaveCount(0);
-  });
+    await other.getByRole('link', { name: 'Auditoria' }).click();
+    await expect(other.getByText('Opps Página não encontrada!')).toBeVisible();
 
-  test('keeps its last owner', async ({ page }) => {
-    test.setTimeout(120_000);
-    const owner = await newAdministrator(page, 'owner');
-    await openArea(page, '/admin/administrators', 'Administradores');
     await page.getByRole('button', { name: 'Sair da administração' }).click();
     const restoreOthers = await keepOneOwner(owner.username);
     try {
@@ -171,24 +137,19 @@ test.describe('the administration', () => {
     }
   });
 
-  test('asks for the second factor again after twelve hours, and then goes on', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('works with the keyboard alone, and asks for the second factor again after twelve hours', async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
     const helper = await newAdministrator(page, 'support');
     await ageFactor(helper.username);
-    await page.goto('/admin');
-    await stepUp(page, helper);
-    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible();
-  });
-
-  test('works with the keyboard alone', async ({ page, person }) => {
-    test.setTimeout(120_000);
-    await createAccount(person);
-    await newAdministrator(page, 'support');
     await page.goto('/account');
     const entry = page.getByRole('link', { name: 'Administração' });
     await expect(entry).toBeVisible();
     await tabTo(page, entry, 60);
     await page.keyboard.press('Enter');
+    await stepUp(page, helper);
     await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused();
     await tabTo(page, page.getByLabel('Buscar por e-mail, usuário, nome'));
     await page.keyboard.type(person.email);
@@ -209,27 +170,20 @@ test.describe('the administration', () => {
   });
 });
 
-test.describe('the administration does not exist', () => {
-  test('for other people', async ({ page, person }) => {
-    await createAccount(person);
-    await logIn(page, person);
-    await page.goto('/admin');
+test('the administration does not exist for other people, nor where it is off', async ({ page, person }) => {
+  await signUp(page, person);
+  await page.goto('/admin');
+  await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  for (const path of ['/admin', '/admin/audit', '/admin/people/0198f7a0-0000-7000-8000-0000000000aa']) {
+    const answer = await page.goto(addresses.operator + path);
+    expect(answer?.status(), path).toBe(404);
     await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
-    await expect(page).toHaveURL('/admin');
-  });
-
-  test('where it is off', async ({ page }) => {
-    for (const path of ['/admin', '/admin/audit', '/admin/people/0198f7a0-0000-7000-8000-0000000000aa']) {
-      const answer = await page.goto(addresses.operator + path);
-      expect(answer?.status(), path).toBe(404);
-      await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
-      await expect(page).toHaveURL(addresses.operator + path);
-    }
-  });
+    await expect(page).toHaveURL(addresses.operator + path);
+  }
 });
 
 test('a new account is invited, and its owner chooses the password', async ({ page, anotherBrowser }) => {
-  test.setTimeout(120_000);
   const invited = newPerson();
   await newAdministrator(page, 'admin');
   await openArea(page);
@@ -247,5 +201,6 @@ test('a new account is invited, and its owner chooses the password', async ({ pa
   await theirs.getByLabel('Senha', { exact: true }).fill(invited.password);
   await theirs.getByLabel('Confirmação de senha', { exact: true }).fill(invited.password);
   await theirs.getByRole('main').getByRole('button').last().click();
-  await logIn(theirs, invited);
+  await expect(theirs).toHaveURL('/login');
+  await signIn(theirs, invited);
 });

@@ -1,5 +1,7 @@
 import type { Request } from '@playwright/test';
 import { createAccount, fillLogin, logIn } from './support/people.ts';
+import { watchCalls } from './support/running-calls.ts';
+import { signUp } from './support/signed-in.ts';
 import { readStoredUser, storeUser } from './support/stored-user.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,42 +34,32 @@ test.describe('requests of the browser', () => {
     ]);
   });
 
-  test('every call of a logged-in user has the Bearer token, and a call of a visitor has none [§6.4]', async ({
+  test('every call of a logged-in user has the Bearer token, read from storage at each call, and a call of a visitor has none [§6.4 §6.6]', async ({
     page,
     person,
     watch,
   }) => {
     watch.allow(/status of 40[01]/);
-    await createAccount(person);
+    const sentBy = async (button: string, call: string): Promise<string | undefined> => {
+      const request = page.waitForRequest(call);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      return (await (await request).allHeaders())['authorization'];
+    };
     await page.goto('/errors');
-    const asVisitor = page.waitForRequest('**/api/buggy/auth');
-    await page.getByRole('button', { name: '401' }).click();
-    expect((await (await asVisitor).allHeaders())['authorization']).toBeUndefined();
-    await logIn(page, person);
-    const { token } = JSON.parse((await readStoredUser(page)) ?? '{}');
-    await page.getByRole('link', { name: 'Errors' }).click();
+    expect(await sentBy('Testar 401', '**/api/buggy/auth')).toBeUndefined();
+    await signUp(page, person);
+    await page.goto('/errors');
+    const user = JSON.parse((await readStoredUser(page)) ?? '{}');
     for (const [button, call] of [
       ['Testar 401', '**/api/buggy/auth'],
       ['Testar 400', '**/api/buggy/bad-request'],
       ['Testar 400 de validação', '**/api/account/register'],
     ] as const) {
-      const request = page.waitForRequest(call);
-      await page.getByRole('button', { name: button, exact: true }).click();
-      expect((await (await request).allHeaders())['authorization']).toBe(`Bearer ${token}`);
+      expect(await sentBy(button, call)).toBe(`Bearer ${user.token}`);
     }
-  });
-
-  test('the token is read from storage at each call [§6.6]', async ({ page, person, watch }) => {
-    watch.allow(/status of 401/);
-    await createAccount(person);
-    await logIn(page, person);
-    await page.getByRole('link', { name: 'Errors' }).click();
-    const user = JSON.parse((await readStoredUser(page)) ?? '{}');
     const changed = `${user.token.slice(0, -4)}AAAA`;
     await storeUser(page, JSON.stringify({ ...user, token: changed }));
-    const request = page.waitForRequest('**/api/buggy/auth');
-    await page.getByRole('button', { name: '401' }).click();
-    expect((await (await request).allHeaders())['authorization']).toBe(`Bearer ${changed}`);
+    expect(await sentBy('Testar 401', '**/api/buggy/auth')).toBe(`Bearer ${changed}`);
   });
 
   test('an unsafe call sends the CSRF cookie in its header, and a GET does not [§7.2]', async ({
@@ -77,9 +69,10 @@ test.describe('requests of the browser', () => {
     watch.allow(/status of 40[01]/);
     const calls: string[] = [];
     page.on('request', (request) => isCall(request) && calls.push(request.url()));
+    const settled = watchCalls(page);
     await page.goto('/login');
     await fillLogin(page, 'maria', 'x');
-    await page.waitForLoadState('networkidle');
+    await settled();
     // Nothing else is requested, and no spinner appears, while a form is filled in.
     expect(calls).toEqual([expect.stringContaining('/passkeyRequest')]);
     const change = page.waitForRequest('**/api/v2/account/login');

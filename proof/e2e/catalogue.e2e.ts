@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, fillLogin, fillRegister } from './support/people.ts';
+import { fillLogin, fillRegister } from './support/people.ts';
 import { type NetworkProxy, startProxy } from './support/proxy.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,9 +23,11 @@ async function submitLogin(page: Page): Promise<void> {
 test.describe('the error catalogue', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of [45]\d\d/));
 
-  test('400 with an errors object shows all messages at the form, flattened in the order of the fields, and no toast [§8.2]', async ({
+  test('is followed at the form and in toasts, with advice and a log entry [§4.4 §8.2 §8.3 §8.4 §8.8 §8.9 §8.11]', async ({
     page,
+    watch,
   }) => {
+    watch.allow(/call failed/);
     const errors = {
       password: ['Primeira.', 'Segunda.'],
       usernameOrEmail: ['Terceira.'],
@@ -38,35 +40,55 @@ test.describe('the error catalogue', () => {
     ).toHaveText(['Terceira.', 'Primeira.', 'Segunda.', 'Quarta.']);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(toast(page)).toHaveCount(0);
-  });
 
-  test('400 with a string body shows a toast titled 400 with that string [§8.4]', async ({ page }) => {
-    proxy.interject('login', {
-      status: 400,
-      headers: { 'content-type': 'text/plain' },
-      body: 'Pedido recusado',
-    });
-    await submitLogin(page);
-    await expect(toast(page).getByText('400', { exact: true })).toBeVisible();
-    await expect(toast(page)).toContainText('Pedido recusado');
-  });
-
-  test('400 and 401 without a body show the HTTP status text in a toast [§8.3]', async ({ page }) => {
-    for (const [status, text] of [
-      [400, 'Bad Request'],
-      [401, 'Unauthorized'],
+    const newest = toast(page).first();
+    const plain = { 'content-type': 'text/plain' };
+    for (const [answer, title, text] of [
+      [{ status: 400, headers: plain, body: 'Pedido recusado' }, '400', 'Pedido recusado'],
+      [{ status: 400 }, '400', 'Bad Request'],
+      [{ status: 401 }, '401', 'Unauthorized'],
     ] as const) {
-      proxy.interject('login', { status });
-      await submitLogin(page);
-      await expect(toast(page).getByText(String(status), { exact: true })).toBeVisible();
-      await expect(toast(page)).toContainText(text);
+      proxy.interject('login', answer);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(newest).toContainText(text);
+      await expect(newest.getByText(title, { exact: true })).toBeVisible();
     }
+    for (const status of [403, 409, 418, 501, 502, 503, 504]) {
+      proxy.interject('login', { status });
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(newest.getByText(String(status), { exact: true })).toBeVisible();
+      await expect(newest).toContainText('Algo inesperado deu errado!');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      expect(watch.complaints.some((text) => text.includes(`call failed: ${status}`))).toBe(true);
+    }
+    // An empty response is no login.
+    proxy.interject('login', { status: 200 });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(newest.getByText('504')).toHaveCount(0);
+    await expect(newest).toContainText('Algo inesperado deu errado!');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    proxy.interject('login', { status: 429, headers: { 'retry-after': '90' } });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Tente de novo em 2 minutos.');
   });
 
-  test('404 opens /not-found, and after Back the form has its input except passwords [§8.6]', async ({
+  test('500 opens /server-error and 404 /not-found, and after Back the form has its input except passwords [§8.6 §8.7]', async ({
     page,
     person,
   }) => {
+    const body = JSON.stringify({ message: 'Algo quebrou aqui.', details: 'Pedido abc-123' });
+    proxy.interject('login', { status: 500, headers: problem, body });
+    await submitLogin(page);
+    await expect(page).toHaveURL('/server-error');
+    await expect(page.getByText('Algo quebrou aqui.')).toBeVisible();
+    await expect(page.getByText('Pedido abc-123')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Usuário ou email')).toHaveValue('maria');
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+
     proxy.interject('register', { status: 404, headers: problem, body: '{}' });
     await page.goto('/login');
     await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
@@ -79,56 +101,6 @@ test.describe('the error catalogue', () => {
     await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue(person.username);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Confirmação de senha', { exact: true })).toHaveValue('');
-  });
-
-  test('500 opens /server-error with message and details, and Back restores the form [§8.7]', async ({
-    page,
-  }) => {
-    const body = JSON.stringify({ message: 'Algo quebrou aqui.', details: 'Pedido abc-123' });
-    proxy.interject('login', { status: 500, headers: problem, body });
-    await submitLogin(page);
-    await expect(page).toHaveURL('/server-error');
-    await expect(page.getByText('Algo quebrou aqui.')).toBeVisible();
-    await expect(page.getByText('Pedido abc-123')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByLabel('Usuário ou email')).toHaveValue('maria');
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
-  });
-
-  test('any other status shows the generic toast, logs an entry and shows advice at the form [§8.8 §8.9]', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/call failed: \d+/);
-    for (const status of [403, 409, 418, 501, 502, 503, 504]) {
-      proxy.interject('login', { status });
-      await submitLogin(page);
-      await expect(toast(page).getByText(String(status), { exact: true })).toBeVisible();
-      await expect(toast(page)).toContainText('Algo inesperado deu errado!');
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expect(page).toHaveURL('/login');
-      expect(watch.complaints.some((text) => text.includes(`call failed: ${status}`))).toBe(true);
-    }
-  });
-
-  test('429 and 503 with Retry-After show at the form how long to wait [§8.11]', async ({ page, watch }) => {
-    watch.allow(/call failed/);
-    proxy.interject('login', { status: 429, headers: { 'retry-after': '90' } });
-    await submitLogin(page);
-    await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Tente de novo em 2 minutos.');
-    proxy.interject('login', { status: 503, headers: { 'retry-after': '2' } });
-    await submitLogin(page);
-    await expect(page.getByRole('main')).toContainText('Você já pode tentar de novo.');
-  });
-
-  test('an empty response to login does not log in [§4.4]', async ({ page, person, watch }) => {
-    watch.allow(/call failed/);
-    await createAccount(person);
-    proxy.interject('login', { status: 200 });
-    await submitLogin(page);
-    await expect(toast(page)).toContainText('Algo inesperado deu errado!');
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
   test('A56 xss: text of a hostile server is rendered as plain text at the form, in a toast and on /server-error [V1.2.1 V3.2.2]', async ({

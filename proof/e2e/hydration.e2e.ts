@@ -180,11 +180,6 @@ test.describe('what the server sends', () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     expect((await page.request.get(script)).headers()['cache-control']).toContain('immutable');
   });
-
-  test('includes robots.txt and a favicon', async ({ page }) => {
-    expect((await page.request.get('/robots.txt')).status()).toBe(200);
-    expect((await page.request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
-  });
 });
 
 test('a failed start is logged, and the page shows a message with a reload link [§8.13]', async ({

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, linkPaths } from '../../apps/web/src/navigation/paths.ts';
+import { accountPaths, linkPaths, paths } from '../../apps/web/src/navigation/paths.ts';
 import { expectAccessible } from './support/axe.ts';
-import { createAccount, logIn } from './support/people.ts';
+import { navigate } from './support/navigate.ts';
+import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+/** One page of each part that is loaded on demand, or every page with `OFFLINE=all`. */
+const pages =
+  process.env['OFFLINE'] === 'all'
+    ? [...accountPaths, ...linkPaths]
+    : [accountPaths[0], paths.accountActivity, linkPaths[0]];
 
 const strip = 'Sem internet. Assim que ela voltar, tentamos de novo.';
 const failed = 'Esta página não carregou';
@@ -12,14 +19,7 @@ const frame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** A navigation inside the application, which loads only the missing parts. */
-const navigate = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-
-test('offline, every route keeps navbar, heading and a way back, and recovers without a press', async ({
+test('offline, a route keeps navbar, heading and a way back, and recovers without a press', async ({
   page,
   person,
   context,
@@ -27,11 +27,10 @@ test('offline, every route keeps navbar, heading and a way back, and recovers wi
 }) => {
   test.setTimeout(180_000);
   watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS|call failed/);
-  await createAccount(person);
-  await logIn(page, person);
+  await signUp(page, person);
   // Routing also bypasses the browser's cache, so that the parts are missing.
   await page.route('**/assets/**', (route) => route.continue());
-  for (const path of [...accountPaths, ...linkPaths]) {
+  for (const path of pages) {
     await page.goto('/about');
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
     await context.setOffline(true);
@@ -56,8 +55,7 @@ test('data that did not arrive offline is fetched when the network is back', asy
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|call failed/);
-  await createAccount(person);
-  await logIn(page, person);
+  await signUp(page, person);
   await page.goto('/account/activity');
   await expect(page.getByText('Conta criada')).toBeVisible();
   await context.setOffline(true);
@@ -70,8 +68,7 @@ test('data that did not arrive offline is fetched when the network is back', asy
 
 test('a part of an older release that is gone reloads the page once', async ({ page, person, watch }) => {
   watch.allow(/status of 404|dynamically imported module|preload/);
-  await createAccount(person);
-  await logIn(page, person);
+  await signUp(page, person);
   let isGone = true;
   let loads = 0;
   page.on('request', (request) => {

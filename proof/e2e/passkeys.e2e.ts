@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { codeOf, keyIn } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { confirmAddress, expireStepUp } from './support/database.ts';
 import { mailTo } from './support/inbox.ts';
 import { tabTo } from './support/keyboard.ts';
-import { createAccount, fillLogin, logIn, type Person } from './support/people.ts';
+import { createAccount, logIn, type Person } from './support/people.ts';
+import { sendPassword, signIn, signOut, turnOnFactor } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 import { addAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
 
@@ -15,7 +15,7 @@ async function openSecurity(page: Page, person: Person): Promise<VirtualAuthenti
   const authenticator = await addAuthenticator(page);
   await createAccount(person);
   await confirmAddress(person.username);
-  await logIn(page, person);
+  await signIn(page, person);
   await page.goto('/account/security');
   return authenticator;
 }
@@ -25,13 +25,6 @@ async function createPasskey(page: Page, authenticator: VirtualAuthenticator): P
   await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
   await authenticator.present(false);
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/');
-  await loggedIn(page).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
 /** As in a browser that has passkeys but does not suggest them. */
@@ -44,17 +37,22 @@ async function withoutSuggestions(page: Page): Promise<void> {
 test.describe('passkeys', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 40[0-4]/));
 
-  test('are created, suggested at login without a dialog, renamed and removed', async ({ page, person }) => {
-    test.setTimeout(120_000);
+  test('are created once per device, suggested at login without a dialog, renamed and removed', async ({
+    page,
+    person,
+  }) => {
     const authenticator = await openSecurity(page, person);
-    await expectAccessible(page, 'security without passkeys');
     await createPasskey(page, authenticator);
     await expect(panel(page).getByText('Ainda não usada')).toBeVisible();
     await mailTo(person.email, 'Nova chave de acesso na sua conta');
     await expectAccessible(page, 'security with a passkey');
-    await logOut(page);
+    await authenticator.present(true);
+    await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
+    await expect(panel(page).getByText('Este aparelho já tem uma chave desta conta.')).toBeVisible();
+    await authenticator.present(false);
+    await signOut(page);
 
-    await page.getByRole('link', { name: 'Login' }).click();
+    await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The virtual authenticator chooses the suggestion when the page asks the next time.
@@ -109,7 +107,7 @@ test.describe('passkeys', () => {
     await page.getByRole('radio', { name: 'Só troquei' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
-    await logOut(page);
+    await signOut(page);
     const overview = page.waitForResponse('**/v2/account/overview');
     await logIn(page, person);
     await overview;
@@ -123,7 +121,7 @@ test.describe('passkeys', () => {
     await withoutSuggestions(page);
     const authenticator = await openSecurity(page, person);
     await createPasskey(page, authenticator);
-    await logOut(page);
+    await signOut(page);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Entrar com chave de acesso' });
     await expect(button).toBeVisible();
@@ -134,20 +132,10 @@ test.describe('passkeys', () => {
     await expect(loggedIn(page)).toBeVisible();
   });
 
-  test('say what keeps one from being created', async ({ page, person }) => {
-    const authenticator = await openSecurity(page, person);
-    await createPasskey(page, authenticator);
-    await authenticator.present(true);
-    await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
-    await expect(panel(page).getByText('Este aparelho já tem uma chave desta conta.')).toBeVisible();
-    await expectAccessible(page, 'passkey known');
-  });
-
   test('replace the password in a step-up, and are required after the password on request', async ({
     page,
     person,
   }) => {
-    test.setTimeout(120_000);
     const authenticator = await openSecurity(page, person);
     await createPasskey(page, authenticator);
     await expireStepUp(person.username);
@@ -163,11 +151,9 @@ test.describe('passkeys', () => {
     await factors.getByLabel('Guardei os códigos').check();
     await factors.getByRole('button', { name: 'Concluir' }).click();
     await expect(factors.getByText(/^Ligada desde /)).toBeVisible();
-    await logOut(page);
+    await signOut(page);
 
-    await page.goto('/login');
-    await fillLogin(page, person.username, person.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await sendPassword(page, person);
     await expect(page.getByText('Use a digital, o rosto ou o PIN do aparelho')).toBeVisible();
     await expectAccessible(page, 'second factor by passkey');
     await authenticator.present(true);
@@ -180,16 +166,9 @@ test.describe('passkeys', () => {
   test('are offered beside the code of the authenticator application', async ({ page, person }) => {
     const authenticator = await openSecurity(page, person);
     await createPasskey(page, authenticator);
-    const factors = page.getByRole('region', { name: 'Verificação em duas etapas' });
-    await factors.getByRole('button', { name: 'Ligar com aplicativo autenticador' }).click();
-    await factors.getByLabel('Código do aplicativo').fill(codeOf(await keyIn(factors)));
-    await factors.getByRole('button', { name: 'Ligar', exact: true }).click();
-    await factors.getByLabel('Guardei os códigos').check();
-    await factors.getByRole('button', { name: 'Concluir' }).click();
-    await logOut(page);
-    await page.goto('/login');
-    await fillLogin(page, person.username, person.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await turnOnFactor(page);
+    await signOut(page);
+    await sendPassword(page, person);
     await authenticator.present(true);
     await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
     await expect(loggedIn(page)).toBeVisible();

@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'pt-BR',
     launchOptions: browserLaunch,
     viewport: { width: 1280, height: 800 },
+    // A click waits for the end of an animation, and axe checks the final state.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     trace: 'off',
@@ -34,7 +36,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'network', testMatch: alone.network, workers: 1, use: { baseURL: addresses.proxied } },
-    { name: 'time', testMatch: alone.time, workers: 1 },
+    {
+      name: 'time',
+      testMatch: alone.time,
+      workers: 1,
+      use: { contextOptions: { reducedMotion: 'no-preference' } },
+    },
     { name: 'screens', testIgnore: Object.values(alone) },
   ],
 });

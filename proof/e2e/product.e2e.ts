@@ -1,8 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { expectAccessibleNow } from './support/axe.ts';
+import { expectAccessibleNowInBothSchemes } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/geometry.ts';
+import { mailToCustomer } from './support/inbox.ts';
 import { createAccount, newPerson, type Person, titleCased } from './support/people.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: addresses.product });
@@ -50,12 +52,12 @@ async function fillLogin(page: Page, { username, password }: Person): Promise<vo
 
 const enter = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Entrar' }).getByRole('button', { name: 'Entrar' }).click();
+const borrowed = (page: Page) => page.getByRole('checkbox', { name: 'Este computador é de outra pessoa' });
 const accountMenu = (page: Page, { username }: Person) =>
   page.getByRole('button', { name: `Olá, ${titleCased(username)}` });
 
 test.describe('the screens for customers', () => {
   test('lead from registration to login, account and logout, in Portuguese only', async ({ page, watch }) => {
-    test.setTimeout(120_000);
     watch.allow(/status of 404/);
     const person = strictPerson();
     await open(page, '/');
@@ -79,9 +81,13 @@ test.describe('the screens for customers', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Entrar' }).click();
     await expectPortuguese(page, 'login');
+    // Someone else's computer is not assumed.
+    await expect(borrowed(page)).not.toBeChecked();
     await fillLogin(page, person);
     await enter(page);
     await expect(accountMenu(page, person)).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.some(({ name }) => name.includes('device'))).toBe(true);
 
     for (const path of ['/login/forgot-password', '/not-found', '/nada', '/server-error', '/about']) {
       await open(page, path);
@@ -89,33 +95,31 @@ test.describe('the screens for customers', () => {
     }
   });
 
-  test('show a Portuguese spinner', async ({ page }) => {
-    await page.route('**/api/v2/account/login', () => new Promise(() => undefined));
-    await open(page, '/login');
-    await enter(page);
-    await expect(page.getByText('Carregando…')).toBeVisible();
-    await expectPortuguese(page, 'spinner');
-  });
-
-  test('have no test pages, no stubs and no icons of providers', async ({ page, watch }) => {
+  test('have a Portuguese spinner, no test pages, no stubs and no icons of providers, and keep "e-mail" on one line', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/status of 404/);
     for (const path of ['/xpto', '/errors', '/contact']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
     }
-    await open(page, '/login');
-    await expect(page.locator('form + [aria-hidden="true"]')).toHaveCount(0);
-  });
-
-  test('keep "e-mail" on one line', async ({ page }) => {
     await open(page, '/login/forgot-password');
     expect(await page.locator('main').textContent()).toContain('e-\u2060mail');
+    await open(page, '/login');
+    await expect(page.locator('form + [aria-hidden="true"]')).toHaveCount(0);
+    await page.route('**/api/v2/account/login', () => new Promise(() => undefined));
+    await enter(page);
+    await expect(page.getByText('Carregando…')).toBeVisible();
+    await expectPortuguese(page, 'spinner');
   });
 });
 
 test.describe('the operator’s own pages', () => {
-  test('show the Markdown file, with and without script, and no markup of its own', async ({ page }) => {
+  test('show the Markdown file, with and without script, and no markup of its own, or are linked at their own address', async ({
+    page,
+  }) => {
     const html = await (await page.request.get('/about')).text();
     expect(html).toContain('<title>Sobre o Clube · Clube Sol</title>');
     expect(html).toContain('<h2>O que fazemos</h2>');
@@ -137,10 +141,6 @@ test.describe('the operator’s own pages', () => {
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 2, name: 'O que fazemos' })).toBeVisible();
-  });
-
-  test('are linked at their own address', async ({ page }) => {
-    await open(page, '/login');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Contato' })).toHaveAttribute(
       'href',
       'https://exemplo.com.br/contato',
@@ -179,7 +179,7 @@ test.describe('the operator’s brand', () => {
 
   test('is in the mails: name of the sender, mark and colour', async () => {
     const person = await createAccount(strictPerson(), addresses.product);
-    const mail = await mailTo(person.email);
+    const mail = await mailToCustomer(person.email);
     expect(mail.from).toEqual([{ address: 'nao-responda@exemplo.com.br', name: 'Clube Sol' }]);
     expect(mail.html).toContain('border-top:12px solid #7a2b8f');
     // The inbox shows the attached picture in its place.
@@ -190,31 +190,12 @@ test.describe('the operator’s brand', () => {
   });
 });
 
-interface BrandedMail {
-  from: { address: string; name: string }[];
-  to: { address: string }[];
-  html: string;
-  attachments?: { contentId: string; contentType: string }[];
-}
-
-async function mailTo(email: string): Promise<BrandedMail> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = (await (await fetch(`${addresses.productInbox}/api/email`)).json()) as BrandedMail[];
-    const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
-    if (mail !== undefined) return mail;
-    await sleep(100);
-  }
-  throw new Error(`no mail to ${email}`);
-}
-
 test.describe('someone else’s computer', () => {
-  const box = (page: Page) => page.getByRole('checkbox', { name: 'Este computador é de outra pessoa' });
-
   test('is forgotten, and its session is short', async ({ page, watch }) => {
     watch.allow(/status of 401/);
     const person = await createAccount(strictPerson(), addresses.product);
     await open(page, '/login');
-    await box(page).check();
+    await borrowed(page).check();
     await fillLogin(page, person);
     // Leaving before the answer logs out, so that no long session stays.
     const shortened = page.waitForResponse('**/api/v2/account/borrowDevice');
@@ -242,49 +223,33 @@ test.describe('someone else’s computer', () => {
       }),
     );
     await open(page, '/login');
-    await box(page).check();
+    await borrowed(page).check();
     await fillLogin(page, person);
     await enter(page);
     await expect(page.getByRole('log').getByRole('listitem')).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Entrar' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
-
-  test('is not assumed', async ({ page }) => {
-    const person = await createAccount(strictPerson(), addresses.product);
-    await open(page, '/login');
-    await expect(box(page)).not.toBeChecked();
-    await fillLogin(page, person);
-    await enter(page);
-    await expect(accountMenu(page, person)).toBeVisible();
-    const cookies = await page.context().cookies();
-    expect(cookies.some(({ name }) => name.includes('device'))).toBe(true);
-  });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      test(`axe finds no violations for customers, ${colorScheme} at ${width} px`, async ({ page }) => {
-        test.setTimeout(90_000);
-        const person = await createAccount(strictPerson(), addresses.product);
-        for (const path of ['/', '/about', '/login/forgot-password', '/not-found', '/login']) {
-          await open(page, path);
-          await expectAccessibleNow(page, path);
-          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(sideways, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
-        }
-        await fillLogin(page, person);
-        await enter(page);
-        await expect(page.getByRole('link', { name: 'Ir para o aplicativo' })).toBeVisible();
-        await expectAccessibleNow(page, 'home, logged in');
-      });
+    test(`axe finds no violations for customers, light and dark at ${width} px`, async ({ page }) => {
+      const person = await createAccount(strictPerson(), addresses.product);
+      const check = async (state: string): Promise<void> => {
+        await expectAccessibleNowInBothSchemes(page, state);
+        await expectNoSidewaysScroll(page, state);
+      };
+      for (const path of ['/', '/about', '/login/forgot-password', '/not-found', '/login']) {
+        await open(page, path);
+        await check(path);
+      }
+      await signIn(page, person);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Ir para o aplicativo' })).toBeVisible();
+      await check('home, logged in');
     });
-  }
+  });
 }

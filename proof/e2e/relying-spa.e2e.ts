@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { confirmAddress } from './support/database.ts';
 import { exampleSites } from './support/example-sites.ts';
 import { createAccount, fillLogin, type Person } from './support/people.ts';
+import { watchCalls } from './support/running-calls.ts';
 import { expect, test } from './support/test.ts';
 
 const TOKEN_LIFE_MS = 600_000;
@@ -43,7 +44,7 @@ async function expectOut(page: Page): Promise<void> {
 test.describe('An application in the browser on another site, with a service in Python', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 40[0-4]/));
 
-  test('lets a person in, returns to the page one came from, calls the service and renews its tokens', async ({
+  test('lets a person in, returns to the page one came from, calls the service, renews its tokens, and its logout ends Portaria’s session too', async ({
     page,
     person,
   }) => {
@@ -64,9 +65,22 @@ test.describe('An application in the browser on another site, with a service in 
     expect(new Set(tokensSent).size).toBe(2);
     await page.reload();
     await expect(page.getByText('Porta azul')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('heading', { name: 'Loja' })).toBeVisible();
+    expect(page.url()).toBe(`${exampleSites.relyingSpa}/`);
+    // Portaria's pages had no part in it. They must neither greet the person nor report an error.
+    const settled = watchCalls(page);
+    await page.goto(exampleSites.portaria);
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await settled();
+    // At once, because a toast goes away by itself.
+    expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
+    await page.goto(`${exampleSites.portaria}/account/security`);
+    await expect(page).toHaveURL(`${exampleSites.portaria}/login`);
   });
 
-  test('is out at the next renewal after the person removed its access, and must ask for it again', async ({
+  test('is out at the next renewal after the person removed its access, must ask for it again, and is out after a logout at Portaria as soon as the person returns to its tab', async ({
     page,
     person,
     context,
@@ -82,16 +96,9 @@ test.describe('An application in the browser on another site, with a service in 
     await expectOut(page);
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: 'Vitrine do João quer acessar sua conta' })).toBeVisible();
-  });
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByText('Porta azul')).toBeVisible();
 
-  test('is out after a logout at Portaria as soon as the person returns to its tab', async ({
-    page,
-    person,
-    context,
-  }) => {
-    await enterShop(page, person);
-    const atPortaria = await context.newPage();
-    await atPortaria.goto(exampleSites.portaria);
     await atPortaria.getByRole('button', { name: 'Bem Vindo' }).click();
     await atPortaria.getByRole('button', { name: 'Logout' }).click();
     await expect(atPortaria.getByRole('link', { name: 'Login' }).first()).toBeVisible();
@@ -101,20 +108,5 @@ test.describe('An application in the browser on another site, with a service in 
     await expectOut(page);
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Entre para continuar em Vitrine do João')).toBeVisible();
-  });
-
-  test('ends Portaria’s session too when the person logs out there', async ({ page, person }) => {
-    await enterShop(page, person);
-    await page.getByRole('button', { name: 'Sair' }).click();
-    await expect(page.getByRole('heading', { name: 'Loja' })).toBeVisible();
-    expect(page.url()).toBe(`${exampleSites.relyingSpa}/`);
-    // Portaria's pages had no part in it. They must neither greet the person nor report an error.
-    await page.goto(exampleSites.portaria);
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // At once, because a toast goes away by itself.
-    expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
-    await page.goto(`${exampleSites.portaria}/account/security`);
-    await expect(page).toHaveURL(`${exampleSites.portaria}/login`);
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, logIn } from './support/people.ts';
+import { watchCalls } from './support/running-calls.ts';
+import { signIn, signUp } from './support/signed-in.ts';
 import { expired, garbage, readStoredUser, storeUser } from './support/stored-user.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,27 +21,23 @@ test.describe('at the start', () => {
     page,
     person,
   }) => {
-    await createAccount(person);
-    await logIn(page, person);
+    await signUp(page, person);
     // All calls stay unanswered. Home requests what it shows besides, but nothing waits for it.
     const besides = ['confirmation', 'overview', 'me'].map((call) => `/api/v2/account/${call}`);
     const calls: string[] = [];
     await page.route('**/api/**', (route) => void calls.push(new URL(route.request().url()).pathname));
-    await page.reload();
+    await page.goto('/');
     await expect(welcome(page)).toBeVisible();
-    await page.waitForTimeout(500);
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
     expect(calls.filter((path) => !besides.includes(path))).toEqual([]);
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('an expired token is renewed once first, and the guarded page waits for it [§4.8]', async ({
+  test('an expired token is renewed once first, and the guarded page waits for it, but nothing is renewed without a stored user [§4.8]', async ({
     page,
     person,
   }) => {
-    await createAccount(person);
-    await logIn(page, person);
-    // A request of the home page must not be the one that renews.
-    await page.waitForLoadState('networkidle');
+    await signUp(page, person);
     const before = await readStoredUser(page);
     await storeUser(page, expired(before));
     const renewals = countRenewals(page);
@@ -49,6 +47,11 @@ test.describe('at the start', () => {
     const after = JSON.parse((await readStoredUser(page)) ?? '{}');
     expect(after.username).toBe(person.username);
     expect(after.token).not.toBe(JSON.parse(before ?? '{}').token);
+
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.goto('/');
+    await expect(loginLink(page)).toBeVisible();
+    expect(renewals()).toBe(1);
   });
 
   test('an expired token of an ended session logs out and redirects the guarded page to /login [§6.3]', async ({
@@ -57,8 +60,7 @@ test.describe('at the start', () => {
     watch,
   }) => {
     watch.allow(/status of 401/);
-    await createAccount(person);
-    await logIn(page, person);
+    await signUp(page, person);
     await storeUser(page, expired(await readStoredUser(page)));
     await page.context().clearCookies();
     await page.goto('/xpto');
@@ -67,20 +69,9 @@ test.describe('at the start', () => {
     expect(await readStoredUser(page)).toBeNull();
   });
 
-  test('no renewal is attempted without a stored user', async ({ page, person }) => {
-    await createAccount(person);
-    await logIn(page, person);
-    await page.evaluate(() => localStorage.removeItem('user'));
-    const renewals = countRenewals(page);
-    await page.reload();
-    await expect(loginLink(page)).toBeVisible();
-    expect(renewals()).toBe(0);
-  });
-
   test(`each of ${garbage.length} invalid values under "user" leaves the app running and logged out [§4.9]`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.goto('/');
     for (const value of garbage) {
       await storeUser(page, value);
@@ -131,8 +122,9 @@ test('a page from the browser’s cache is logged out after a logout in another 
   page,
   person,
 }) => {
-  await createAccount(person);
-  await logIn(page, person);
+  await signUp(page, person);
+  await page.goto('/');
+  await expect(welcome(page)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/about');
   await page.goto('about:blank');
@@ -157,13 +149,15 @@ test.describe('a device whose clock is', () => {
     }) => {
       await createAccount(person);
       await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
-      await logIn(page, person);
+      await signIn(page, person);
       const renewals = countRenewals(page);
+      const settled = watchCalls(page);
       await page.goto('/xpto');
       await expect(page.getByRole('main')).toHaveText('test-guard works!');
       await page.getByRole('link', { name: 'Home' }).click();
+      await settled();
       await page.getByRole('link', { name: 'Xpto' }).click();
-      await page.waitForTimeout(1_500);
+      await settled();
       await expect(welcome(page)).toBeVisible();
       expect(renewals()).toBe(hours > 0 ? 1 : 0);
     });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { expectAccessible } from './support/axe.ts';
 import { confirmAddress } from './support/database.ts';
 import { codeTo, linkIn, linksTo } from './support/inbox.ts';
-import { createAccount, logIn, newPerson } from './support/people.ts';
+import { createAccount, newPerson, post } from './support/people.ts';
 import { pressNotMe, recoverAccount } from './support/recovery.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const ATTACKER_PASSWORD = 'Do-Ladrao77';
@@ -18,9 +21,6 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 
 async function changeEmail(page: Page, email: string): Promise<void> {
   await page.goto('/account/email');
-  const earlier = page.getByRole('button', { name: 'Cancelar a troca' });
-  await expect(page.getByLabel('Novo e-mail', { exact: true }).or(earlier)).toBeVisible();
-  if (await earlier.isVisible()) await earlier.click();
   await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
   await page.getByLabel('Código do endereço novo').fill(await codeTo(email));
@@ -40,7 +40,8 @@ async function press(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const button = page.getByRole('main').getByRole('button').last();
-  if (await button.isEnabled({ timeout: 1_000 }).catch(() => false)) await button.click();
+  await expect(button.or(page.getByRole('alert')).first()).toBeVisible();
+  if ((await button.count()) > 0 && (await button.isEnabled())) await button.click();
 }
 
 test('the takeover drill: "not me" and one reset undo all changes of an attacker with session and password', async ({
@@ -49,37 +50,34 @@ test('the takeover drill: "not me" and one reset undo all changes of an attacker
   anotherBrowser,
   watch,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   watch.allow(/status of 4\d\d|call failed/);
   await createAccount(person);
   await confirmAddress(person.username);
   const attackers = [attacker];
-  await logIn(attacker, person);
+  await signIn(attacker, person);
   const stop = await linkIn(person.email, 'Novo acesso à sua conta');
   await changePassword(attacker, person.password, ATTACKER_PASSWORD);
-  for (let more = 0; more < 4; more += 1) {
-    const another = await anotherBrowser();
-    await logIn(another, { ...person, password: ATTACKER_PASSWORD });
-    attackers.push(another);
-  }
-  const [first, second] = [newPerson().email, newPerson().email];
-  for (const email of [first, second]) await changeEmail(attacker, email);
+  const another = await anotherBrowser();
+  await signIn(another, { ...person, password: ATTACKER_PASSWORD });
+  attackers.push(another);
+  const { email } = newPerson();
+  await changeEmail(attacker, email);
   await askDeletion(attacker);
 
   // The attacker has copied every mail except the one that the owner is about to open.
-  const all = await Promise.all([person.email, first, second].map(linksTo));
+  const all = await Promise.all([person.email, email].map(linksTo));
   const copied = all.flat().filter((link) => link !== stop);
-  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.length).toBeGreaterThan(3);
 
   const owner = await anotherBrowser();
-  await pressNotMe(owner, stop, person);
+  await pressNotMe(owner, stop, person, expectAccessible);
   for (const each of attackers) {
     await each.goto('/account');
     await expect(each).toHaveURL('/login');
   }
   for (const link of copied) await press(attacker, link);
   await recoverAccount(owner, person, 'Casa-Nova22');
-  for (const link of copied) await press(attacker, link);
 
   await owner.goto('/account/email');
   await expect(owner.getByText(person.email)).toBeVisible();
@@ -90,10 +88,7 @@ test('the takeover drill: "not me" and one reset undo all changes of an attacker
   const devices = owner.getByRole('region', { name: 'Aparelhos conectados' }).locator('xpath=./ul/li');
   await expect(devices).toHaveCount(1);
   for (const password of [ATTACKER_PASSWORD, person.password]) {
-    await attacker.goto('/login');
-    await attacker.getByLabel('Usuário ou email').fill(person.username);
-    await attacker.getByLabel('Senha', { exact: true }).fill(password);
-    await attacker.getByRole('button', { name: 'Login' }).click();
-    await expect(attacker.getByRole('log')).toContainText('Usuário ou senha inválidos.');
+    const answer = await post(addresses.app, 'login', { usernameOrEmail: person.username, password });
+    expect(answer.status).toBe(401);
   }
 });

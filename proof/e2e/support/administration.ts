@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { nextCode } from './authenticator.ts';
 import { makeAdministrator } from './database.ts';
-import { turnOn } from './factors.ts';
 import { newPerson, type Person } from './people.ts';
+import { signUpWithFactor } from './signed-in.ts';
 import { expect } from './test.ts';
 
 export interface Administrator extends Person {
@@ -15,7 +15,7 @@ type Role = 'owner' | 'admin' | 'support' | 'auditor';
 /** Logs a new person in, with a second factor and a right to administer. */
 export async function newAdministrator(page: Page, role: Role): Promise<Administrator> {
   const person = newPerson();
-  const { key } = await turnOn(page, person);
+  const { key } = await signUpWithFactor(page, person);
   await makeAdministrator(person.username, role);
   return { ...person, key };
 }

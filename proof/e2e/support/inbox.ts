@@ -6,7 +6,8 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  to: { address: string }[];
+  from: { address: string; name: string }[];
+  attachments?: { contentId: string; contentType: string }[];
 }
 
 const MAIL_WITHIN_MS = 20_000;
@@ -16,15 +17,21 @@ export function mailTo(email: string, subject: string, newerThan = 0): Promise<M
   return newestTo(email, `"${subject}"`, ofSubject(subject), newerThan);
 }
 
+/** The same in the inbox of the installation with the screens for customers, whatever its subject. */
+export function mailToCustomer(email: string): Promise<Mail> {
+  return newestTo(email, 'for a customer', () => true, 0, addresses.productInbox);
+}
+
 async function newestTo(
   email: string,
   name: string,
   wanted: (mail: Mail) => boolean,
   newerThan: number,
+  inbox?: string,
 ): Promise<Mail> {
   const deadline = Date.now() + MAIL_WITHIN_MS;
   while (Date.now() < deadline) {
-    const mails = await mailsTo(email, wanted);
+    const mails = await mailsTo(email, wanted, inbox);
     const mail = mails.at(-1);
     if (mail !== undefined && mails.length > newerThan) return mail;
     await sleep(100);
@@ -37,9 +44,15 @@ const ofSubject =
   (mail: Mail): boolean =>
     mail.subject === subject;
 
-async function mailsTo(email: string, wanted: (mail: Mail) => boolean): Promise<Mail[]> {
-  const mails = (await (await fetch(`${addresses.inbox}/api/email`)).json()) as Mail[];
-  return mails.filter((mail) => wanted(mail) && mail.to.some(({ address }) => address === email));
+/** The inbox selects, because it holds hundreds of mails and is asked ten times a second. */
+async function mailsTo(
+  email: string,
+  wanted: (mail: Mail) => boolean,
+  inbox: string = addresses.inbox,
+): Promise<Mail[]> {
+  const query = new URLSearchParams({ 'to.address': email });
+  const mails = (await (await fetch(`${inbox}/api/email?${query}`)).json()) as Mail[];
+  return mails.filter(wanted);
 }
 
 export const RESET_SUBJECT = 'Redefinir sua senha';

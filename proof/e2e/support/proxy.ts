@@ -30,7 +30,7 @@ interface Trouble {
 }
 
 /** Long enough for the spinner to appear before the connection is cut. */
-const HOLD_MS = 600;
+const HOLD_MS = 400;
 
 /** A proxy between browser and server that lets a test cut calls or replace responses. */
 export async function startProxy(): Promise<NetworkProxy> {

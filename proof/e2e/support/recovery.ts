@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { linkTo } from './inbox.ts';
-import { logIn, type Person } from './people.ts';
+import type { Person } from './people.ts';
+import { signIn } from './signed-in.ts';
 import { expect } from './test.ts';
 
-/** Presses "not me", which revokes all sessions and grants no access. */
-export async function pressNotMe(page: Page, link: string, { username }: Person): Promise<void> {
+/** Presses "not me", which revokes all sessions and grants no access. `check` sees the page before and after. */
+export async function pressNotMe(
+  page: Page,
+  link: string,
+  { username }: Person,
+  check: (page: Page, state: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible();
   await expect(page.getByText(`quem mexeu na conta ${username}`)).toBeVisible();
-  await expectAccessible(page, 'not me');
+  await check(page, 'not me');
   await page.getByRole('button', { name: 'Não fui eu' }).click();
   await expect(page.getByRole('heading', { name: 'Conta protegida' })).toBeFocused();
   await expect(
     page.getByText('Enviamos um link para criar uma nova senha para o e-mail da conta. Ele vale por 1 hora.'),
   ).toBeVisible();
   await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
-  await expectAccessible(page, 'protected');
+  await check(page, 'protected');
 }
 
 /** Sets a new password with the mail that "not me" sent, and logs in. */
@@ -26,5 +31,5 @@ export async function recoverAccount(page: Page, person: Person, password: strin
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   await expect(page).toHaveURL('/login');
-  await logIn(page, { ...person, password });
+  await signIn(page, { ...person, password });
 }

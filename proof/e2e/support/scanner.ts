@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchCalls } from './running-calls.ts';
 import { expect } from './test.ts';
 
 /** Opens a link twice like a mail scanner, each time in a new browser, and lets its scripts finish. */
@@ -11,9 +12,10 @@ export async function scanTwice(openBrowser: () => Promise<Page>, link: string):
       const isCheck = request.url().endsWith('/checkLink');
       if (request.method() !== 'GET' && !isCheck) changes.push(`${request.method()} ${request.url()}`);
     });
+    const settled = watchCalls(scanner);
     await scanner.goto(link);
     await expect(scanner.getByRole('heading', { level: 1 })).toBeVisible();
-    await scanner.waitForLoadState('networkidle');
+    await settled();
     expect(changes).toEqual([]);
     await scanner.close();
   }

@@ -21,43 +21,11 @@ export function withClaims(raw: string | null, claims: Record<string, unknown>):
 /** The stored user with an expired token. */
 export const expired = (raw: string | null): string => withClaims(raw, { exp: 1_000_000_000 });
 
-const token = (payload: unknown): string =>
-  `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
-const good = { sub: 'x', exp: 4_000_000_000, roles: [] };
-const user = (fields: object): string =>
-  JSON.stringify({ token: token(good), username: 'x', roles: [], ...fields });
-
-/** Values that are not a valid user. */
+/** Values that are not a valid user. session-store.test.ts tries more. */
 export const garbage: readonly string[] = [
-  '',
-  ' ',
-  'null',
-  'undefined',
-  'true',
-  '0',
-  '-1e999',
-  '"user"',
-  '[]',
-  '[[[[[[[[]]]]]]]]',
-  '{}',
-  '{',
   '{"token":',
-  '\u0000',
   '\uD800',
-  '<script>alert(1)</script>',
   '{"__proto__":{"token":"a.b.c","username":"x","roles":[]}}',
-  '{"constructor":{"prototype":{"token":"x"}}}',
-  user({ token: '' }),
-  user({ token: null }),
-  user({ token: 42 }),
-  user({ token: 'abc' }),
-  user({ token: 'a.b.c' }),
-  user({ token: '..' }),
-  user({ token: token('text') }),
-  user({ token: token({ ...good, exp: 'tomorrow' }) }),
-  user({ token: token({ ...good, sub: '' }) }),
-  user({ username: '' }),
-  user({ username: { toString: 'x' } }),
-  user({ roles: { length: 1 } }),
+  JSON.stringify({ token: 'a.b.c', username: 'x', roles: [] }),
   'x'.repeat(1_000_000),
 ];

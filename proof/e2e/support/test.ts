@@ -56,6 +56,7 @@ export const test = base.extend<Fixtures>({
       const context = await newContext(page, {
         baseURL: new URL(page.url()).origin,
         locale: 'pt-BR',
+        reducedMotion: 'reduce',
         ...options,
       });
       if (context === undefined) throw new Error('there is no browser to open another context in');

@@ -174,6 +174,29 @@ describe('the activity page', () => {
     expect(screen.queryByText('Complete a data ou apague o que digitou.')).toBeNull();
   });
 
+  it('rejects a reversed period, a future date and one before 2000 at the field, and asks for nothing', async () => {
+    vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined);
+    const api = activityApi([itemOf()]);
+    const { user, path } = await renderApp('/account/activity', { api });
+    await day('Hoje');
+    const type = async (field: string, digits: string): Promise<void> => {
+      const group = screen.getByRole('group', { name: field });
+      await user.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+      await user.keyboard(digits);
+      await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    };
+    await type('De', '13112026');
+    api.sent.length = 0;
+    await type('Até', '12112026');
+    expect(screen.getByText('A data final vem antes da inicial.')).toBeDefined();
+    await type('Até', '25122026');
+    expect(screen.getByText('Escolha uma data até hoje.')).toBeDefined();
+    await type('De', '01021999');
+    expect(screen.getByText('Escolha uma data a partir de 2000.')).toBeDefined();
+    expect(api.calls(CALL)).toEqual([]);
+    expect(path()).toBe('/account/activity');
+  });
+
   it('ignores an invalid filter in the address', async () => {
     const api = activityApi([itemOf()]);
     await renderApp('/account/activity?kind=moon&from=2026-11-31&to=1', { api });

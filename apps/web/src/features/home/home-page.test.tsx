@@ -12,7 +12,7 @@ describe('home', () => {
     expect(document.title).toBe('Casa & Cia');
   });
 
-  it('opens registration inline, login with Cancelar, and the welcome again with Home [§2.4 §4.10]', async () => {
+  it('opens registration inline, login with Cancelar, and the welcome again with Home and the brand [§2.4 §4.10]', async () => {
     const { user, path } = await renderApp('/');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeDefined();
@@ -20,8 +20,11 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
     expect(path()).toBe('/');
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    expect(screen.getByRole('link', { name: 'Learn more' })).toBeDefined();
+    for (const way of ['Home', 'Portaria']) {
+      await user.click(screen.getByRole('link', { name: way }));
+      await user.click(await screen.findByRole('button', { name: 'Register' }));
+      expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeDefined();
+    }
   });
 
   it('offers no Register to a logged-in user', async () => {

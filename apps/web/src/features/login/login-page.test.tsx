@@ -145,11 +145,14 @@ describe('the login page', () => {
     expect(path()).toBe('/xpto');
   });
 
-  it('returns only to paths of the application [V3.7.2]', async () => {
-    storeUser(userOf());
-    const { path } = await renderApp('/login', { state: { from: 'https://evil.test/' } });
-    await waitFor(() => expect(path()).toBe('/'));
-  });
+  it.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/nada'])(
+    'returns only to paths of the application, not to %s [V3.7.2]',
+    async (from) => {
+      storeUser(userOf());
+      const { path } = await renderApp('/login', { state: { from } });
+      await waitFor(() => expect(path()).toBe('/'));
+    },
+  );
 
   it.each(['/login/qualquer', '/login/a/b'])('redirects %s to /login [§2.11]', async (address) => {
     const { path } = await renderApp(address);

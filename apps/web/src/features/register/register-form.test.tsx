@@ -15,7 +15,8 @@ const messages = (label: string) => {
 
 async function openRegister(address = '/login') {
   const app = await renderApp(address);
-  await app.user.click(screen.getAllByRole('button', { name: 'Register' })[0] as HTMLElement);
+  const [button] = await screen.findAllByRole('button', { name: 'Register' });
+  await app.user.click(button as HTMLElement);
   await screen.findByRole('heading', { name: 'Sign up' });
   return app;
 }
@@ -103,6 +104,15 @@ describe('the register form', () => {
       confirmPassword: 'Senha-1',
     });
     expect(localStorage.getItem('user')).not.toBeNull();
+  });
+
+  it('returns to the guarded page that was requested [§2.7]', async () => {
+    const { api, user, path } = await openRegister('/xpto');
+    api.on('POST v2/account/register', () => json(userOf('marina')));
+    await fill(user);
+    await user.click(submit());
+    await screen.findByText('test-guard works!');
+    expect(path()).toBe('/xpto');
   });
 
   it('lists the server messages in the order of the fields, focuses the list, links to the fields and marks them [§8.2]', async () => {

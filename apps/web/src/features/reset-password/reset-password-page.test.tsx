@@ -38,6 +38,17 @@ describe('the reset page', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
+  it('applies the rules of the register form to the new password', async () => {
+    const { api, user } = await renderApp('/reset-password#token=secret');
+    await user.type(await screen.findByLabelText('Senha'), 'Ab1');
+    await user.type(confirmation(), 'Ab2');
+    await user.tab();
+    expect(screen.getByText('Senha deve ter no mínimo 5 caracteres')).toBeDefined();
+    expect(screen.getByText('Senhas não conferem')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar senha' }).disabled).toBe(true);
+    expect(api.calls('POST v2/account/resetPassword')).toEqual([]);
+  });
+
   it('reports a used link and offers another', async () => {
     const { api, user } = await renderApp('/reset-password#token=used');
     const deadLink = 'Este link já foi usado ou venceu. Peça outro.';
