@@ -8,7 +8,7 @@ const alone = { network: /(?:network|catalogue)\.e2e\.ts$/, time: /(?:feedback|w
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  outputDir: '../test-results',
+  outputDir: '../../test-results',
   forbidOnly: true,
   // Chromium shares the machine with the servers, and waits can be too short there. Verify counts each second try, and
   // accepts two in all.
