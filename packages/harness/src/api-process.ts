@@ -25,7 +25,7 @@ export async function startApiProcess(
 ): Promise<ApiProcess> {
   const port = atPort ?? (await freePort());
   const metricsPort = await freePort();
-  const [command = '', ...words] = [
+  const [command, ...words] = [
     ...prefix,
     process.execPath,
     process.env['API_ENTRY'] ?? apiEntry,

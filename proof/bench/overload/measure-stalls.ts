@@ -97,7 +97,7 @@ async function stallOnce(pid: number, { api }: Cores, { kind, stallMs }: StallPl
     process.kill(pid, 'SIGCONT');
     return;
   }
-  const [command = '', ...words] = [...api, 'sh', '-c', 'while :; do :; done'];
+  const [command, ...words] = [...api, 'sh', '-c', 'while :; do :; done'];
   const neighbours: ChildProcess[] = Array.from({ length: NEIGHBOURS }, () =>
     spawn(command, words, { stdio: 'ignore' }),
   );
