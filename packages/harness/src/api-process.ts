@@ -25,12 +25,7 @@ export async function startApiProcess(
 ): Promise<ApiProcess> {
   const port = atPort ?? (await freePort());
   const metricsPort = await freePort();
-  const [command, ...words] = [
-    ...prefix,
-    process.execPath,
-    process.env['API_ENTRY'] ?? apiEntry,
-    'serve',
-  ];
+  const [command, ...words] = [...prefix, process.execPath, process.env['API_ENTRY'] ?? apiEntry, 'serve'];
   const child = spawn(command, words, {
     env: { PATH: process.env['PATH'], ...variables, PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'ignore', 'pipe'],
