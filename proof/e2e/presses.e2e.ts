@@ -3,6 +3,7 @@ import { confirmAddress } from './support/database.ts';
 import { freshResetLink } from './support/inbox.ts';
 import { navigate } from './support/navigate.ts';
 import { createAccount, type Person } from './support/people.ts';
+import { watchCalls } from './support/running-calls.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,6 +101,7 @@ test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 for (const [name, { open, invalid }] of Object.entries(forms)) {
   test(`no press is lost in the form "${name}" on a phone and a desktop`, async ({ page, person }) => {
     if (isWhole) test.setTimeout(300_000);
+    const settled = watchCalls(page);
     await open(page, person);
     const form = page.getByRole('form', { name });
     await expect(form).toBeVisible();
@@ -119,6 +121,8 @@ for (const [name, { open, invalid }] of Object.entries(forms)) {
             if (!isWhole && !isItsTurn) continue;
             if (turn > 0) await openAgain(page);
             await expect(editable.first()).toBeEditable();
+            // Sections that arrive late move the buttons too.
+            await settled();
             // The last field first, because its message moves the most.
             const field = editable.nth((fieldCount - 1 + turn) % fieldCount);
             turn += 1;

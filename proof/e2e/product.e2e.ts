@@ -232,24 +232,21 @@ test.describe('someone else’s computer', () => {
   });
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test(`axe finds no violations for customers, light and dark at ${width} px`, async ({ page }) => {
-      const person = await createAccount(strictPerson(), addresses.product);
-      const check = async (state: string): Promise<void> => {
-        await expectAccessibleNowInBothSchemes(page, state);
-        await expectNoSidewaysScroll(page, state);
-      };
-      for (const path of ['/', '/about', '/login/forgot-password', '/not-found', '/login']) {
-        await open(page, path);
-        await check(path);
-      }
-      await signIn(page, person);
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: 'Ir para o aplicativo' })).toBeVisible();
-      await check('home, logged in');
-    });
-  });
-}
+test('axe finds no violations for customers, light and dark, on a phone and a desktop', async ({ page }) => {
+  const person = await createAccount(strictPerson(), addresses.product);
+  const check = async (state: string): Promise<void> => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessibleNowInBothSchemes(page, `${state} at ${width} px`);
+      await expectNoSidewaysScroll(page, `${state} at ${width} px`);
+    }
+  };
+  for (const path of ['/', '/about', '/login/forgot-password', '/not-found', '/login']) {
+    await open(page, path);
+    await check(path);
+  }
+  await signIn(page, person);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Ir para o aplicativo' })).toBeVisible();
+  await check('home, logged in');
+});
