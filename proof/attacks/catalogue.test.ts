@@ -36,7 +36,7 @@ it('finds tests in the API, in the web application and in the browser suite', ()
 
 it('names every attack in the document, also one that has lost its tests', () => {
   const tests = [{ attack: 'A01', title: 'A01 one: holds', file: 'proof/e2e/one.e2e.ts' }];
-  const document = attackDocument(['A01', 'A142'], tests, []);
+  const document = attackDocument(['A01', 'A142'], tests, [], new Map());
   expect(document).toContain('| A142 |  |  |  |');
   expect(idsIn(document)).toEqual(['A01', 'A142']);
 });

@@ -1,10 +1,9 @@
-// Collects attack tests and mutations from their source text, without running them.
+// Collects attack tests and mutants from their text, without running them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '@portaria/harness/repository-root';
-import type { Mutation } from '../../apps/api/test/attacks/mutation.ts';
 import { untagged } from '../ledgers/test-tags.ts';
+import { type Mutant, parseMutants } from '../mutants/mutant-list.ts';
 
 /** Attacks on screens and mails are tested beside the code they target. */
 const testFiles = [
@@ -12,7 +11,7 @@ const testFiles = [
   'apps/*/src/**/*.test.{ts,tsx}',
   'proof/e2e/*.e2e.ts',
 ];
-const mutationFiles = ['apps/api/test/attacks/**/*.mutations.ts'];
+const mutantFile = 'proof/mutants/attacks.txt';
 
 export interface AttackTest {
   readonly attack: string;
@@ -20,9 +19,6 @@ export interface AttackTest {
   /** Relative to the repository root. */
   readonly file: string;
 }
-
-const filesLike = (patterns: readonly string[]): string[] =>
-  globSync(patterns, { cwd: repositoryRoot }).sort();
 
 /** Matches the title after `it(`, or after the table of `it.each(…)(`. */
 const titles = /(?:\bit|\btest|\))\(\s*(['"`])((A\d{2,3}) .*?)\1/g;
@@ -35,9 +31,11 @@ export function titlesIn(source: string): { attack: string; title: string }[] {
 }
 
 export function findAttackTests(): AttackTest[] {
-  return filesLike(testFiles).flatMap((file) =>
-    titlesIn(readFileSync(join(repositoryRoot, file), 'utf8')).map((found) => ({ ...found, file })),
-  );
+  return globSync(testFiles, { cwd: repositoryRoot })
+    .sort()
+    .flatMap((file) =>
+      titlesIn(readFileSync(join(repositoryRoot, file), 'utf8')).map((found) => ({ ...found, file })),
+    );
 }
 
 /** Sorts A5 before A50, and A99 before A142. */
@@ -45,14 +43,11 @@ export function byNumber(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-export async function loadMutations(): Promise<Mutation[]> {
-  const modules = await Promise.all(
-    filesLike(mutationFiles).map(
-      (file): Promise<{ mutations: readonly Mutation[] }> =>
-        import(pathToFileURL(join(repositoryRoot, file)).href),
-    ),
-  );
-  return modules
-    .flatMap(({ mutations }) => mutations)
-    .toSorted((one, other) => byNumber(one.attack, other.attack));
+/** The mutants of each attack, and what is tried: the comment above its first one. */
+export function readAttacks(): { mutants: Mutant[]; tried: ReadonlyMap<string, string> } {
+  const text = readFileSync(join(repositoryRoot, mutantFile), 'utf8');
+  return {
+    mutants: parseMutants(text).toSorted((one, other) => byNumber(one.id, other.id)),
+    tried: new Map([...text.matchAll(/^# (A\d{2,3}) (.+)$/gm)].map(([, id = '', what = '']) => [id, what])),
+  };
 }

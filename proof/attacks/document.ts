@@ -1,4 +1,4 @@
-import type { Mutation } from '../../apps/api/test/attacks/mutation.ts';
+import type { Mutant } from '../mutants/mutant-list.ts';
 import type { AttackTest } from './catalogue.ts';
 
 const introduction = `# Attacks
@@ -9,7 +9,7 @@ Every test's title begins with the attack's id. A test proves something only if 
 lists at least one change of one line that removes its defence: \`npm run proof -- mutants\` makes each of these changes in a copy of
 the tree, one at a time, and requires that the attack's own tests fail (\`npm run proof -- mutants A05 A28\` tries only those).
 
-This file is generated from the tests and the mutations by \`node proof/attacks/check.ts --write\`; \`npm run verify\` fails
+This file is generated from the tests and \`proof/mutants/attacks.txt\` by \`node proof/attacks/check.ts --write\`; \`npm run verify\` fails
 when it is out of date.
 `;
 
@@ -22,7 +22,7 @@ function code(text: string): string {
   return trimmed.includes('`') ? `\`\` ${trimmed} \`\`` : `\`${trimmed}\``;
 }
 
-function changeOf({ file, find, replace }: Mutation): string {
+function changeOf({ file, find, replace }: Mutant): string {
   const change = replace.trim() === '' ? `${code(find)} removed` : `${code(find)} → ${code(replace)}`;
   return `${code(file)}: ${change}`;
 }
@@ -39,17 +39,17 @@ function testsOf(tests: readonly AttackTest[]): string {
 export const idsIn = (document: string): string[] =>
   [...document.matchAll(/^\| (A\d{2,3}) \|/gm)].map(([, id = '']) => id);
 
-/** The description of an attack is the `tried` text of its first mutation. */
 export function attackDocument(
   ids: readonly string[],
   tests: readonly AttackTest[],
-  mutations: readonly Mutation[],
+  mutants: readonly Mutant[],
+  tried: ReadonlyMap<string, string>,
 ): string {
   const rows = ids.map((id) => {
-    const own = mutations.filter(({ attack }) => attack === id);
+    const own = mutants.filter((mutant) => mutant.id === id);
     const cells = [
       id,
-      cell(own[0]?.tried ?? ''),
+      cell(tried.get(id) ?? ''),
       testsOf(tests.filter(({ attack }) => attack === id)),
       own.map(changeOf).join('<br>'),
     ];

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { mutationProblems } from '../mutants/spec/mutation-problems.ts';
-import { specMutations } from '../mutants/spec/spec-mutations.ts';
-import { SPEC_TAG } from '../mutants/spec/spec-suite.ts';
+import { SPEC_TAG, specMutants } from '../mutants/spec/spec-suite.ts';
 import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
 import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows, tagOf } from './ledger-table.ts';
 import { MODULE_TAG, openidModules } from './openid-modules.ts';
@@ -71,7 +70,7 @@ function whyMissing(part: string): string | undefined {
 function missingMutations(markdown: string): string[] {
   return mutationProblems(
     ledgerRows(markdown).map(({ id }) => id),
-    specMutations,
+    specMutants(),
   );
 }
 

@@ -1,9 +1,9 @@
-import { findAttackTests, loadMutations } from '../attacks/catalogue.ts';
+import { findAttackTests, readAttacks } from '../attacks/catalogue.ts';
 import type { MutationSuite } from './suite.ts';
 
-export async function attackSuite(): Promise<MutationSuite> {
+export function attackSuite(): MutationSuite {
   return {
-    mutants: (await loadMutations()).map(({ attack, ...change }) => ({ id: attack, ...change })),
+    mutants: readAttacks().mutants,
     tests: findAttackTests().map(({ attack, file }) => ({ id: attack, file })),
     // Playwright and Vitest put the titles of groups before the title.
     titlePattern: (ids) => `(^|\\s)(${ids.join('|')})\\s`,

@@ -21,6 +21,15 @@ export interface RunOutcome {
 
 const isBrowserTest = (file: string): boolean => file.startsWith('proof/e2e/');
 
+let browserTurn: Promise<unknown> = Promise.resolve();
+
+/** Browser runs use databases of fixed names, so copies of the tree take turns. */
+function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  const turn = browserTurn.then(work, work);
+  browserTurn = turn;
+  return turn;
+}
+
 /** Runs the tests of these ids in a copy of the tree. Results are test titles. */
 export async function runTests(
   keeper: ProcessKeeper,
@@ -58,12 +67,14 @@ export async function runTests(
   if (others.length > 0) {
     const vitest = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    outcome = await run([...vitest, '-t', pattern, ...reporters, ...others], {});
+    // One failure is enough to know a mutant.
+    const bail = ids.length === 1 ? ['--bail=1'] : [];
+    outcome = await run([...vitest, ...bail, '-t', pattern, ...reporters, ...others], {});
   }
   // Browser tests need a build, so they are skipped when another test has already failed.
   if (inBrowser.length === 0 || outcome.failed.length > 0) return outcome;
   const e2e = [join(copy, 'proof/e2e/run.ts'), '--grep', pattern, ...inBrowser.map((file) => basename(file))];
-  const screens = await run(e2e, { E2E_REPORT: report });
+  const screens = await afterOthers(() => run(e2e, { E2E_REPORT: report }));
   const ran = screens.passed.length + screens.failed.length + screens.timedOut.length;
   return {
     passed: [...outcome.passed, ...screens.passed],

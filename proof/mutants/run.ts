@@ -8,11 +8,15 @@ import { engineEnvironment, findOrStartEngines } from '@portaria/harness/engines
 import { keptRun } from '@portaria/harness/kept-run';
 import { attackSuite } from './attack-suite.ts';
 import { changed } from './line-change.ts';
+import type { Mutant } from './mutant-list.ts';
 import { type RunOutcome, runTests } from './run-tests.ts';
 import { specSuite } from './spec/spec-suite.ts';
 import { writeSpecResult } from './spec/write-result.ts';
 import { select } from './suite.ts';
 import { copyTree } from './tree-copy.ts';
+
+/** Two copies of the tree keep two cores busy. */
+const COPIES = 2;
 
 type Verdict = 'killed' | 'SURVIVED' | 'UNCLEAR' | 'BROKEN';
 
@@ -25,21 +29,21 @@ function verdictOf({ failed, timedOut, passed }: RunOutcome): Verdict {
 
 await keptRun(async (keeper) => {
   const write = process.argv.includes('--write');
-  const [first, ...rest] = process.argv.slice(2).filter((word) => word !== '--write');
-  const isSpec = first === 'spec';
-  const named = isSpec ? rest : [first ?? [], rest].flat();
+  const [word, ...rest] = process.argv.slice(2).filter((one) => one !== '--write');
+  const isSpec = word === 'spec';
+  const named = isSpec ? rest : [word ?? [], rest].flat();
   if (write && (!isSpec || named.length > 0))
     throw new Error('--write needs a run of the whole specification.');
-  const suite = select(isSpec ? specSuite() : await attackSuite(), named);
+  const suite = select(isSpec ? specSuite() : attackSuite(), named);
   const ids = [...new Set(suite.mutants.map(({ id }) => id))];
 
   const env = { ...process.env, ...engineEnvironment(await findOrStartEngines(keeper)) };
-  const copy = copyTree();
-  keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
-  const run = (some: readonly string[]): Promise<RunOutcome> => runTests(keeper, copy, suite, some, env);
+  const copies = Array.from({ length: COPIES }, copyTree);
+  for (const copy of copies) keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
+  const [first = ''] = copies;
 
   console.log('Without a mutation');
-  const untouched = await run(ids);
+  const untouched = await runTests(keeper, first, suite, ids, env);
   const withoutPass = ids.filter((id) => !untouched.passed.some((title) => suite.isTestOf(id, title)));
   const bad = [...untouched.failed, ...untouched.timedOut];
   if (bad.length > 0 || withoutPass.length > 0) {
@@ -51,14 +55,15 @@ await keptRun(async (keeper) => {
   }
 
   const survivors: string[] = [];
-  for (const mutant of suite.mutants) {
+  async function attempt(mutant: Mutant, copy: string): Promise<void> {
+    const run = (): Promise<RunOutcome> => runTests(keeper, copy, suite, [mutant.id], env);
     const file = join(copy, mutant.file);
     const source = readFileSync(file, 'utf8');
     const started = performance.now();
     writeFileSync(file, changed(source, mutant));
-    let outcome = await run([mutant.id]);
+    let outcome = await run();
     // A busy machine may have been too slow, so a timeout gets a second try.
-    if (verdictOf(outcome) === 'UNCLEAR') outcome = await run([mutant.id]);
+    if (verdictOf(outcome) === 'UNCLEAR') outcome = await run();
     writeFileSync(file, source);
     const verdict = verdictOf(outcome);
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
@@ -66,13 +71,19 @@ await keptRun(async (keeper) => {
       `${mutant.id.padEnd(4)} ${verdict.padEnd(8)} ${seconds} s  ${mutant.file}: ${mutant.find.trim()}`,
     );
     console.log(`${' '.repeat(23)}${outcome.reason}`);
-    if (verdict === 'killed') continue;
+    if (verdict === 'killed') return;
     survivors.push(mutant.id);
     if (verdict === 'BROKEN') console.error(outcome.output);
   }
+  const waiting = suite.mutants.values();
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (const mutant of waiting) await attempt(mutant, copy);
+    }),
+  );
   const killed = suite.mutants.length - survivors.length;
   console.log(
-    `${suite.mutants.length} mutants, ${killed} killed${survivors.length > 0 ? `, not: ${survivors.join(' ')}` : ''}`,
+    `figure: ${suite.mutants.length} mutants, ${killed} killed${survivors.length > 0 ? `, not: ${survivors.join(' ')}` : ''}`,
   );
   if (write) writeSpecResult(killed, suite.mutants.length);
   return survivors.length === 0 ? 0 : 1;

@@ -1,9 +1,4 @@
-import type { LineChange } from './line-change.ts';
-
-export interface Mutant extends LineChange {
-  /** Names what the change breaks: an attack (`A05`) or a statement of the specification (`2.18`). */
-  readonly id: string;
-}
+import type { Mutant } from './mutant-list.ts';
 
 export interface SuiteTest {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { readSection, tableRows, writeSection } from '@portaria/harness/document-sections';
-import { mutations } from './takeover.mutations.ts';
+import { mutations } from './mutations.ts';
 import { SEQUENCES, type Tried } from './try-mutations.ts';
 
 const DOCUMENT = 'docs/security/takeover.md';

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { changed } from '../mutants/line-change.ts';
 import { copyTree } from '../mutants/tree-copy.ts';
-import type { PlacedMutation } from './mutation.ts';
+import { mutations, type RuleMutation } from './mutations.ts';
 import { runModel } from './run-model.ts';
-import { mutations } from './takeover.mutations.ts';
 
 export interface Tried {
   readonly rule: string;
@@ -43,7 +42,7 @@ async function tryOne(
   keeper: ProcessKeeper,
   env: NodeJS.ProcessEnv,
   tree: string,
-  mutation: PlacedMutation,
+  mutation: RuleMutation,
 ): Promise<Tried> {
   const { rule } = mutation;
   const path = join(tree, mutation.file);

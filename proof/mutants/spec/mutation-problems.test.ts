@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mutationProblems } from './mutation-problems.ts';
 import { quickest } from './spec-suite.ts';
 
-const mutation = { row: '2.1', file: 'page.tsx', find: 'Bem Vindo', replace: '' };
+const mutation = { id: '2.1', file: 'page.tsx', find: 'Bem Vindo', replace: '' };
 const problems = (rows: string[], source: string | undefined) =>
   mutationProblems(rows, [mutation], () => source);
 
@@ -12,7 +12,7 @@ it('accepts a mutation for each row whose line is once in the code', () => {
 
 it('refuses a row without a mutation and a mutation without a row', () => {
   expect(problems(['2.2'], 'Bem Vindo')).toEqual([
-    '2.2 has no mutation in proof/mutants/spec',
+    '2.2 has no mutant in proof/mutants/specification.txt',
     'the mutation of 2.1 names no row',
   ]);
 });

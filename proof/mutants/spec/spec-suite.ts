@@ -1,8 +1,10 @@
 import { findTaggedTests, tagsOf } from '../../ledgers/test-tags.ts';
+import { type Mutant, readMutants } from '../mutant-list.ts';
 import type { MutationSuite, SuiteTest } from '../suite.ts';
-import { specMutations } from './spec-mutations.ts';
 
 export const SPEC_TAG = '§';
+
+export const specMutants = (): Mutant[] => readMutants('proof/mutants/specification.txt');
 
 const isBrowserTest = ({ file }: SuiteTest): boolean => file.startsWith('proof/e2e/');
 
@@ -18,7 +20,7 @@ export function specSuite(): MutationSuite {
     .filter(({ tag }) => tag.startsWith(SPEC_TAG))
     .map(({ tag, path }) => ({ id: tag.slice(SPEC_TAG.length), file: path }));
   return {
-    mutants: specMutations.map(({ row, ...change }) => ({ id: row, ...change })),
+    mutants: specMutants(),
     tests: quickest(tests),
     titlePattern: (ids) => `${SPEC_TAG}(${ids.map((id) => id.replace('.', '\\.')).join('|')})[ \\]]`,
     isTestOf: (id, title) => tagsOf(title).includes(SPEC_TAG + id),
