@@ -70,7 +70,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'waiting',
       include: [...waitingSuites],
       exclude: [...timingSuites],
-      maxWorkers: 3,
+      maxWorkers: 4,
       sequence: { groupOrder: 1 },
     },
   },
@@ -88,6 +88,6 @@ const projects: TestProjectConfiguration[] = [
 ];
 
 export default defineConfig({
-  // Two workers suit a machine with two cores.
-  test: { projects, maxWorkers: 2 },
+  // The tests of a third worker run while others wait for an engine.
+  test: { projects, maxWorkers: 3 },
 });

@@ -46,6 +46,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
     command: vitest('--project', 'timing', 'timing.attacks'),
     env: { TIMING_SAMPLES: '1000' },
   },
+  redos: {
+    shows: 'no regular expression of shipped code backtracks without bound',
+    command: vitest('--project', 'tools', 'redos'),
+    env: { REDOS: 'all' },
+  },
   fuzz: {
     shows: '100,000 hostile requests cause no error and no long turn',
     command: vitest('--project', 'timing', '--project', 'api', 'fuzz.test', 'openid-flood', 'sweep.attacks'),

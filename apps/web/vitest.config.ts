@@ -10,7 +10,7 @@ export default defineConfig({
     // Each test cleans up after itself. Isolating each file took three times as long.
     isolate: false,
     // The same as the projects that run in parallel.
-    maxWorkers: 2,
+    maxWorkers: 3,
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     // A busy machine takes longer. A passing test does not wait for this.

@@ -55,9 +55,10 @@ test.describe('passkeys', () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The virtual authenticator chooses the suggestion when the page asks the next time.
+    // The virtual authenticator chooses the suggestion as soon as a page asks, so none may wait already.
+    await page.goto('/about');
     await authenticator.present(true);
-    await page.reload();
+    await page.goto('/login');
     await expect(loggedIn(page)).toBeVisible();
     await authenticator.present(false);
     await page.goto('/account/activity');

@@ -13,7 +13,7 @@ export default defineConfig({
   // Chromium shares the machine with the servers, and waits can be too short there. Verify counts each second try, and
   // accepts two in all.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -7,7 +7,7 @@ import { figure } from '@portaria/harness/measures';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrashFixture, openCrashFixture } from './support/crash-fixture.ts';
-import { crashPoints } from './support/crash-points.ts';
+import { crashPoints, cutPoints } from './support/crash-points.ts';
 import { expectInvariants } from './support/invariants.ts';
 
 /** In the full run, besides one kill before and after every statement. */
@@ -79,7 +79,7 @@ describe('the API is killed, or loses its database, during an action of the admi
       };
       const statements = await fixture.rehearse((await prepare()).call);
       const crashes = crashPoints(statements, 1);
-      const cuts = crashPoints(statements, Math.ceil(CUTS / (2 * statements.length)));
+      const cuts = cutPoints(statements, CUTS);
       for (const way of ['crash', 'cut'] as const) {
         for (const point of way === 'crash' ? crashes : cuts) {
           const { id, call } = await prepare();

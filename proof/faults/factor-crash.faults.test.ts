@@ -21,7 +21,7 @@ import {
 } from '@portaria/harness/soft-authenticator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrashFixture, openCrashFixture } from './support/crash-fixture.ts';
-import { crashPoints } from './support/crash-points.ts';
+import { crashPoints, cutPoints } from './support/crash-points.ts';
 import { expectInvariants } from './support/invariants.ts';
 import type { CrashPoint } from './support/postgres-tap.ts';
 
@@ -137,7 +137,7 @@ describe('the API is killed, or loses its database, while a second factor change
         }
       };
       const crashes = crashPoints(statements, 1);
-      const cuts = crashPoints(statements, Math.ceil(CUTS / (2 * statements.length)));
+      const cuts = cutPoints(statements, CUTS);
       await interrupted('crash', crashes);
       await interrupted('cut', cuts);
       figure(`F18 second factor, ${name}`, {

@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type RegexLiteral, regexLiteralsIn, shippedRegexLiterals } from './regex-literals.ts';
 
@@ -10,6 +12,11 @@ const { checkSync }: typeof import('recheck') = createRequire(import.meta.url)('
  * match for an attack, and a busy machine pauses that long.
  */
 const bySteps = { timeout: null, attackTimeout: null, incubationTimeout: null } as const;
+
+/** Patterns that an earlier run of `npm run proof -- redos` found safe. The same text has the same verdict. */
+const safePatterns = join(import.meta.dirname, 'safe-patterns.txt');
+const full = process.env['REDOS'] === 'all';
+const foundSafe = new Set(full ? [] : readFileSync(safePatterns, 'utf8').split('\n'));
 
 /** Returns undefined if no input can make the pattern slow. */
 function weaknessOf({ source, flags }: Pick<RegexLiteral, 'source' | 'flags'>): string | undefined {
@@ -44,10 +51,12 @@ describe('regular expressions', () => {
     const literals = shippedRegexLiterals();
     expect(literals.length).toBeGreaterThan(50);
     const distinct = new Map(literals.map((literal) => [`/${literal.source}/${literal.flags}`, literal]));
-    const weak = [...distinct].flatMap(([pattern, literal]) => {
+    const examined = [...distinct].filter(([pattern]) => full || !foundSafe.has(pattern));
+    const weak = examined.flatMap(([pattern, literal]) => {
       const weakness = weaknessOf(literal);
       return weakness === undefined ? [] : [`${literal.place} ${pattern}: ${weakness}`];
     });
     expect(weak).toEqual([]);
+    if (full) writeFileSync(safePatterns, `${[...distinct.keys()].sort().join('\n')}\n`);
   }, 600_000);
 });

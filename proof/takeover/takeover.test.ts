@@ -5,7 +5,7 @@ import type { StartGroup } from './starts.ts';
 import { World } from './world.ts';
 
 /** A change is judged by the same few sequences each time. `npm run proof -- takeover` runs ten thousand others. */
-const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 60);
+const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 30);
 const seed = Number(process.env['TAKEOVER_SEED'] ?? 1);
 
 /** Mutations set it. */

@@ -1,14 +1,28 @@
 import type { CrashPoint } from './postgres-tap.ts';
 import { full } from './scale.ts';
 
-/** Before and after every statement. The quick run uses only the points around the first write and the commit, once. */
-export function crashPoints(statements: readonly string[], fullRuns: number): CrashPoint[] {
-  const all = statements.flatMap((_, statement) =>
+function everyPoint(statements: readonly string[], runs: number): CrashPoint[] {
+  const once = statements.flatMap((_, statement) =>
     (['before', 'after'] as const).map((phase) => ({ statement, phase })),
   );
-  const last = statements.length - 1;
-  const quickPoints = all.filter(
-    ({ statement, phase }) => statement === last || (statement === 1 && phase === 'after'),
-  );
-  return full ? Array.from({ length: fullRuns }, () => all).flat() : quickPoints;
+  return Array.from({ length: runs }, () => once).flat();
+}
+
+const afterCommit = (statements: readonly string[]): CrashPoint => ({
+  statement: statements.length - 1,
+  phase: 'after',
+});
+
+/** Before and after every statement. The quick run kills once with open changes, and once before the answer. */
+export function crashPoints(statements: readonly string[], fullRuns: number): CrashPoint[] {
+  return full
+    ? everyPoint(statements, fullRuns)
+    : [{ statement: 1, phase: 'after' }, afterCommit(statements)];
+}
+
+/** Where the connection to the database breaks. The quick run loses only the answer to the commit. */
+export function cutPoints(statements: readonly string[], atLeast: number): CrashPoint[] {
+  return full
+    ? everyPoint(statements, Math.ceil(atLeast / (2 * statements.length)))
+    : [afterCommit(statements)];
 }
