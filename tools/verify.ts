@@ -8,6 +8,7 @@ import { type Engines, engineEnvironment, throwawayEngines } from '@portaria/har
 import { keptRun, messageOf } from '@portaria/harness/kept-run';
 import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { overBudget, spentBySuite } from './verify/budgets.ts';
 import {
   type FileTimes,
   longestFirst,
@@ -182,7 +183,8 @@ await keptRun(async (keeper) => {
     if (isQuick) await inLanes(keeper, [nearTests(engineEnv), ...staticSteps], 2);
     else {
       tallies.push(await runTests(keeper, engineEnv));
-      for (const step of liveSteps) tallies.push(await runLive(keeper, step, engineEnv));
+      for (const steps of liveSteps)
+        tallies.push(...(await Promise.all(steps.map((step) => runLive(keeper, step, engineEnv)))));
     }
   }
   if (failures.length > 0)
@@ -197,11 +199,12 @@ await keptRun(async (keeper) => {
 function runReport(startedAt: number): RunReport {
   const count = (of: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[of], 0);
   const tooMany = secondTries.length > MOST_SECOND_TRIES ? 1 : 0;
+  const tooLong = overBudget(files).length;
   return {
     startedAt: new Date(performance.timeOrigin + startedAt).toISOString(),
     seconds: Math.round((performance.now() - startedAt) / 1000),
     passed: count('passed'),
-    failed: count('failed') + tooMany,
+    failed: count('failed') + tooMany + tooLong,
     secondTries,
     phases,
     files: longestFirst(files),
@@ -211,5 +214,9 @@ function runReport(startedAt: number): RunReport {
 function keepReport(report: RunReport): void {
   const file = join(repositoryRoot, 'verify-report.json');
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\n${reportLines(report).join('\n')}\nreport: ${file}`);
+  const budgets = spentBySuite(report.files).map(
+    ({ suite, seconds, budget }) =>
+      `${`${seconds}`.padStart(8)} of ${budget} s  ${suite}${seconds > budget ? '  OVER ITS BUDGET' : ''}`,
+  );
+  console.log(`\n${[...reportLines(report), 'Budgets:', ...budgets].join('\n')}\nreport: ${file}`);
 }

@@ -31,7 +31,7 @@ export interface RunReport {
 export const MOST_SECOND_TRIES = 2;
 const LONGEST = 20;
 
-const totalOf = ({ startUpMs, hooksMs, testsMs }: FileTimes): number => startUpMs + hooksMs + testsMs;
+export const totalOf = ({ startUpMs, hooksMs, testsMs }: FileTimes): number => startUpMs + hooksMs + testsMs;
 
 export const longestFirst = (files: readonly FileTimes[]): FileTimes[] =>
   files.toSorted((one, other) => totalOf(other) - totalOf(one));
