@@ -131,5 +131,7 @@ export async function comeBack(
     if (decided.status !== 200) throw new Error(`decide answered ${decided.status}: ${decided.text}`);
     answer = await browser.get(new URL(decided.json<DecideResponse>().continueTo).pathname);
   }
-  return new URL(answer.headers.get('location') ?? 'about:blank');
+  const location = answer.headers.get('location') ?? 'about:blank';
+  if (!URL.canParse(location)) throw new Error(`the browser was sent to ${location} by a ${answer.status}`);
+  return new URL(location);
 }

@@ -59,7 +59,8 @@ describe('people in the administration', () => {
     expect(names(await find('ZEFERINA@ex'))).toEqual(['zeferina']);
     expect(names(await find('zefer'))).toEqual(['zeferina']);
     expect(names(await find('avila mor'))).toEqual(['zeferina']);
-    expect(names(await find('Ávila'))).toEqual(['zeferina', 'moraes']);
+    // Both may have an id of the same millisecond.
+    expect(names(await find('Ávila')).toSorted()).toEqual(['moraes', 'zeferina']);
     // User names first, then words of names, each person once.
     expect(names(await find('moraes'))).toEqual(['moraes', 'zeferina']);
     const [person] = (await find('zeferina')).items;
