@@ -10,7 +10,7 @@ export const keyOf = ({ kind, id, created }: FactorState): string => `${kind} ${
 /** Which way a doubtful age counts. */
 type Doubt = 'old' | 'young';
 
-const isOld = (age: number, doubt: Doubt): boolean =>
+export const isOld = (age: number, doubt: Doubt): boolean =>
   age + (doubt === 'old' ? TOLERANCE : -TOLERANCE) >= WEEK;
 
 /** An unused code of a set that lived for a week, and that lives or was ended within one. */
@@ -25,7 +25,7 @@ export function codeDeclares({ now, factors }: AccountState, codeId: string, dou
   );
 }
 
-/** A browser that the account has known for a week, also if it forgot it meanwhile. */
+/** A browser that the account has known for a week, also if it forgot it after that. */
 export function deviceDeclares(
   model: Model,
   { id }: AccountState,

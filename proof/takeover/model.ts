@@ -25,7 +25,7 @@ export interface AccountFacts {
   /** Factors that a declaration of theft ended, and those that it added. By key. */
   readonly gone: Set<string>;
   readonly kept: Set<string>;
-  /** Since when each browser is known, also if the account forgot it meanwhile. By the device's id. */
+  /** Since when each browser is known, also if the account forgot it after a week. By the device's id. */
   readonly knownSince: Map<string, number>;
   /** Whether the second factor was on when each "não fui eu" link was written. */
   readonly onAtNotice: Map<string, boolean>;

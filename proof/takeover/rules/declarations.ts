@@ -1,6 +1,6 @@
 import { notMePurposes } from '../../../apps/api/src/security/one-time-link.ts';
 import type { AccountState, FactorState } from '../account-state.ts';
-import { codeDeclares, deviceDeclares, keyOf } from '../declarations.ts';
+import { codeDeclares, deviceDeclares, isOld, keyOf } from '../declarations.ts';
 import { succeeded } from '../deed.ts';
 import { type Change, type Pair, pairsOf, type Rule } from './change.ts';
 
@@ -79,9 +79,12 @@ export function keepDeclarations(change: Change): void {
       for (const id of is.devices) change.model.factsOf(is.id).knownSince.set(id, change.model.now);
 }
 
-/** A browser that was forgotten comes back under another id. */
+/** A browser that was forgotten comes back under another id. Known for less than a week, it begins anew. */
 function keepDevices({ deed, model }: Change, { was, is }: Pair): void {
   const { knownSince } = model.factsOf(is.id);
+  for (const id of was.devices)
+    if (!is.devices.includes(id) && !isOld(model.now - (knownSince.get(id) ?? model.now), 'old'))
+      knownSince.delete(id);
   for (const id of is.devices)
     if (!was.devices.includes(id)) knownSince.set(id, knownSince.get(deed.deviceId ?? '') ?? model.now);
 }
