@@ -25,13 +25,13 @@ describe('the navbar', () => {
     storeUser(userOf('MARINA dUARTE'));
     await renderApp('/');
     await screen.findByRole('button', { name: 'Bem Vindo Marina Duarte' });
-    expect(links().map(([name]) => name)).toEqual([
-      'Home',
-      'About',
-      'Contact',
-      'Errors',
-      'Xpto',
-      'Minha conta',
+    expect(links()).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Errors', '/errors'],
+      ['Xpto', '/xpto'],
+      ['Minha conta', '/account'],
     ]);
   });
 

@@ -60,9 +60,10 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     await waitFor(() => expect(path()).toBe(typedAt.split('#')[0]));
   });
 
-  it('names the owner of the link to another account and offers to switch accounts', async () => {
+  it('names the owner of the link to another account and offers to switch to it, where the code is typed', async () => {
+    const api = accountApi();
     storeUser(userOf('joao'));
-    const { api, user, path } = await renderApp(page + link);
+    const { user, path } = await renderApp(page + link, { api });
     await screen.findByText('Este link é da conta marina, e você está conectado como joao.');
     expect(screen.getByText('123 456')).toBeDefined();
     expect(button()).toBeNull();
@@ -72,6 +73,9 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(localStorage.getItem('user')).toBeNull();
     expect(api.calls('POST v2/account/logout')).toHaveLength(1);
     expect(api.calls(`POST v2/account/${call}`)).toEqual([]);
+    api.on('POST v2/account/login', () => json(userOf('marina')));
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(path()).toBe(typedAt.split('#')[0]));
   });
 
   it('offers the button to the account whose id is in the link', async () => {

@@ -85,12 +85,16 @@ describe('the forgot-password page', () => {
     api.on('POST v2/account/forgotPassword', nothing);
     await user.type(email(), 'marina@exemplo.com.br{Enter}');
     await screen.findByText(sent);
-    api.on('POST v2/account/forgotPassword', () =>
+    let answer = (_: Response): void => undefined;
+    api.on('POST v2/account/forgotPassword', () => new Promise((resolve) => (answer = resolve)));
+    await user.click(submit());
+    await waitFor(() => expect(api.calls('POST v2/account/forgotPassword')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(sent)).toBeNull());
+    answer(
       problemAnswer('client_uri_not_allowed', {
         errors: { clientURI: ['Este endereço de redefinição não é permitido.'] },
       }),
     );
-    await user.click(submit());
     const list = await screen.findByRole('region', { name: 'Confira estes pontos:' });
     expect(list.textContent).toContain('Este endereço de redefinição não é permitido.');
     expect(screen.queryByText(sent)).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, problemAnswer } from '../../testing/fake-api.ts';
@@ -13,10 +13,10 @@ const messages = (label: string) => {
   return [...(document.getElementById(under)?.children ?? [])].map(({ textContent }) => textContent);
 };
 
-async function openRegister(address = '/login') {
+async function openRegister(address = '/login', part = { role: 'region', name: 'Login' }) {
   const app = await renderApp(address);
-  const [button] = await screen.findAllByRole('button', { name: 'Register' });
-  await app.user.click(button as HTMLElement);
+  const { getByRole } = within(await screen.findByRole(part.role, part));
+  await app.user.click(getByRole('button', { name: 'Register' }));
   await screen.findByRole('heading', { name: 'Sign up' });
   return app;
 }
@@ -45,6 +45,11 @@ describe('the register form', () => {
       ['Email', 'Usuário', 'Senha', 'Confirmação de senha'].map((label) => field(label).autocomplete),
     ).toEqual(['email', 'username', 'new-password', 'new-password']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign up' }));
+  });
+
+  it('opens with the button of the side panel too', async () => {
+    await openRegister('/login', { role: 'complementary', name: 'Bem Vindo' });
+    expect(field('Email').value).toBe('');
   });
 
   it('disables the button while invalid and shows the reasons after the first blur [§2.48 §5.1 §5.2 §5.3 §5.4 §5.8 §5.12 §5.13 §5.16]', async () => {
@@ -115,8 +120,8 @@ describe('the register form', () => {
     expect(path()).toBe('/xpto');
   });
 
-  it('lists the server messages in the order of the fields, focuses the list, links to the fields and marks them [§8.2]', async () => {
-    const { api, user } = await openRegister();
+  it('lists the server messages in the order of the fields, focuses the list, links to the fields, marks them and sends what was corrected [§8.2]', async () => {
+    const { api, user, path } = await openRegister();
     api.on('POST v2/account/register', () =>
       problemAnswer('identity_taken', {
         errors: { username: ['Este usuário já está em uso.'], email: ['Este e-mail já está em uso.'] },
@@ -137,6 +142,11 @@ describe('the register form', () => {
     expect(field('Senha').value).toBe('Senha-1');
     await user.type(field('Usuário'), '2');
     expect(field('Usuário').getAttribute('aria-invalid')).toBe('false');
+    await user.type(field('Email'), 'r');
+    api.on('POST v2/account/register', () => json(userOf('marina2')));
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(localStorage.getItem('user')).not.toBeNull();
   });
 
   it.each([
