@@ -115,9 +115,12 @@ const old: readonly string[] = [
   ...Object.keys(movedPaths),
 ];
 const grouped: readonly string[] = [...accountPaths, ...linkPaths, ...old, paths.devFields];
+const mailed: readonly string[] = linkPaths.filter((path) => !old.includes(path));
+/** The groups below are visited logged in, where mailed links show other words. */
+const ofVisitors = [...mailed, paths.about, paths.contact, paths.testErrors, paths.serverError];
 const groups: Record<string, readonly string[]> = {
   'of the account': accountPaths,
-  'behind a mailed link': linkPaths.filter((path) => !old.includes(path)),
+  'behind a mailed link': mailed,
   'other than these': [...Object.values(paths), '/nada'].filter((path) => !grouped.includes(path)),
 };
 
@@ -151,6 +154,21 @@ for (const [group, pages] of Object.entries(groups))
       await page.setViewportSize(desktop);
     }
   });
+
+test('the pages that a visitor opens from a mail, the navbar or an error fit a phone, also with text at 200 %', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const settled = watchCalls(page);
+  for (const path of ofVisitors) {
+    await navigate(page, path);
+    await settled();
+    await expectNoSidewaysScroll(page, `${path}, logged out`);
+    await expectFitsDoubleText(page, `${path}, logged out`);
+  }
+});
 
 /** Below the banner, the first panel starts in the upper 40 % of a phone. */
 async function expectPanelInSight(page: Page, { email }: Person, path: string): Promise<void> {

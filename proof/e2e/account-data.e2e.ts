@@ -38,6 +38,7 @@ test('both copies of the data require step-up, one that is cut off is not saved,
   expect(data.account).toMatchObject({ username: person.username, email: person.email });
   expect(data.sessions).not.toEqual([]);
   await expect(page.getByText('Pronto: meus-dados.json está nos seus downloads.')).toBeVisible();
+  await expectAccessible(page, 'my data, a copy saved');
 
   await page.route('**/api/v2/account/export.html', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Baixar página' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { ageDevices, confirmAddress } from './support/database.ts';
-import { codeTo } from './support/inbox.ts';
+import { codeTo, linkTo } from './support/inbox.ts';
 import { tabTo, type } from './support/keyboard.ts';
 import { createAccount, newPerson } from './support/people.ts';
 import { signIn } from './support/signed-in.ts';
@@ -12,6 +12,7 @@ const pending = (page: Page) => page.getByRole('region', { name: 'Troca pendente
 test('changing the e-mail works by keyboard alone with the code of the new mailbox and the code that ends the delay', async ({
   page,
   person,
+  anotherBrowser,
   watch,
 }) => {
   watch.allow(/status of 40[01]/);
@@ -33,9 +34,14 @@ test('changing the e-mail works by keyboard alone with the code of the new mailb
   await expectAccessible(page, 'a change that waits for its code');
 
   const code = await codeTo(email);
+  const visitor = await anotherBrowser();
+  await visitor.goto(await linkTo(email, '/confirm-email-change'));
+  await expect(visitor.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+  await expectAccessible(visitor, 'the page of the link, logged out');
   await type(page, 'Código do endereço novo', code === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Código incorreto ou vencido.')).toBeVisible();
+  await expectAccessible(page, 'a wrong code');
   await page.getByLabel('Código do endereço novo').press('ControlOrMeta+A');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

@@ -50,6 +50,7 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await page.getByLabel('CEP').blur();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('region', { name: 'Confira estes pontos:' })).toBeVisible();
+  await expectAccessible(page, 'profile, refused');
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25');
 
   await page.getByLabel('Rua ou avenida').fill('Praça dos Três Poderes');
@@ -76,6 +77,7 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25');
   await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
+  await expectAccessible(page, 'profile, revealed');
 
   await page.getByLabel('CPF ou CNPJ').fill('');
   await page.getByLabel('CPF ou CNPJ').pressSequentially('12abc34501de35');

@@ -72,6 +72,7 @@ test.describe('the sessions', () => {
     await page.goto('/account/sessions');
     const forget = page.getByRole('button', { name: /^Esquecer aparelho: Chrome no Android/ });
     await expect(forget).toHaveCount(1);
+    await expectAccessible(page, 'a device without a session');
     await forget.click();
     await expect(page.getByRole('log')).toContainText('vai contar como aparelho novo');
     await expect(forget).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 import { recordToasts } from './support/toast-times.ts';
 
@@ -72,6 +73,45 @@ test.describe('a toast, in real time', () => {
     await expect(page).toHaveURL('/contact');
   });
 });
+
+test('with motion, login turns into registration and back, and a dialog opens and closes', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/login');
+  const door = page.getByRole('complementary');
+  const moves = await watchAnimations(page);
+  await door.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeFocused();
+  await expect.poll(moves).toContainEqual(expect.stringContaining('to-left'));
+  await expect(door, 'the wall rests').toHaveCSS('animation-name', 'none');
+  await press(page, 'Cancelar');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
+  await expect.poll(moves).toContainEqual(expect.stringContaining('to-right'));
+  await expect(door, 'the wall rests').toHaveCSS('animation-name', 'none');
+  await expect(door.getByRole('button', { name: 'Register' })).toBeVisible();
+
+  await signUp(page, person);
+  await page.goto('/account/data');
+  const opened = await watchAnimations(page);
+  await press(page, 'Excluir minha conta');
+  const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+  await expect(dialog).toBeVisible();
+  await expect.poll(opened).toContainEqual(expect.stringContaining('dialog-fade'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused();
+});
+
+/** Returns a function that names the animations that have started since. */
+async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
+  const names = await page.evaluateHandle(() => {
+    const started: string[] = [];
+    addEventListener('animationstart', ({ animationName }) => void started.push(animationName));
+    return started;
+  });
+  return () => names.jsonValue();
+}
 
 test.describe('the spinner', () => {
   test('stays until the last of two concurrent calls has ended [§4.13 §4.14]', async ({ page, watch }) => {

@@ -1,12 +1,15 @@
 import { createAccount, fillLogin, titleCased } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('the login page is 720 px wide, with two fifths for the wall [§9.11]', async ({ page }) => {
+test('the login page is 720 px wide, with two fifths for the wall, and its social icons have no pointer [§2.42 §9.11]', async ({
+  page,
+}) => {
   await page.goto('/login');
   const form = await page.getByRole('region', { name: 'Login' }).boundingBox();
   const side = await page.getByRole('complementary', { name: 'Bem Vindo' }).boundingBox();
   expect((form?.width ?? 0) + (side?.width ?? 0)).toBe(720);
   expect(side?.width).toBe(288);
+  await expect(page.locator('form + [aria-hidden="true"] svg').first()).toHaveCSS('cursor', 'default');
 });
 
 test('a wrong password shows the 401 toast and focuses the password, and the right one opens / and stores the user [§2.45 §3.1 §3.3 §4.2 §8.5]', async ({

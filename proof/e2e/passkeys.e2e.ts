@@ -50,6 +50,7 @@ test.describe('passkeys', () => {
     await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
     await expect(panel(page).getByText('Este aparelho já tem uma chave desta conta.')).toBeVisible();
     await authenticator.present(false);
+    await expectAccessible(page, 'a device that has a passkey');
     await signOut(page);
 
     await page.goto('/login');

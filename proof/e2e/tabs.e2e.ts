@@ -4,8 +4,8 @@ import { signIn, signUp } from './support/signed-in.ts';
 import { expired, readStoredUser, storeUser } from './support/stored-user.ts';
 import { expect, test } from './support/test.ts';
 
-/** The race tests of the API renew with more at once. */
-const TABS = 6;
+/** Few, because each loads the whole application. `TABS=20` opens more. */
+const TABS = Number(process.env['TABS'] ?? 6);
 const welcome = (page: Page) => page.getByRole('button', { name: 'Bem Vindo' });
 
 test.describe('several tabs', () => {
