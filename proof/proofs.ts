@@ -19,22 +19,25 @@ const script = (path: string, ...args: string[]): string[] => [
   ...args,
 ];
 
+/** Their files are named after an attack. */
+const racesByAttack = ['one-time-race', 'burst-race', 'session-processes'];
+
 /** What every change must pass holds a small sample of each. */
 export const proofs: Readonly<Record<string, Proof>> = {
   races: {
     shows: 'each one-time secret works once, a thousand rounds over two processes',
-    command: vitest('--project', 'waiting', 'race.test'),
-    env: { RACE_ROUNDS: '1000' },
+    command: vitest('--project', 'waiting', '--project', 'api', 'race.test', ...racesByAttack),
+    env: { RACE_ROUNDS: '1000', PASSWORD_COST: 'production' },
   },
   crashes: {
     shows: 'a kill or a cut at every statement leaves one of two states',
     command: vitest('--project', 'waiting', 'crash.faults'),
-    env: { FAULTS: 'all' },
+    env: { FAULTS: 'all', PASSWORD_COST: 'production' },
   },
   faults: {
     shows: 'what PostgreSQL, Redis, SMTP and floods may do, at full size',
     command: vitest('--project', 'waiting', '--project', 'timing', 'faults'),
-    env: { FAULTS: 'all' },
+    env: { FAULTS: 'all', PASSWORD_COST: 'production' },
   },
   takeover: { shows: 'ten thousand sequences break no rule', command: script('proof/takeover/run.ts') },
   mutants: {

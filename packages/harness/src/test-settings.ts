@@ -16,7 +16,7 @@ export function databaseUrl(role: string, database: string): string {
 
 /** A small default for ordinary runs. `npm run proof -- races` sets a thousand. */
 export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 5);
-export const RACE_TIMEOUT_MS = raceRounds * 9_000;
+export const RACE_TIMEOUT_MS = Math.max(120_000, raceRounds * 9_000);
 
 /** Size to which a table grows under prepared statements. Manual runs use a million. */
 export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 20_000);
@@ -24,7 +24,7 @@ export const crowdRows = Number(process.env['CROWD_ROWS'] ?? 20_000);
 /** Manual runs set `on` or `off` for the whole suite. */
 export const preparedStatements = process.env['PREPARED_STATEMENTS'] ?? 'auto';
 
-/** Argon2id at its minimum cost. Suites that measure time, or break an engine under load, hash as in production. */
+/** Argon2id at its minimum cost. Suites that measure time, and the proofs of races and faults, hash as in production. */
 export const passwordOptions: PasswordHasherOptions =
   process.env['PASSWORD_COST'] === 'production' ? {} : { cost: { memoryCost: 8, timeCost: 1 } };
 

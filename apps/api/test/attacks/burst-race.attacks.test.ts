@@ -1,7 +1,7 @@
 import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
 import { registerPerson } from '@portaria/harness/people';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
-import { raceRounds } from '@portaria/harness/test-settings';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forwardedFor, manyAddresses, type OwnRedis, startOwnRedis } from './attackers.ts';
 
@@ -11,7 +11,7 @@ const BUDGET = 10;
 /** Reduced, because each round runs for a known and an unknown name in three states of Redis. */
 const rounds = Math.ceil(raceRounds / 5);
 
-describe('parallel guesses, with the default limits', () => {
+describe('parallel guesses, with the default limits', { timeout: RACE_TIMEOUT_MS }, () => {
   let test: TestApp;
   let redis: OwnRedis;
   let address = 0;
@@ -83,12 +83,12 @@ describe('parallel guesses, with the default limits', () => {
 
   it('A28 burst-race: 200 parallel guesses over two processes stay within the rate limit [V2.3.2 V6.3.1]', async () => {
     await overTwoProcesses(redis.url, expectBudgetHolds);
-  }, 600_000);
+  });
 
   it('A28 burst-race: they stay within the rate limit while Redis is down', async () => {
     // Nothing listens on port 1.
     await overTwoProcesses('redis://127.0.0.1:1', expectBudgetHolds);
-  }, 600_000);
+  });
 
   it('A28 burst-race: they stay within the rate limit while Redis is flushed repeatedly', async () => {
     await overTwoProcesses(redis.url, async (apis) => {
@@ -101,5 +101,5 @@ describe('parallel guesses, with the default limits', () => {
       });
       await flushing;
     });
-  }, 600_000);
+  });
 });

@@ -22,7 +22,7 @@ import { forwardedFor } from './attackers.ts';
 
 const SHARED = '198.51.100.7';
 const HOSTILE = 60;
-/** `npm run proof -- fuzz` lets a thousand in. */
+/** `npm run proof -- neighbours` lets a thousand in. */
 const PEOPLE = Number(process.env['NEIGHBOURS'] ?? 4);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

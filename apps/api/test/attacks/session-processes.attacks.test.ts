@@ -5,14 +5,14 @@ import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { carriedTo, expectAlive, expectRefused } from '@portaria/harness/session-doors';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { raceRounds } from '@portaria/harness/test-settings';
+import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisProcess, startRedisProcess } from './redis-process.ts';
 
 const PARALLEL = 100;
 const newPassword = 'Casa-Nova22';
 
-describe('sessions over two processes', () => {
+describe('sessions over two processes', { timeout: RACE_TIMEOUT_MS }, () => {
   let test: TestApp;
   let redis: RedisProcess;
   let processes: readonly ApiProcess[] = [];
@@ -67,7 +67,7 @@ describe('sessions over two processes', () => {
       );
       expect(endings).toHaveLength(1);
     }
-  }, 120_000);
+  });
 
   it('A39 reuse: replaying an earlier refresh token ends the session on every process within a second [V10.4.5]', async () => {
     for (const returning of [0, 1, 2]) {
