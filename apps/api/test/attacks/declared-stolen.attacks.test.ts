@@ -143,6 +143,26 @@ describe('a stolen phone with mailbox, authenticator, saved password and a long-
     expect((await startLogin(test.browser(), opened)).status).toBe(200);
   });
 
+  it('A301 stolen phone: a declaration also counts after the factor was removed as an ordinary change', async () => {
+    for (const call of ['removeTotp', 'dropSecondFactor']) {
+      const owner = await newRobbedOwner(test);
+      const { laptop, phone, password } = owner;
+      await laptop.post('v2/account/proveCode', { code: paperCode(owner, 0) });
+      expect((await laptop.post('v2/account/removeTotp')).status).toBe(204);
+      expect((await phone.get('v2/account/me')).status).toBe(200);
+      const stolen = { password, recoveryCode: paperCode(owner, 1) };
+      expect((await laptop.post(`v2/account/${call}`, { stolen })).status).toBe(204);
+      expect((await phone.get('v2/account/me')).status).toBe(401);
+      expect(await press(test, owner, 'Verificação em duas etapas desligada')).toBe(204);
+      const back = await resetByLink(test, owner);
+      // The stolen application does not come back: the second factor stays off, as its owner left it.
+      const identity = { usernameOrEmail: back.username, password: back.password };
+      expect((await laptop.post('v2/account/login', identity)).status).toBe(200);
+      const secrets = 'select from totp_secrets where account_id = $1';
+      expect(await test.database.query(secrets, [owner.accountId])).toEqual([]);
+    }
+  });
+
   it('A301 phisher: with the password and one code on an unknown device, nothing is final, and a press undoes it', async () => {
     const owner = await newRobbedOwner(test);
     const phisher = await logInWithFactor(test, owner);

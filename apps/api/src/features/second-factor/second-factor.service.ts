@@ -15,8 +15,9 @@ import { findFactorRecovery } from '../../data/factor-recoveries.ts';
 import { askFactorOnDevices, countRememberedDevices, isKnownDevice } from '../../data/known-devices.ts';
 import { listPasskeys } from '../../data/passkeys.ts';
 import { findPendingLogin, takePendingTry } from '../../data/pending-logins.ts';
-import { replaceRecoveryCodes } from '../../data/recovery-codes.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from '../../data/recovery-codes.ts';
 import { findFactors, hasNoFactor, turnSecondFactorOn } from '../../data/second-factors.ts';
+import { deleteTotpSecrets } from '../../data/totp-secrets.ts';
 import { endOthers } from '../../factors/end-others.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
 import { makeRecoveryCodes } from '../../factors/make-recovery-codes.ts';
@@ -125,9 +126,12 @@ export async function dropSecondFactor(
   const declaration = await checkDeclaration(context, body.stolen, owner, caller);
   await context.db.transaction().execute(async (trx) => {
     const { secondFactor } = await lockForFactorChange(trx, owner);
-    if (!secondFactor) return;
     const asStolen = await spendDeclaration(trx, declaration, owner, caller);
-    await turnOff(context, trx, owner, caller, asStolen);
+    if (secondFactor) return turnOff(context, trx, owner, caller, asStolen);
+    // Turned off before, as an ordinary change, which a press could undo.
+    if (!asStolen) return;
+    await deleteTotpSecrets(trx, owner.accountId);
+    await deleteRecoveryCodes(trx, owner.accountId);
   });
 }
 

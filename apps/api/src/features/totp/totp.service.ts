@@ -50,7 +50,10 @@ export async function confirmTotp(
   });
 }
 
-/** With a passkey left, the second factor stays on. A repeated call does nothing. */
+/**
+ * With a passkey left, the second factor stays on. A repeated call does nothing, but for a declaration of theft: what was
+ * removed before is then final too.
+ */
 export async function removeTotp(
   context: Context,
   body: StolenBody,
@@ -61,19 +64,20 @@ export async function removeTotp(
   const declaration = await checkDeclaration(context, body.stolen, owner, caller);
   await context.db.transaction().execute(async (trx) => {
     await lockForFactorChange(trx, owner);
-    if (!(await findTotpSecret(trx, accountId))) return;
     const asStolen = await spendDeclaration(trx, declaration, owner, caller);
-    if ((await listPasskeys(trx, accountId)).length === 0)
-      return turnOff(context, trx, owner, caller, asStolen);
-    if (!asStolen) await assertMailsLeft(trx, accountId, limits.totpRemovedMails);
-    await queueNotice(context, trx, {
-      accountId,
-      kind: 'totp-removed',
-      device: originOf(caller),
-      details: { ...(asStolen && { stolen: 'this' }) },
-    });
+    if (await findTotpSecret(trx, accountId)) {
+      if ((await listPasskeys(trx, accountId)).length === 0)
+        return turnOff(context, trx, owner, caller, asStolen);
+      if (!asStolen) await assertMailsLeft(trx, accountId, limits.totpRemovedMails);
+      await queueNotice(context, trx, {
+        accountId,
+        kind: 'totp-removed',
+        device: originOf(caller),
+        details: { ...(asStolen && { stolen: 'this' }) },
+      });
+      await insertAuditEvent(trx, accountId, auditEntry(caller, 'totp.removed', owner));
+    }
     if (asStolen) await deleteTotpSecrets(trx, accountId);
     else await endTotpSecret(trx, accountId);
-    await insertAuditEvent(trx, accountId, auditEntry(caller, 'totp.removed', owner));
   });
 }
