@@ -84,7 +84,7 @@ export default {
       from: { pathNot: '^packages/contract/' },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '^packages/contract/src/(administration/)?index\\.ts$',
+        pathNot: '^packages/contract/src/((administration/)?index|texts)\\.ts$',
       },
     },
     {

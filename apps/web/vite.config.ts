@@ -1,30 +1,44 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { editionOf, editionTexts } from './scripts/edition-texts.ts';
 import { oneLocale } from './scripts/one-locale.ts';
 import { trustedAnnouncer } from './scripts/trusted-announcer.ts';
+import { unbrokenEmail } from './scripts/unbroken-email.ts';
 
 // `npm run dev` chooses the ports.
 const { PORT = '5000', WEB_PORT = '5173' } = process.env;
 const api = `http://localhost:${PORT}`;
 
-export default defineConfig({
-  plugins: [react(), oneLocale('pt-BR'), trustedAnnouncer()],
-  define: { PRODUCT_SCREENS: 'false' },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
-  server: {
-    port: Number(WEB_PORT),
-    strictPort: true,
-    proxy: { '/api': api, '/.well-known': api, '/oidc': api },
-  },
-  build: {
-    outDir: '../../dist/web/spec',
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    manifest: true,
-    // The polyfill is only for old browsers. The page loads one script and needs none.
-    modulePreload: { polyfill: false },
-    // Keeps the code of the first page in one file. By default Rolldown extracts what three lazy chunks share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } } },
-  },
-  ssr: { noExternal: true },
+/** The mode is the edition: `vite --mode spec`. */
+export default defineConfig(({ mode }) => {
+  const edition = editionOf(mode);
+  return {
+    plugins: [
+      react(),
+      oneLocale('pt-BR'),
+      trustedAnnouncer(),
+      editionTexts(edition),
+      edition === 'product' && unbrokenEmail(),
+    ],
+    define: { PRODUCT_SCREENS: JSON.stringify(edition === 'product') },
+    css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+    server: {
+      port: Number(WEB_PORT),
+      strictPort: true,
+      proxy: { '/api': api, '/.well-known': api, '/oidc': api },
+    },
+    build: {
+      outDir: `../../dist/web/${edition}`,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      manifest: true,
+      // The polyfill is only for old browsers. The page loads one script and needs none.
+      modulePreload: { polyfill: false },
+      // Keeps the code of the first page in one file. By default Rolldown extracts what three lazy chunks share.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
+      },
+    },
+    ssr: { noExternal: true },
+  };
 });

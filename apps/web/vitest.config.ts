@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { editionTexts } from './scripts/edition-texts.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), editionTexts('spec')],
   define: { PRODUCT_SCREENS: 'false' },
   test: {
     name: 'web',

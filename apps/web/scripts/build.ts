@@ -4,25 +4,19 @@ import { PAGE_MANIFEST } from '@portaria/contract';
 import { build, type InlineConfig } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
 import { assemblePage } from './assemble-page.ts';
+import type { Edition } from './edition-texts.ts';
 import { precompress } from './precompress.ts';
-import { unbrokenEmail } from './unbroken-email.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-/** Builds the application with one set of screens: src/settings/screens.d.ts. */
-async function buildScreens(screens: 'spec' | 'product'): Promise<void> {
-  const webRoot = `${dist}web/${screens}/`;
-  const serverBuild = `${dist}.prerender/${screens}/`;
-  const config = {
-    root,
-    logLevel: 'warn' as const,
-    plugins: screens === 'product' ? [unbrokenEmail()] : [],
-    define: { PRODUCT_SCREENS: JSON.stringify(screens === 'product') },
-  } satisfies InlineConfig;
+async function buildEdition(edition: Edition): Promise<void> {
+  const webRoot = `${dist}web/${edition}/`;
+  const serverBuild = `${dist}.prerender/${edition}/`;
+  const config = { root, mode: edition, logLevel: 'warn' } satisfies InlineConfig;
 
   // The second build targets Node, which prerenders the public pages.
-  await build({ ...config, build: { outDir: webRoot } });
+  await build(config);
   await build({
     ...config,
     publicDir: false,
@@ -43,6 +37,6 @@ async function buildScreens(screens: 'spec' | 'product'): Promise<void> {
   await precompress(`${webRoot}assets`);
 }
 
-await buildScreens('spec');
-await buildScreens('product');
+await buildEdition('spec');
+await buildEdition('product');
 await rm(`${dist}.prerender`, { recursive: true });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { get } from './endpoint.ts';
-import { ruleText } from './text.pt-br.ts';
 
 /** All activity events, grouped by the kind that users filter by. */
 export const activityEvents = {
@@ -100,11 +99,8 @@ const allEvents: ActivityEvent[] = Object.values(activityEvents).flat();
 
 /** ISO 8601 with a zone. zod's own check would add its patterns to the bundle of the login page. */
 export const instantField = z
-  .string(ruleText.wrongType)
-  .check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/, ruleText.wrongType),
-    z.refine(isMoment, ruleText.wrongType),
-  );
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/), z.refine(isMoment));
 
 /** `Date` alone would accept 30 February as a day in March. */
 function isMoment(text: string): boolean {
@@ -116,10 +112,10 @@ function isMoment(text: string): boolean {
 
 /** `from` is inclusive and `to` exclusive. The browser converts days to instants, because it knows the time zone. */
 export const activityQuery = z.strictObject({
-  kind: z.optional(z.enum(activityKinds, ruleText.wrongType)),
+  kind: z.optional(z.enum(activityKinds)),
   from: z.optional(instantField),
   to: z.optional(instantField),
-  cursor: z.optional(z.string(ruleText.wrongType).check(z.maxLength(200, ruleText.wrongType))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 

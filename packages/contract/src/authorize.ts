@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
 import { scopeNames } from './scopes.ts';
-import { ruleText } from './text.pt-br.ts';
 
 /** Names a request of an application. It works only in the browser that brought it. */
-const uidField = z.string(ruleText.wrongType).check(z.regex(/^[\w-]{1,64}$/, ruleText.wrongType));
+const uidField = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const authorizeDetailsQuery = z.strictObject({ uid: uidField });
 export type AuthorizeDetailsQuery = z.infer<typeof authorizeDetailsQuery>;
@@ -41,11 +40,11 @@ export const authorizeDetailsEndpoint = get('v2/authorize/details', 'open', {
 
 export const decideBody = z.strictObject({
   uid: uidField,
-  decision: z.enum(['allow', 'deny'], ruleText.wrongType),
+  decision: z.enum(['allow', 'deny']),
   /** What is allowed, separated by spaces. */
-  scopes: z.string(ruleText.wrongType).check(z.regex(/^[a-z_ ]{0,200}$/, ruleText.wrongType)),
+  scopes: z.string().check(z.regex(/^[a-z_ ]{0,200}$/)),
   /** Whether a person pressed a button for this answer. */
-  pressed: z.optional(z.boolean(ruleText.wrongType)),
+  pressed: z.optional(z.boolean()),
 });
 export type DecideBody = z.infer<typeof decideBody>;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
 import { scopeNames } from './scopes.ts';
-import { ruleText } from './text.pt-br.ts';
 
 export const connectedApp = z.object({
   id: z.string(),
@@ -24,7 +23,7 @@ export const connectedAppsEndpoint = get('v2/account/connectedApps', 'session', 
 });
 
 export const removeConnectedAppBody = z.strictObject({
-  app: z.string(ruleText.wrongType).check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, ruleText.wrongType)),
+  app: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
 });
 export type RemoveConnectedAppBody = z.infer<typeof removeConnectedAppBody>;
 

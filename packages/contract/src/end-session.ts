@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { get } from './endpoint.ts';
-import { ruleText } from './text.pt-br.ts';
 
 /** Readable by the page: the id of a session that a logout of an application ended. With a prefix like the CSRF cookie. */
 export const LEFT_COOKIE = 'left';
 
 export const logoutDetailsQuery = z.strictObject({
   /** From the address of the page. It says what an application asked for, and expires after ten minutes. */
-  ticket: z.string(ruleText.wrongType).check(z.regex(/^[\w.-]{1,4096}$/, ruleText.wrongType)),
+  ticket: z.string().check(z.regex(/^[\w.-]{1,4096}$/)),
 });
 export type LogoutDetailsQuery = z.infer<typeof logoutDetailsQuery>;
 

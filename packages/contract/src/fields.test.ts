@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { inWords } from './broken-rule.ts';
 import { changeEmailBody, confirmEmailChangeBody } from './change-email.ts';
 import { changePasswordBody } from './change-password.ts';
 import { confirmEmailBody, confirmEmailCodeBody } from './confirm-email.ts';
@@ -26,15 +27,15 @@ import {
 import { problemTitle } from './problem-titles.pt-br.ts';
 import { registerBody } from './register.ts';
 import { resetPasswordBody } from './reset-password.ts';
+import { ruleText } from './rule-text.pt-br.ts';
 import { endSessionBody } from './sessions.ts';
 import { stepUpBody } from './step-up.ts';
-import { fieldLabel, ruleText } from './text.pt-br.ts';
 
 /** Any code points, including lone surrogates. fast-check's unit "binary" takes a second to start. */
 const codePoints = (maxLength: number): fc.Arbitrary<string> =>
   fc.array(fc.nat(0x10ffff), { maxLength }).map((codes) => String.fromCodePoint(...codes));
 const sentences = (schema: z.core.$ZodType, value: unknown): string[] => {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, inWords(ruleText));
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 };
 const anyText = fc.oneof(codePoints(300), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.emailAddress());
@@ -51,9 +52,8 @@ describe('a field', () => {
   it.each(Object.entries(fields))(
     '%s reports a missing value and a wrong type differently',
     (name, schema) => {
-      expect(sentences(schema, undefined)).toEqual([
-        ruleText.required(fieldLabel[name as keyof typeof fields]),
-      ]);
+      const body = z.object({ [name]: schema });
+      expect(sentences(body, {})).toEqual([ruleText.required(name as keyof typeof fields)]);
       for (const wrong of [null, 1, true, [], ['a'], {}, { length: 1 }])
         expect(sentences(schema, wrong)).toEqual([ruleText.wrongType]);
     },
@@ -67,13 +67,13 @@ describe('a field', () => {
       }),
       { numRuns: 500 },
     );
-    expect(sentences(emailField, '')).toEqual([ruleText.required(fieldLabel.email)]);
+    expect(sentences(emailField, '')).toEqual([ruleText.required('email')]);
     expect(sentences(emailField, 'a')).toEqual([ruleText.email]);
     expect(sentences(emailField, `${'a'.repeat(64)}@${'b.'.repeat(94)}com`)).toEqual([ruleText.email]);
-    expect(sentences(usernameField, '')).toEqual([ruleText.required(fieldLabel.username)]);
+    expect(sentences(usernameField, '')).toEqual([ruleText.required('username')]);
     expect(sentences(usernameField, '@')).toEqual([ruleText.username]);
     expect(sentences(usernameField, 'x'.repeat(65))).toEqual([ruleText.username]);
-    const tooLong = [ruleText.maxLength(fieldLabel.username, 64)];
+    const tooLong = [ruleText.maxLength('username', 64)];
     expect(sentences(usernameField, 'x'.repeat(257))).toEqual(tooLong);
     expect(sentences(usernameField, 'é'.repeat(129))).toEqual(tooLong);
     expect(sentences(usernameField, 'é'.repeat(128))).toEqual([ruleText.username]);
@@ -86,20 +86,20 @@ describe('a field', () => {
       [confirmPasswordField, [], [ruleText.mismatch]],
       [
         newPasswordField('strict'),
-        [ruleText.maxLength(fieldLabel.password, 128)],
-        [ruleText.maxLength(fieldLabel.password, 128)],
+        [ruleText.maxLength('password', 128)],
+        [ruleText.maxLength('password', 128)],
       ],
       [
         newPasswordField('spec'),
-        [ruleText.maxLength(fieldLabel.password, 18), ruleText.passwordPattern],
-        [ruleText.maxLength(fieldLabel.password, 18)],
+        [ruleText.maxLength('password', 18), ruleText.passwordPattern],
+        [ruleText.maxLength('password', 18)],
       ],
     ] as const) {
       expect(sentences(field, cap)).toEqual(within);
       expect(sentences(field, `${cap}a`)).toEqual(beyond);
     }
     expect(sentences(anyPasswordField, '')).toEqual([]);
-    expect(sentences(confirmPasswordField, '')).toEqual([ruleText.required(fieldLabel.confirmPassword)]);
+    expect(sentences(confirmPasswordField, '')).toEqual([ruleText.required('confirmPassword')]);
   });
 
   it('for any identity has only a cap', () => {
@@ -151,7 +151,7 @@ describe('a body', () => {
   it('with a code requires six digits', () => {
     for (const code of ['12345', '1234567', 'x12345', '12345x', '12345\n', '', '١٢٣٤٥٦'])
       expect(sentences(confirmEmailCodeBody, { code })).toEqual([problemTitle.code_invalid]);
-    expect(sentences(confirmEmailCodeBody, {})).toEqual([ruleText.wrongType]);
+    expect(sentences(confirmEmailCodeBody, {})).toEqual([ruleText.required('code')]);
     expect(sentences(endSessionBody, { id: 'x' })).toHaveLength(1);
     expect(sentences(notMeBody, { token: 'a'.repeat(256) })).toEqual([]);
     expect(sentences(notMeBody, { token: 'a'.repeat(257) })).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a body', () => {
     expect(body('Ab1#x', 'Ab1#x')).toEqual([]);
     expect(body('Ab1#x', 'Ab1#y')).toEqual([ruleText.mismatch]);
     expect(body('Ab1#\u00e9', 'Ab1#e\u0301')).toEqual([ruleText.mismatch]);
-    expect(body('Ab1#x', '')).toEqual([ruleText.required(fieldLabel.confirmPassword)]);
+    expect(body('Ab1#x', '')).toEqual([ruleText.required('confirmPassword')]);
     expect(body('Ab1#x', 1)).toEqual([ruleText.wrongType]);
     expect(body(1, 'Ab1#x')).toEqual([ruleText.wrongType]);
     expect(sentences(resetPasswordBody('spec'), null)).toHaveLength(1);

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
-import { emailField } from './fields.ts';
-import { ruleText, sharedText } from './text.pt-br.ts';
+import { breaks, emailField } from './fields.ts';
 
 const CLIENT_URI_MAX = 2048;
 
 export const forgotPasswordBody = z.strictObject({
   email: emailField,
-  clientURI: z.string(ruleText.wrongType).check(z.maxLength(CLIENT_URI_MAX, sharedText.clientUriNotAllowed)),
+  clientURI: z
+    .string()
+    .check(breaks((value) => (value.length > CLIENT_URI_MAX ? [['clientUriNotAllowed']] : []))),
 });
 
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;

@@ -4,7 +4,6 @@ import { stolenField } from './declare-stolen.ts';
 import { post } from './endpoint.ts';
 import { binaryField, passkeyNameField, rememberField } from './fields.ts';
 import { passkeyAnswer } from './login-with-passkey.ts';
-import { ruleText } from './text.pt-br.ts';
 
 const knownPasskey = z.object({ id: z.string(), transports: z.array(z.string()) });
 
@@ -50,7 +49,7 @@ export const addPasskeyBody = z.strictObject({
   clientDataJSON: binaryField,
   authenticatorData: binaryField,
   /** How the device connects, as the browser says: words separated by spaces. */
-  transports: z.string(ruleText.wrongType).check(z.regex(/^[a-z -]{0,100}$/, ruleText.wrongType)),
+  transports: z.string().check(z.regex(/^[a-z -]{0,100}$/)),
 });
 export type AddPasskeyBody = z.infer<typeof addPasskeyBody>;
 

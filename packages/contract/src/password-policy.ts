@@ -1,4 +1,5 @@
-import { fieldLabel, passwordPatternParts, ruleText } from './text.pt-br.ts';
+import type { BrokenRule } from './broken-rule.ts';
+import { passwordPatternParts } from './rule-text.pt-br.ts';
 
 export type PasswordPolicyName = 'spec' | 'strict';
 
@@ -25,17 +26,17 @@ export function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** The messages of all broken rules in the order of the specification. "Required" excludes all others. */
-export function brokenPasswordRules(password: string, policyName: PasswordPolicyName): string[] {
-  if (password === '') return [ruleText.required(fieldLabel.password)];
+/** All broken rules in the order of the specification. "Required" excludes all others. */
+export function brokenPasswordRules(password: string, policyName: PasswordPolicyName): BrokenRule[] {
+  if (password === '') return [['required', 'password']];
   const policy = passwordPolicies[policyName];
   const normalized = normalizePassword(password);
   const length = [...normalized].length;
-  const broken: string[] = [];
-  if (length < policy.min) broken.push(ruleText.minLength(fieldLabel.password, policy.min));
-  if (length > policy.max) broken.push(ruleText.maxLength(fieldLabel.password, policy.max));
+  const broken: BrokenRule[] = [];
+  if (length < policy.min) broken.push(['minLength', 'password', policy.min]);
+  if (length > policy.max) broken.push(['maxLength', 'password', policy.max]);
   if (policy.composition && !requiredCharacters.every((wanted) => wanted.test(normalized))) {
-    broken.push(ruleText.passwordPattern);
+    broken.push(['passwordPattern']);
   }
   return broken;
 }

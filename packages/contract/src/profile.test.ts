@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { inWords } from './broken-rule.ts';
 import { profileBody } from './profile.ts';
 import { profileFields } from './public-settings.ts';
+import { ruleText } from './rule-text.pt-br.ts';
 
 const noAddress = {
   cep: null,
@@ -15,7 +17,7 @@ const noAddress = {
 const empty = { displayName: null, phone: null, ...noAddress };
 
 function check(body: object, enabled: Parameters<typeof profileBody>[0] = profileFields) {
-  const result = z.safeParse(profileBody(enabled), body);
+  const result = z.safeParse(profileBody(enabled), body, inWords(ruleText));
   if (result.success) return result.data;
   return result.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
 }
@@ -35,16 +37,16 @@ describe('the display name', () => {
   });
 
   it.each([
-    ['', 'Por favor, insira nome'],
-    ['   ', 'Por favor, insira nome'],
-    ['a'.repeat(81), 'Nome deve ter no máximo 80 caracteres'],
-    ['Ana\nMaria', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u0000', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u202Eairam', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u2066', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['An\u200Ba', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u2028Maria', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\uD800', 'Nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['', 'Informe o nome'],
+    ['   ', 'Informe o nome'],
+    ['a'.repeat(81), 'O nome pode ter no máximo 80 caracteres'],
+    ['Ana\nMaria', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u0000', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u202Eairam', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u2066', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['An\u200Ba', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\u2028Maria', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
+    ['Ana\uD800', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
     [7, 'Formato inválido'],
   ])('rejects %j: %s', (typed, sentence) => {
     expect(check({ displayName: typed }, [])).toEqual([['displayName', sentence]]);
@@ -90,20 +92,20 @@ describe('the profile body', () => {
     const wrong = { phone: '11-1234', document: '111.111.111-11', cep: '0131', state: 'XX' };
     const whole = { street: 'a', number: '1', city: 'b' };
     expect(check({ ...empty, ...whole, ...wrong })).toEqual([
-      ['phone', 'Insira um telefone válido'],
-      ['document', 'Insira um CPF ou CNPJ válido'],
-      ['cep', 'Insira um CEP válido'],
-      ['state', 'Insira a sigla de um estado, como SP'],
+      ['phone', 'Informe um telefone válido, com DDD'],
+      ['document', 'Informe um CPF ou CNPJ válido'],
+      ['cep', 'Informe um CEP válido'],
+      ['state', 'Informe a sigla de um estado, como SP'],
     ]);
   });
 
   it('requires a complete address or none', () => {
     expect(check({ ...empty, complement: 'Apto 12' })).toEqual([
-      ['cep', 'Por favor, insira CEP'],
-      ['street', 'Por favor, insira rua ou avenida'],
-      ['number', 'Por favor, insira número'],
-      ['city', 'Por favor, insira cidade'],
-      ['state', 'Por favor, insira estado'],
+      ['cep', 'Informe o CEP'],
+      ['street', 'Informe a rua ou avenida'],
+      ['number', 'Informe o número'],
+      ['city', 'Informe a cidade'],
+      ['state', 'Informe o estado'],
     ]);
   });
 });

@@ -9,73 +9,64 @@ import {
   isPhone,
   isState,
 } from './brazilian-fields.ts';
+import type { BrokenRule } from './broken-rule.ts';
 import { get, post } from './endpoint.ts';
-import { type ProfileLabel, profileLabel, profileRuleText } from './profile.pt-br.ts';
+import { breaks } from './fields.ts';
 import type { ProfileField } from './public-settings.ts';
-import { fieldLabel, ruleText } from './text.pt-br.ts';
+import type { FieldName } from './rule-text.pt-br.ts';
 
 /** Null or the canonical value. The rules check exactly what is stored. */
-function part(canonical: (value: string) => string, brokenRules: (value: string) => readonly string[]) {
-  return z.nullable(
-    z.string(ruleText.wrongType).check(
-      z.overwrite(canonical),
-      z.superRefine((value, context) => {
-        for (const message of brokenRules(value)) context.addIssue({ code: 'custom', message });
-      }),
-    ),
-  );
+function part(canonical: (value: string) => string, brokenRules: (value: string) => readonly BrokenRule[]) {
+  return z.nullable(z.string().check(z.overwrite(canonical), breaks(brokenRules)));
 }
 
 // Control characters, lone surrogates, line breaks and invisible characters, such as those that reverse text.
 const notPlain = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-function text(label: ProfileLabel, max: number) {
+function text(name: FieldName, max: number) {
   return part(
     (value) => value.normalize('NFC').trim(),
     (value) => {
-      if (value === '') return [ruleText.required(label)];
-      const rules: [boolean, string][] = [
-        [notPlain.test(value), profileRuleText.plain(label)],
-        [[...value].length > max, ruleText.maxLength(label, max)],
-      ];
-      return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+      if (value === '') return [['required', name]];
+      const broken: BrokenRule[] = [];
+      if (notPlain.test(value)) broken.push(['plain', name]);
+      if ([...value].length > max) broken.push(['maxLength', name, max]);
+      return broken;
     },
   );
 }
 
 /** The rule checks the typed value, because the canonical form drops invalid characters. */
-function rule(canonical: (value: string) => string, isValid: (value: string) => boolean, sentence: string) {
+function rule(canonical: (value: string) => string, isValid: (value: string) => boolean, broken: BrokenRule) {
   return part(
     (value) => (isValid(value) ? canonical(value) : value),
-    (value) => (isValid(value) ? [] : [sentence]),
+    (value) => (isValid(value) ? [] : [broken]),
   );
 }
 
 const address = {
-  cep: rule(canonicalCep, isCep, ruleText.cep),
-  street: text(profileLabel.street, 120),
-  number: text(profileLabel.number, 20),
-  complement: text(profileLabel.complement, 60),
-  district: text(profileLabel.district, 60),
-  city: text(profileLabel.city, 60),
-  state: rule(canonicalState, isState, profileRuleText.state),
+  cep: rule(canonicalCep, isCep, ['cep']),
+  street: text('street', 120),
+  number: text('number', 20),
+  complement: text('complement', 60),
+  district: text('district', 60),
+  city: text('city', 60),
+  state: rule(canonicalState, isState, ['state']),
 };
 
 export type AddressPart = keyof typeof address;
 export const addressParts = Object.keys(address) as AddressPart[];
 
-const displayName = text(profileLabel.displayName, 80);
-const phone = rule(canonicalPhone, isPhone, ruleText.phone);
-const document = z.optional(rule(canonicalDocument, isDocument, profileRuleText.document));
+const displayName = text('displayName', 80);
+const phone = rule(canonicalPhone, isPhone, ['phone']);
+const document = z.optional(rule(canonicalDocument, isDocument, ['document']));
 const parts = { phone: { phone }, document: { document }, address } satisfies Record<ProfileField, object>;
-
-const labels = { ...profileLabel, ...fieldLabel };
 
 /** A partial address is useless, so any part makes the parts required that a letter needs. */
 const wholeAddress = (['cep', 'street', 'number', 'city', 'state'] as const).map((name) =>
   z.refine<Record<AddressPart, string | null>>(
     (body) => body[name] !== null || addressParts.every((other) => body[other] === null),
-    { error: ruleText.required(labels[name]), path: [name] },
+    { params: { broken: ['required', name] satisfies BrokenRule }, path: [name] },
   ),
 );
 

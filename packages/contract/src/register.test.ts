@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { brokenPasswordRules } from './password-policy.ts';
+import { inWords, sentenceOf } from './broken-rule.ts';
+import { brokenPasswordRules, type PasswordPolicyName } from './password-policy.ts';
 import { registerBody } from './register.ts';
-import { fieldLabel, ruleText } from './text.pt-br.ts';
+import { ruleTexts } from './texts.ts';
 
+const ruleText = ruleTexts.spec;
+const broken = (password: string, policy: PasswordPolicyName): string[] =>
+  brokenPasswordRules(password, policy).map((rule) => sentenceOf(rule, ruleText));
 const pattern = ruleText.passwordPattern;
 const short = 'Senha deve ter no mínimo 5 caracteres';
 const long = 'Senha deve ter no máximo 18 caracteres';
@@ -29,25 +33,23 @@ describe('the password rule', () => {
       [],
     ],
   ])('reports for %j: %j [§5.4 §5.5 §5.6 §5.7 §9.1]', (password, sentences) => {
-    expect(brokenPasswordRules(password, 'spec')).toEqual(sentences);
+    expect(broken(password, 'spec')).toEqual(sentences);
   });
 
   it('counts code points after normalization', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-        const composed = brokenPasswordRules(text.normalize('NFC'), 'spec');
-        expect(brokenPasswordRules(text.normalize('NFD'), 'spec')).toEqual(composed);
+        const composed = broken(text.normalize('NFC'), 'spec');
+        expect(broken(text.normalize('NFD'), 'spec')).toEqual(composed);
       }),
     );
   });
 
   it('requires only a length in the strict policy', () => {
-    expect(brokenPasswordRules('x'.repeat(14), 'strict')).toEqual(['Senha deve ter no mínimo 15 caracteres']);
-    expect(brokenPasswordRules('x'.repeat(15), 'strict')).toEqual([]);
-    expect(brokenPasswordRules('x'.repeat(128), 'strict')).toEqual([]);
-    expect(brokenPasswordRules('x'.repeat(129), 'strict')).toEqual([
-      'Senha deve ter no máximo 128 caracteres',
-    ]);
+    expect(broken('x'.repeat(14), 'strict')).toEqual(['Senha deve ter no mínimo 15 caracteres']);
+    expect(broken('x'.repeat(15), 'strict')).toEqual([]);
+    expect(broken('x'.repeat(128), 'strict')).toEqual([]);
+    expect(broken('x'.repeat(129), 'strict')).toEqual(['Senha deve ter no máximo 128 caracteres']);
   });
 });
 
@@ -59,7 +61,7 @@ describe('the register body', () => {
     confirmPassword: 'Ab1#x',
   };
   const messages = (body: unknown): [string, string][] => {
-    const parsed = z.safeParse(registerBody('spec'), body);
+    const parsed = z.safeParse(registerBody('spec'), body, inWords(ruleText));
     return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
   };
 
@@ -68,7 +70,7 @@ describe('the register body', () => {
   it('reports empty values, missing values and wrong types for each field [§5.1 §5.2 §5.4 §5.8]', () => {
     const required = (['username', 'email', 'password', 'confirmPassword'] as const).map((field) => [
       field,
-      ruleText.required(fieldLabel[field]),
+      ruleText.required(field),
     ]);
     expect(messages({ username: '', email: '', password: '', confirmPassword: '' })).toEqual(required);
     expect(messages({})).toEqual(required);

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
-import { ruleText } from './text.pt-br.ts';
 
 export const resourceTokenBody = z.strictObject({
   /** The address by which the operator registered the service. */
-  resource: z.string(ruleText.wrongType).check(z.regex(/^[!-~]{1,200}$/, ruleText.wrongType)),
+  resource: z.string().check(z.regex(/^[!-~]{1,200}$/)),
 });
 export type ResourceTokenBody = z.infer<typeof resourceTokenBody>;
 

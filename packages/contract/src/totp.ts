@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { stolenBody, stolenField } from './declare-stolen.ts';
 import { post } from './endpoint.ts';
 import { factorCodeField, keepOthersField } from './fields.ts';
-import { ruleText } from './text.pt-br.ts';
 
 /** The secret is not stored yet. `setup` holds it, sealed for this session, until its first code is right. */
 export const startTotpResponse = z.strictObject({
@@ -17,7 +16,7 @@ export const startTotpEndpoint = post('v2/account/startTotp', 'step-up', { respo
 const SETUP_MAX = 4_096;
 
 export const confirmTotpBody = z.strictObject({
-  setup: z.string(ruleText.wrongType).check(z.maxLength(SETUP_MAX, ruleText.wrongType)),
+  setup: z.string().check(z.maxLength(SETUP_MAX)),
   code: factorCodeField,
   keepOthers: keepOthersField,
 });

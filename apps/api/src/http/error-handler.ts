@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, ruleText } from '@portaria/contract';
+import type { ErrorCode, FieldErrors } from '@portaria/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
@@ -52,10 +52,9 @@ function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const fields = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')];
-    const sentence = issue.code === 'unrecognized_keys' ? ruleText.unknownKey : issue.message;
     for (const field of fields) {
       errors[field] ??= [];
-      errors[field].push(sentence);
+      errors[field].push(issue.message);
     }
   }
   return errors;

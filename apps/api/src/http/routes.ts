@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { type Access, API_BASE, type FileOperation, type Operation, ruleText } from '@portaria/contract';
+import { type Access, API_BASE, type FileOperation, inWords, type Operation } from '@portaria/contract';
 import type { AdminOperation } from '@portaria/contract/administration';
+import { ruleTexts } from '@portaria/contract/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AdministratorActor } from '../administration/actor.ts';
@@ -92,7 +93,8 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     send: (reply: FastifyReply, response: unknown) => FastifyReply,
   ): void {
     const isGet = operation.method === 'GET';
-    const { PASSWORD_POLICY, PROFILE_FIELDS } = context.config;
+    const { PASSWORD_POLICY, PROFILE_FIELDS, SCREENS } = context.config;
+    const words = inWords(ruleTexts[SCREENS]);
     const schema = isGet ? operation.query : (operation.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? emptyBody);
     // If every field may be left out, so may the body.
     const withoutBody = schema && z.safeParse(schema, {}).success ? {} : undefined;
@@ -109,7 +111,8 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
       exposeHeadRoute: isGet && !('file' in operation),
       onRequest: guards.filter((guard) => typeof guard === 'function'),
       handler: async (request, reply) => {
-        const body = schema && parseInput(schema, isGet ? request.query : (request.body ?? withoutBody));
+        const body =
+          schema && parseInput(schema, isGet ? request.query : (request.body ?? withoutBody), words);
         const caller = callerOf(request, context, cookies);
         const call = { body: body as never, caller, request, reply };
         const admitted = operation.rescues?.(body) ? { ...operation, isRescue: true } : operation;
@@ -171,11 +174,8 @@ function sendFile(
   return reply.send(Readable.from(parts));
 }
 
-/** Replaces zod's English default messages for rules without a message of their own. */
-const fallbackMessage = { error: () => ruleText.wrongType };
-
-function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
-  const parsed = z.safeParse(schema, input, fallbackMessage);
+function parseInput(schema: z.core.$ZodType, input: unknown, words: ReturnType<typeof inWords>): unknown {
+  const parsed = z.safeParse(schema, input, words);
   if (!parsed.success) throw new InputInvalid(parsed.error.issues);
   return parsed.data;
 }

@@ -1,4 +1,5 @@
-import { passwordPolicies, ruleText } from '@portaria/contract';
+import { passwordPolicies } from '@portaria/contract';
+import { ruleTexts } from '@portaria/contract/texts';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config/config.ts';
 import { isBreached } from './breached-passwords.ts';
@@ -9,7 +10,7 @@ const SHORTEST_CONTEXT_WORD = 4;
 /** Checks that a schema cannot do: the built-in list, and words related to the person or the product. */
 export function assertAcceptablePassword(
   password: string,
-  config: Pick<Config, 'PASSWORD_POLICY' | 'APP_NAME'>,
+  config: Pick<Config, 'PASSWORD_POLICY' | 'APP_NAME' | 'SCREENS'>,
   context: readonly string[],
 ): void {
   if (isCommonPassword(password)) throw new AppError('password_too_common', { fields: ['password'] });
@@ -17,7 +18,8 @@ export function assertAcceptablePassword(
   const folded = password.toLowerCase();
   const words = [config.APP_NAME, ...context].map((word) => word.toLowerCase());
   if (words.some((word) => word.length >= SHORTEST_CONTEXT_WORD && folded.includes(word))) {
-    throw new AppError('validation_failed', { errors: { password: [ruleText.passwordHasContext] } });
+    const { passwordHasContext } = ruleTexts[config.SCREENS];
+    throw new AppError('validation_failed', { errors: { password: [passwordHasContext] } });
   }
 }
 

@@ -40,7 +40,7 @@ export function useLoss(mayDeclare: boolean): Loss {
     const stolen = fields.read();
     if (stolen.password !== '' && stolen.recoveryCode !== '') return { stolen };
     fields.refuse({
-      ...(stolen.password === '' && { password: [ruleText.required(text.password)] }),
+      ...(stolen.password === '' && { password: [ruleText.required('password')] }),
       ...(stolen.recoveryCode === '' && { recoveryCode: [text.needCode] }),
     });
     fields.focus(stolen.password === '' ? 'password' : 'recoveryCode');

@@ -1,6 +1,6 @@
 export const accountGateText = {
-  login: PRODUCT_SCREENS ? 'Entrar' : 'Login',
-  register: PRODUCT_SCREENS ? 'Criar conta' : 'Sign up',
-  welcome: PRODUCT_SCREENS ? 'Boas-vindas' : 'Bem Vindo',
-  openRegister: PRODUCT_SCREENS ? 'Criar conta' : 'Register',
+  login: 'Entrar',
+  register: 'Criar conta',
+  welcome: 'Boas-vindas',
+  openRegister: 'Criar conta',
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { English } from '../brand/english.tsx';
 import { Gate } from '../brand/gate.tsx';
+import { Label } from '../brand/label.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { RegisterForm } from '../features/register/register-form.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
@@ -26,9 +26,9 @@ export function AccountGate(): ReactNode {
   return (
     <Gate
       turned={registering}
-      title={registering ? <English>{title}</English> : title}
+      title={registering ? <Label>{title}</Label> : title}
       welcome={accountGateText.welcome}
-      action={<English>{accountGateText.openRegister}</English>}
+      action={<Label>{accountGateText.openRegister}</Label>}
       onAction={() => turn('register', false)}
     >
       {registering ? (

@@ -5,8 +5,8 @@ import { forgetDrafts } from '../forms/form-drafts.ts';
 import { Link } from '../navigation/link.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useSessionActions } from '../session/use-session.ts';
-import { appText } from './app.text.ts';
 import styles from './navbar.module.css';
+import { navbarText } from './navbar.text.ts';
 import { titleCase } from './title-case.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -16,7 +16,7 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
   const navigate = useNavigate();
   const { open, toggle, box, button } = useDisclosure<HTMLDivElement>();
   const list = useId();
-  const welcome = appText.welcome(titleCase(username));
+  const welcome = navbarText.welcome(titleCase(username));
   function leave(): void {
     forgetDrafts();
     // In the same update as the logout, so that no route guard sees the old page without a user.
@@ -41,13 +41,13 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
         <li>
           <Link to={paths.account} className={styles.row}>
             <Icon name="person" />
-            {appText.account}
+            {navbarText.account}
           </Link>
         </li>
         <li>
           <button type="button" className={styles.row} onClick={leave}>
             <Icon name="leave" />
-            {appText.logout}
+            {navbarText.logout}
           </button>
         </li>
       </ul>

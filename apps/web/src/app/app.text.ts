@@ -1,17 +1,5 @@
 export const appText = {
   skip: 'Ir para o conteúdo',
-  navigation: 'Principal',
-  menu: 'Menu',
-  home: PRODUCT_SCREENS ? 'Início' : 'Home',
-  about: PRODUCT_SCREENS ? 'Sobre' : 'About',
-  contact: PRODUCT_SCREENS ? 'Contato' : 'Contact',
-  errors: 'Errors',
-  guarded: 'Xpto',
-  account: 'Minha conta',
-  login: PRODUCT_SCREENS ? 'Entrar' : 'Login',
-  logout: PRODUCT_SCREENS ? 'Sair' : 'Logout',
-  welcome: (name: string): string => (PRODUCT_SCREENS ? `Olá, ${name}` : `Bem Vindo ${name}`),
-  rights: PRODUCT_SCREENS ? 'Todos os direitos reservados' : 'All rights reserved',
   noScript:
     'Esta página precisa de JavaScript para entrar, criar a conta ou redefinir a senha. Ative o JavaScript no navegador e atualize a página.',
   startFailed: 'Não foi possível abrir a página. Atualize para tentar de novo.',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { English } from '../brand/english.tsx';
+import { Label } from '../brand/label.tsx';
 import { PolicyLinks } from '../settings/policy-links.tsx';
 import { useSettings } from '../settings/public-settings.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
-import { appText } from './app.text.ts';
 import styles from './footer.module.css';
+import { footerText } from './footer.text.ts';
 
 export function Footer(): ReactNode {
   const { appName } = useSettings();
@@ -21,7 +21,7 @@ export function Footer(): ReactNode {
       </svg>
       <div className={styles.ground}>
         <p>
-          <span className={styles.year}>{year}</span> {appName}. <English>{appText.rights}</English>
+          <span className={styles.year}>{year}</span> {appName}. <Label>{footerText.rights}</Label>
         </p>
         <PolicyLinks only={['terms', 'privacy', 'support']} className={styles.links} />
       </div>

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import { labelLanguage } from '../brand/english.tsx';
 import { Icon } from '../brand/icon.tsx';
+import { labelText } from '../brand/label.text.ts';
 import { Mark } from '../brand/mark.tsx';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { type AppPath, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings/public-settings.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { appText } from './app.text.ts';
 import styles from './navbar.module.css';
+import { navbarText } from './navbar.text.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export function Navbar(): ReactNode {
@@ -33,16 +33,16 @@ export function Navbar(): ReactNode {
           onClick={toggle}
         >
           <Icon name="menu" />
-          {appText.menu}
+          {navbarText.menu}
         </button>
         <nav
           id={sheet}
           className={`${styles.sheet} ${open ? styles.open : ''}`}
-          aria-label={appText.navigation}
+          aria-label={navbarText.navigation}
         >
           <ul className={styles.links}>
-            <Item to={paths.home} lang={labelLanguage}>
-              {appText.home}
+            <Item to={paths.home} lang={labelText.language}>
+              {navbarText.home}
             </Item>
             {PRODUCT_SCREENS ? <OperatorItems /> : <SpecItems isLoggedIn={user !== null} />}
           </ul>
@@ -51,7 +51,7 @@ export function Navbar(): ReactNode {
             {user !== null && <AccountMenu username={user.username} />}
             {phase === 'settled' && user === null && (
               <ul className={styles.links}>
-                <Item to={paths.login}>{appText.login}</Item>
+                <Item to={paths.login}>{navbarText.login}</Item>
               </ul>
             )}
           </div>
@@ -66,17 +66,17 @@ function SpecItems({ isLoggedIn }: { isLoggedIn: boolean }): ReactNode {
   return (
     <>
       <Item to={paths.about} lang="en">
-        {appText.about}
+        {navbarText.about}
       </Item>
       <Item to={paths.contact} lang="en">
-        {appText.contact}
+        {navbarText.contact}
       </Item>
       {isLoggedIn && testPages && (
         <Item to={paths.testErrors} lang="en">
-          {appText.errors}
+          {navbarText.errors}
         </Item>
       )}
-      {isLoggedIn && <Item to={paths.guarded}>{appText.guarded}</Item>}
+      {isLoggedIn && <Item to={paths.guarded}>{navbarText.guarded}</Item>}
     </>
   );
 }
@@ -86,8 +86,8 @@ function OperatorItems(): ReactNode {
   const { aboutUrl, contactUrl } = useSettings();
   const { pathname } = useLocation();
   const items = [
-    [paths.about, aboutUrl, appText.about],
-    [paths.contact, contactUrl, appText.contact],
+    [paths.about, aboutUrl, navbarText.about],
+    [paths.contact, contactUrl, navbarText.contact],
   ] as const;
   return items.map(([path, url, label]) =>
     url === undefined ? null : (

@@ -1,6 +1,4 @@
 export const feedbackText = {
-  loading: PRODUCT_SCREENS ? 'Carregando…' : 'Loading...',
-  progress: 'Andamento',
   toasts: 'Avisos',
   dismiss: (title: string): string => `Dispensar aviso: ${title}`,
   check: 'Confira estes pontos:',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { labelLanguage } from '../brand/english.tsx';
+import { labelText } from '../brand/label.text.ts';
 import type { BusyCounter } from './busy-counter.ts';
-import { feedbackText } from './feedback.text.ts';
+import { spinnerText } from './spinner.text.ts';
 import styles from './spinner-overlay.module.css';
 
 const SHOW_AFTER_MS = 150;
@@ -16,9 +16,9 @@ export function SpinnerOverlay({ busy }: { busy: BusyCounter }): ReactNode {
     return () => clearTimeout(timer);
   }, [running]);
   return (
-    <div role="status" data-react-aria-top-layer="true" aria-label={feedbackText.progress}>
+    <div role="status" data-react-aria-top-layer="true" aria-label={spinnerText.progress}>
       {shown && (
-        <div className={styles.overlay} lang={labelLanguage}>
+        <div className={styles.overlay} lang={labelText.language}>
           <span className={styles.bars} aria-hidden="true">
             <i />
             <i />
@@ -26,7 +26,7 @@ export function SpinnerOverlay({ busy }: { busy: BusyCounter }): ReactNode {
             <i />
             <i />
           </span>
-          {feedbackText.loading}
+          {spinnerText.loading}
         </div>
       )}
     </div>

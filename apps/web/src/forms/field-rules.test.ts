@@ -1,25 +1,22 @@
-import { fieldLabel } from '@portaria/contract';
 import { expect, it } from 'vitest';
 import { brokenRules, rules } from './field-rules.ts';
 
 it('shows only "required" for an empty field, with the label in lower case [§5.13]', () => {
-  expect(brokenRules('', fieldLabel.password, true, [rules.password])).toEqual(['Por favor, insira senha']);
-  expect(brokenRules('', fieldLabel.cpf, true, [rules.cpf])).toEqual(['Por favor, insira CPF']);
-  expect(brokenRules('', fieldLabel.phone, false, [rules.phone])).toEqual([]);
+  expect(brokenRules('', 'password', true, [rules.password])).toEqual(['Por favor, insira senha']);
+  expect(brokenRules('', 'cpf', true, [rules.cpf])).toEqual(['Por favor, insira CPF']);
+  expect(brokenRules('', 'phone', false, [rules.phone])).toEqual([]);
 });
 
 it('shows all broken rules in order', () => {
-  const applied = [rules.minLength(fieldLabel.username, 3), rules.email];
-  expect(brokenRules('a', fieldLabel.username, true, applied)).toEqual([
+  const applied = [rules.minLength('username', 3), rules.email];
+  expect(brokenRules('a', 'username', true, applied)).toEqual([
     'Usuário deve ter no mínimo 3 caracteres',
     'Insira um email válido',
   ]);
-  expect(
-    brokenRules('abcdefghi', fieldLabel.username, true, [rules.maxLength(fieldLabel.username, 8)]),
-  ).toEqual(['Usuário deve ter no máximo 8 caracteres']);
-  expect(brokenRules('x', fieldLabel.confirmPassword, true, [rules.matches('y')])).toEqual([
-    'Senhas não conferem',
+  expect(brokenRules('abcdefghi', 'username', true, [rules.maxLength('username', 8)])).toEqual([
+    'Usuário deve ter no máximo 8 caracteres',
   ]);
+  expect(brokenRules('x', 'confirmPassword', true, [rules.matches('y')])).toEqual(['Senhas não conferem']);
 });
 
 it('accepts Brazilian documents in the specified and the current formats [§5.20 §5.21 §5.22 §5.23 §5.24]', () => {

@@ -1,12 +1,13 @@
 import {
   brokenPasswordRules,
-  type FieldLabel,
+  type FieldName,
   isCep,
   isCnpj,
   isCpf,
   isEmail,
   isPhone,
   ruleText,
+  sentenceOf,
 } from '@portaria/contract';
 
 /** Returns the messages for a non-empty value. */
@@ -21,13 +22,13 @@ const length = (value: string): number => [...value.normalize('NFC')].length;
 
 /** Every rule of the shared input. */
 export const rules = {
-  minLength: (label: FieldLabel, n: number): Rule =>
-    check((value) => length(value) >= n, ruleText.minLength(label, n)),
-  maxLength: (label: FieldLabel, n: number): Rule =>
-    check((value) => length(value) <= n, ruleText.maxLength(label, n)),
+  minLength: (name: FieldName, n: number): Rule =>
+    check((value) => length(value) >= n, ruleText.minLength(name, n)),
+  maxLength: (name: FieldName, n: number): Rule =>
+    check((value) => length(value) <= n, ruleText.maxLength(name, n)),
   email: check(isEmail, ruleText.email),
   matches: (other: string): Rule => check((value) => value === other, ruleText.mismatch),
-  password: ((value) => brokenPasswordRules(value, 'spec')) as Rule,
+  password: ((value) => brokenPasswordRules(value, 'spec').map((rule) => sentenceOf(rule, ruleText))) as Rule,
   phone: check(isPhone, ruleText.phone),
   cpf: check(isCpf, ruleText.cpf),
   cnpj: check(isCnpj, ruleText.cnpj),
@@ -37,10 +38,10 @@ export const rules = {
 /** An empty field shows only "required", or nothing if it is optional. */
 export function brokenRules(
   value: string,
-  label: FieldLabel,
+  name: FieldName,
   required: boolean,
   applied: readonly Rule[],
 ): string[] {
-  if (value === '') return required ? [ruleText.required(label)] : [];
+  if (value === '') return required ? [ruleText.required(name)] : [];
   return applied.flatMap((rule) => rule(value));
 }

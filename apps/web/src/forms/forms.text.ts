@@ -1,5 +1,3 @@
-import { fieldLabel } from '@portaria/contract';
-
 export const formsText = {
   show: (subject: string): string => `Mostrar ${subject}`,
   password: 'senha',
@@ -8,7 +6,3 @@ export const formsText = {
   passphrase: 'Uma frase é uma boa senha.',
   met: 'atendido: ',
 } as const;
-
-/** The specification writes "email". Sentences of our own have "e-mail". */
-export const emailLabel = PRODUCT_SCREENS ? 'E-mail' : fieldLabel.email;
-export const usernameOrEmailLabel = PRODUCT_SCREENS ? 'Usuário ou e-mail' : fieldLabel.usernameOrEmail;

@@ -1,12 +1,15 @@
+import { inWords, ruleText } from '@portaria/contract';
 import * as z from 'zod/mini';
 import type { Messages } from './use-fields.ts';
 
-/** The contract's messages for each field, in the order of its rules. */
+const words = inWords(ruleText);
+
+/** A sentence for each rule that a field breaks, in the order of its rules. */
 export function schemaMessages<Name extends string>(
   schema: z.core.$ZodType,
   values: unknown,
 ): Messages<Name> {
-  const result = z.safeParse(schema, values);
+  const result = z.safeParse(schema, values, words);
   if (result.success) return {};
   const messages: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {

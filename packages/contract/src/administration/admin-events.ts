@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { instantField } from '../activity.ts';
-import { ruleText } from '../text.pt-br.ts';
 import { adminActions } from './actions.ts';
 import { adminPost } from './endpoint.ts';
 import { cursorField, idField } from './fields.ts';
@@ -8,7 +7,7 @@ import { cursorField, idField } from './fields.ts';
 export const adminEventsBody = z.strictObject({
   actor: z.optional(idField),
   target: z.optional(idField),
-  action: z.optional(z.enum(adminActions, ruleText.wrongType)),
+  action: z.optional(z.enum(adminActions)),
   from: z.optional(instantField),
   to: z.optional(instantField),
   cursor: cursorField,

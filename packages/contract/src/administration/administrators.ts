@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { idField, reasonField } from './fields.ts';
 import { administratorRoles } from './roles.ts';
@@ -25,7 +24,7 @@ export const administratorsEndpoint = adminGet('administrators', 'audit.see', {
 export const setAdministratorBody = z.strictObject({
   id: idField,
   /** Null takes the right away. */
-  role: z.nullable(z.enum(administratorRoles, ruleText.wrongType)),
+  role: z.nullable(z.enum(administratorRoles)),
   reason: reasonField,
 });
 export type SetAdministratorBody = z.infer<typeof setAdministratorBody>;

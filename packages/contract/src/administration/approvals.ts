@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { idField } from './fields.ts';
 
@@ -46,7 +45,7 @@ export const approvalsEndpoint = adminGet('approvals', null, { response: approva
 
 export const decideApprovalBody = z.strictObject({
   id: idField,
-  decision: z.enum(['approve', 'refuse'], ruleText.wrongType),
+  decision: z.enum(['approve', 'refuse']),
 });
 export type DecideApprovalBody = z.infer<typeof decideApprovalBody>;
 

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { emailField, usernameField } from '../fields.ts';
 import { documentResponse } from '../profile.ts';
-import { ruleText } from '../text.pt-br.ts';
 import { adminPostWithProof } from './endpoint.ts';
 import { idField, personBody, personReasonBody, reasonField } from './fields.ts';
 
 export const blockEndpoint = adminPostWithProof('block', 'people.block', { body: personReasonBody });
 export const unblockEndpoint = adminPostWithProof('unblock', 'people.block', { body: personReasonBody });
 
-const roleNames = z
-  .array(z.string(ruleText.wrongType).check(z.maxLength(32, ruleText.wrongType)), ruleText.wrongType)
-  .check(z.maxLength(20, ruleText.wrongType));
+const roleNames = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20));
 
 /** Roles for other applications. They open nothing here. */
 export const setRolesBody = z.strictObject({ id: idField, roles: roleNames });

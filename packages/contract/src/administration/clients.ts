@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 import { approvalAskedResponse } from './administrators.ts';
 import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { reasonField } from './fields.ts';
@@ -21,12 +20,8 @@ export type ClientsResponse = z.infer<typeof clientsResponse>;
 
 export const clientsEndpoint = adminGet('clients', 'clients.see', { response: clientsResponse });
 
-const clientIdField = z
-  .string(ruleText.wrongType)
-  .check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, ruleText.wrongType));
-const addresses = z
-  .array(z.string(ruleText.wrongType).check(z.maxLength(500, ruleText.wrongType)), ruleText.wrongType)
-  .check(z.maxLength(10, ruleText.wrongType));
+const clientIdField = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
+const addresses = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10));
 
 /** People read it where they decide. Control characters and angle brackets could make it look like something else. */
 export const clientName: RegExp = /^[^\p{C}<>]{1,60}$/u;
@@ -34,7 +29,7 @@ export const clientName: RegExp = /^[^\p{C}<>]{1,60}$/u;
 /** Name and addresses of an application that exists. New ones and secrets come from the command line. */
 export const setClientBody = z.strictObject({
   id: clientIdField,
-  name: z.string(ruleText.wrongType).check(z.regex(clientName, ruleText.wrongType)),
+  name: z.string().check(z.regex(clientName)),
   redirectUris: addresses,
   postLogoutRedirectUris: addresses,
   reason: reasonField,
@@ -49,7 +44,7 @@ export const setClientEndpoint = adminPostWithProof('setClient', 'clients.set', 
 /** Pausing takes effect at once. Letting it work again counts as giving power, so it may need an approval. */
 export const disableClientBody = z.strictObject({
   id: clientIdField,
-  disabled: z.boolean(ruleText.wrongType),
+  disabled: z.boolean(),
   reason: reasonField,
 });
 export type DisableClientBody = z.infer<typeof disableClientBody>;

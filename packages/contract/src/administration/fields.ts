@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 
-export const idField = z.uuid(ruleText.wrongType);
+export const idField = z.uuid();
 
 /** The position after the last row of a page. Only the server reads it. */
-export const cursorField = z.optional(
-  z.string(ruleText.wrongType).check(z.maxLength(400, ruleText.wrongType)),
-);
+export const cursorField = z.optional(z.string().check(z.maxLength(400)));
 
 /** Why it was done. A code and a reference, because free text would carry personal data into the log. */
 export const reasonCodes = [
@@ -22,9 +19,9 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number];
 
 export const reasonField = z.strictObject({
-  code: z.enum(reasonCodes, ruleText.wrongType),
+  code: z.enum(reasonCodes),
   /** The reference of a ticket. */
-  ticket: z.optional(z.string(ruleText.wrongType).check(z.regex(/^[\w#/.-]{0,40}$/, ruleText.wrongType))),
+  ticket: z.optional(z.string().check(z.regex(/^[\w#/.-]{0,40}$/))),
 });
 export type Reason = z.infer<typeof reasonField>;
 

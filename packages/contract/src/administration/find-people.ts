@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 import { adminPost } from './endpoint.ts';
 import { cursorField } from './fields.ts';
 import { administratorRoles } from './roles.ts';
@@ -9,8 +8,8 @@ export type PeopleFilter = (typeof peopleFilters)[number];
 
 export const findPeopleBody = z.strictObject({
   /** An address or its beginning, a user name, words of a name, a CPF or CNPJ, or an id. */
-  text: z.string(ruleText.wrongType).check(z.maxLength(200, ruleText.wrongType)),
-  filter: z.enum(peopleFilters, ruleText.wrongType),
+  text: z.string().check(z.maxLength(200)),
+  filter: z.enum(peopleFilters),
   cursor: cursorField,
 });
 export type FindPeopleBody = z.infer<typeof findPeopleBody>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 import { adminGet } from './endpoint.ts';
 import { cursorField } from './fields.ts';
 
@@ -7,7 +6,7 @@ export const mailQueueStates = ['queued', 'refused'] as const;
 export type MailQueueState = (typeof mailQueueStates)[number];
 
 export const mailQueueQuery = z.strictObject({
-  state: z.enum(mailQueueStates, ruleText.wrongType),
+  state: z.enum(mailQueueStates),
   cursor: cursorField,
 });
 export type MailQueueQuery = z.infer<typeof mailQueueQuery>;

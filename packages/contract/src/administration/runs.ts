@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleText } from '../text.pt-br.ts';
 import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { idField, personBody, reasonField } from './fields.ts';
 import { peopleFilters } from './find-people.ts';
@@ -11,8 +10,8 @@ export type BulkAction = (typeof bulkActions)[number];
 export const BULK_AT_MOST = 100;
 
 export const bulkBody = z.strictObject({
-  action: z.enum(bulkActions, ruleText.wrongType),
-  ids: z.array(idField, ruleText.wrongType).check(z.minLength(1), z.maxLength(BULK_AT_MOST)),
+  action: z.enum(bulkActions),
+  ids: z.array(idField).check(z.minLength(1), z.maxLength(BULK_AT_MOST)),
   reason: reasonField,
 });
 export type BulkBody = z.infer<typeof bulkBody>;
@@ -51,11 +50,11 @@ export const exportFields = [
 export type ExportField = (typeof exportFields)[number];
 
 export const startExportBody = z.strictObject({
-  fields: z.array(z.enum(exportFields, ruleText.wrongType), ruleText.wrongType).check(
+  fields: z.array(z.enum(exportFields)).check(
     z.minLength(1),
-    z.refine((fields) => new Set(fields).size === fields.length, ruleText.wrongType),
+    z.refine((fields) => new Set(fields).size === fields.length),
   ),
-  filter: z.enum(peopleFilters, ruleText.wrongType),
+  filter: z.enum(peopleFilters),
   reason: reasonField,
 });
 export type StartExportBody = z.infer<typeof startExportBody>;

@@ -1,10 +1,12 @@
-import { fieldLabel, ruleText, testOperations } from '@portaria/contract';
+import { testOperations } from '@portaria/contract';
+import { ruleTexts } from '@portaria/contract/texts';
 import { AppError } from '../../app-error.ts';
 import type { Routes } from '../../http/routes.ts';
 
 /** Fixed responses that use neither the database nor Redis. */
 export function testPagesRoute({ context, handle }: Routes): void {
   if (!context.config.TEST_PAGES) return;
+  const { required } = ruleTexts[context.config.SCREENS];
   handle(testOperations.testNotFound, () => refuse(new AppError('not_found')));
   handle(testOperations.testBadRequest, () => refuse(new AppError('malformed_request')));
   handle(testOperations.testServerError, () => refuse(new AppError('internal_error')));
@@ -12,10 +14,7 @@ export function testPagesRoute({ context, handle }: Routes): void {
   handle(testOperations.testValidation, () =>
     refuse(
       new AppError('validation_failed', {
-        errors: {
-          username: [ruleText.required(fieldLabel.username)],
-          password: [ruleText.required(fieldLabel.password)],
-        },
+        errors: { username: [required('username')], password: [required('password')] },
       }),
     ),
   );

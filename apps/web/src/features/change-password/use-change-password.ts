@@ -1,4 +1,4 @@
-import { changePasswordBody, changePasswordEndpoint, fieldLabel, ruleText } from '@portaria/contract';
+import { changePasswordBody, changePasswordEndpoint, ruleText } from '@portaria/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -25,7 +25,7 @@ export function useChangePassword(): Form<(typeof names)[number]> {
       ...schemaMessages<(typeof names)[number]>(schema, values),
       // The schema accepts any current password. An empty one was only forgotten, so it is not sent.
       ...(values.currentPassword === '' && {
-        currentPassword: [ruleText.required(fieldLabel.currentPassword)],
+        currentPassword: [ruleText.required('currentPassword')],
       }),
     }),
     send: async (values) => {

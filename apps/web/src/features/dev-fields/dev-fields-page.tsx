@@ -23,17 +23,17 @@ export function DevFieldsPage(): ReactNode {
     names,
     secrets: ['password', 'confirmPassword'],
     validate: (values) => ({
-      username: brokenRules(values.username, fieldLabel.username, true, [
-        rules.minLength(fieldLabel.username, 3),
-        rules.maxLength(fieldLabel.username, 8),
+      username: brokenRules(values.username, 'username', true, [
+        rules.minLength('username', 3),
+        rules.maxLength('username', 8),
       ]),
-      email: brokenRules(values.email, fieldLabel.email, true, [rules.email]),
-      password: brokenRules(values.password, fieldLabel.password, true, [rules.password]),
-      confirmPassword: brokenRules(values.confirmPassword, fieldLabel.confirmPassword, true, [
+      email: brokenRules(values.email, 'email', true, [rules.email]),
+      password: brokenRules(values.password, 'password', true, [rules.password]),
+      confirmPassword: brokenRules(values.confirmPassword, 'confirmPassword', true, [
         rules.matches(values.password),
       ]),
       ...Object.fromEntries(
-        masked.map((name) => [name, brokenRules(values[name], fieldLabel[name], true, [rules[name]])]),
+        masked.map((name) => [name, brokenRules(values[name], name, true, [rules[name]])]),
       ),
     }),
   });

@@ -1,10 +1,10 @@
+import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
-import { emailLabel } from '../../forms/forms.text.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -30,7 +30,7 @@ export function ForgotPasswordPage(): ReactNode {
       <Form formRef={fields.form} label={forgotPasswordText.title} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}
-          label={emailLabel}
+          label={fieldLabel.email}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink, Duo } from '../../brand/button.tsx';
-import { English } from '../../brand/english.tsx';
+import { Label } from '../../brand/label.tsx';
 import { Facade } from '../../brand/wall.tsx';
 import { type NavigationState, useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -49,7 +49,7 @@ function Welcome({ isLoggedIn, notices }: { isLoggedIn: boolean; notices: ReactN
                 <LearnMore />
               ) : (
                 <ButtonLink way="back" to={paths.about}>
-                  <English>{homeText.learnMore}</English>
+                  <Label>{homeText.learnMore}</Label>
                 </ButtonLink>
               )}
               {isLoggedIn ? (
@@ -58,7 +58,7 @@ function Welcome({ isLoggedIn, notices }: { isLoggedIn: boolean; notices: ReactN
                 </ButtonLink>
               ) : (
                 <Button way="go" onClick={register}>
-                  <English>{homeText.register}</English>
+                  <Label>{homeText.register}</Label>
                 </Button>
               )}
             </Duo>

@@ -3,8 +3,8 @@ export const homeText = {
   headline: 'Uma conta, todas as portas.',
   welcome: (appName: string): string =>
     `${appName}: boas-vindas. Entre uma vez e use todos os serviços com a mesma conta.`,
-  learnMore: PRODUCT_SCREENS ? 'Saiba mais' : 'Learn more',
-  register: PRODUCT_SCREENS ? 'Criar conta' : 'Register',
+  learnMore: 'Saiba mais',
+  register: 'Criar conta',
   account: 'Minha conta',
 } as const;
 

@@ -1,12 +1,12 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Button, Duo } from '../../brand/button.tsx';
-import { English } from '../../brand/english.tsx';
 import { GATE_TITLE } from '../../brand/gate.tsx';
+import { Label } from '../../brand/label.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
-import { formsText, usernameOrEmailLabel } from '../../forms/forms.text.ts';
+import { formsText } from '../../forms/forms.text.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -33,7 +33,7 @@ export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode
       <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('usernameOrEmail')}
-          label={usernameOrEmailLabel}
+          label={fieldLabel.usernameOrEmail}
           autoComplete="username webauthn"
           enterKeyHint="next"
         />
@@ -57,7 +57,7 @@ export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode
         {PRODUCT_SCREENS && <BorrowedField />}
         <Duo>
           <Button way="back" onClick={onRegister}>
-            <English>{loginText.register}</English>
+            <Label>{loginText.register}</Label>
           </Button>
           <Button way="go" type="submit" disabled={!hydrated}>
             {loginText.submit}

@@ -1,9 +1,9 @@
 export const loginText = {
-  title: PRODUCT_SCREENS ? 'Entrar' : 'Login',
+  title: 'Entrar',
   description: 'Entre na sua conta com usuário ou e-mail e senha.',
   forgot: 'Esqueceu a senha?',
-  register: PRODUCT_SCREENS ? 'Criar conta' : 'Register',
-  submit: PRODUCT_SCREENS ? 'Entrar' : 'Login',
+  register: 'Criar conta',
+  submit: 'Entrar',
   byPasskey: 'Entrar com chave de acesso',
   checkCredentials: 'Confira o usuário e a senha e tente de novo.',
 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../brand/button.tsx';
-import { English } from '../../brand/english.tsx';
+import { Label } from '../../brand/label.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
@@ -25,7 +25,7 @@ export function NotFoundPage(): ReactNode {
         </span>
       </div>
       <ButtonLink way="go" to={paths.home}>
-        <English>{notFoundText.back}</English>
+        <Label>{notFoundText.back}</Label>
       </ButtonLink>
       <PolicyLinks only={['support']} className={styles.help} />
     </PlainPage>

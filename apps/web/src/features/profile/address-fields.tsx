@@ -1,4 +1,4 @@
-import { type AddressPart, fieldLabel, profileLabel } from '@portaria/contract';
+import { type AddressPart, fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { TextField } from '../../forms/text-field.tsx';
 import type { FieldBinding } from '../../forms/use-fields.ts';
@@ -20,35 +20,35 @@ export function AddressFields({ bind }: { bind: (part: AddressPart) => FieldBind
       />
       <TextField
         field={bind('street')}
-        label={profileLabel.street}
+        label={fieldLabel.street}
         autoComplete="address-line1"
         autoCapitalize="words"
       />
       <div className={styles.pair}>
         <TextField
           field={bind('number')}
-          label={profileLabel.number}
+          label={fieldLabel.number}
           autoComplete="off"
           hint={text.numberHint}
         />
-        <TextField field={bind('complement')} label={profileLabel.complement} autoComplete="address-line2" />
+        <TextField field={bind('complement')} label={fieldLabel.complement} autoComplete="address-line2" />
       </div>
       <TextField
         field={bind('district')}
-        label={profileLabel.district}
+        label={fieldLabel.district}
         autoComplete="address-level3"
         autoCapitalize="words"
       />
       <div className={styles.pair}>
         <TextField
           field={bind('city')}
-          label={profileLabel.city}
+          label={fieldLabel.city}
           autoComplete="address-level2"
           autoCapitalize="words"
         />
         <TextField
           field={bind('state')}
-          label={profileLabel.state}
+          label={fieldLabel.state}
           autoComplete="address-level1"
           autoCapitalize="characters"
           hint={text.stateHint}

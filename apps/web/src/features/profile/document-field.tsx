@@ -1,4 +1,4 @@
-import { formatDocument, profileLabel, showDocumentEndpoint } from '@portaria/contract';
+import { fieldLabel, formatDocument, showDocumentEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -28,7 +28,7 @@ export function DocumentField({ field, masked, shown, onShown, onReady }: Docume
   return (
     <TextField
       field={wasAsked ? { ...field, defaultValue: formatDocument(shown) } : field}
-      label={profileLabel.document}
+      label={fieldLabel.document}
       mask="document"
       autoComplete="off"
       hint={text.documentHint}
@@ -52,7 +52,7 @@ function StoredDocument({
   return (
     <div className={styles.stored}>
       <p id={id} className={styles.label}>
-        {profileLabel.document}
+        {fieldLabel.document}
       </p>
       <div>
         <span>{masked}</span>

@@ -1,4 +1,4 @@
-import { fieldLabel, type ProfileResponse, profileLabel } from '@portaria/contract';
+import { fieldLabel, type ProfileResponse } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -32,7 +32,7 @@ export function ProfileForm({ stored, confirmed, onUnconfirmed }: ProfileFormPro
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         <TextField
           field={fields.bind('displayName')}
-          label={profileLabel.displayName}
+          label={fieldLabel.displayName}
           autoComplete="name"
           autoCapitalize="words"
           hint={text.nameHint}

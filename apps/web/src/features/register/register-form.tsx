@@ -5,7 +5,6 @@ import { GATE_TITLE } from '../../brand/gate.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { saveDraft } from '../../forms/form-drafts.ts';
-import { emailLabel } from '../../forms/forms.text.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
@@ -34,7 +33,7 @@ export function RegisterForm({ onCancel }: { onCancel: () => void }): ReactNode 
       <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}
-          label={emailLabel}
+          label={fieldLabel.email}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,9 +1,7 @@
 export const serverErrorText = {
   title: 'Erro interno do servidor',
   description: 'Algo deu errado do nosso lado.',
-  body: PRODUCT_SCREENS
-    ? 'Algo deu errado do nosso lado'
-    : 'Erro interno do servidor - atualizar a página fará com que o erro desapareça!',
+  body: 'Algo deu errado do nosso lado',
   checklistTitle: 'O que você pode fazer',
   checklist: [
     'Atualize a página e tente de novo.',

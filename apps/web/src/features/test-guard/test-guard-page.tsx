@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { English } from '../../brand/english.tsx';
+import { Label } from '../../brand/label.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { testGuardText } from './test-guard.text.ts';
 
 export function TestGuardPage(): ReactNode {
   usePageTitle(testGuardText.title);
-  return <PlainPage title={<English>{testGuardText.body}</English>} />;
+  return <PlainPage title={<Label>{testGuardText.body}</Label>} />;
 }

@@ -1,0 +1,9 @@
+import type { Words } from '@portaria/contract';
+import type * as base from './account-gate.text.ts';
+
+export const accountGateText: Words<typeof base.accountGateText> = {
+  login: 'Login',
+  register: 'Sign up',
+  welcome: 'Bem Vindo',
+  openRegister: 'Register',
+};

@@ -1,0 +1,1 @@
+export const footerText = { rights: 'Todos os direitos reservados' } as const;

@@ -1,0 +1,16 @@
+import type { Words } from '@portaria/contract';
+import type * as base from './navbar.text.ts';
+
+export const navbarText: Words<typeof base.navbarText> = {
+  navigation: 'Principal',
+  menu: 'Menu',
+  home: 'Home',
+  about: 'About',
+  contact: 'Contact',
+  errors: 'Errors',
+  guarded: 'Xpto',
+  account: 'Minha conta',
+  login: 'Login',
+  logout: 'Logout',
+  welcome: (name) => `Bem Vindo ${name}`,
+};

@@ -1,0 +1,22 @@
+import type { Words } from '@portaria/contract';
+import type * as base from './server-error.text.ts';
+
+export const serverErrorText: Words<typeof base.serverErrorText> = {
+  title: 'Erro interno do servidor',
+  description: 'Algo deu errado do nosso lado.',
+  body: 'Erro interno do servidor - atualizar a página fará com que o erro desapareça!',
+  checklistTitle: 'O que você pode fazer',
+  checklist: [
+    'Atualize a página e tente de novo.',
+    'Confira se a sua internet está funcionando.',
+    'Espere um minuto se o aviso voltar a aparecer.',
+  ],
+  support: 'Continua? Fale com o suporte.',
+  supportWithDetails: 'Continua? Fale com o suporte e informe os detalhes abaixo.',
+  detailsTitle: 'Detalhes',
+  copy: 'Copiar detalhes',
+  copied: 'Copiado.',
+  back: 'Voltar e tentar de novo',
+  home: 'Voltar ao início',
+  reload: 'Atualizar a página',
+};

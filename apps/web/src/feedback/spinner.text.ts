@@ -1,0 +1,1 @@
+export const spinnerText = { loading: 'Carregando…', progress: 'Andamento' } as const;
