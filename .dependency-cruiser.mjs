@@ -96,6 +96,13 @@ export default {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
+      name: 'no-edition-imports-another',
+      severity: 'error',
+      comment: 'An edition may not import another. What both show belongs below them.',
+      from: { path: '^apps/web/src/editions/([^/]+)/' },
+      to: { path: '^apps/web/src/editions/', pathNot: '^apps/web/src/editions/$1/' },
+    },
+    {
       name: 'services-know-no-http',
       severity: 'error',
       comment:

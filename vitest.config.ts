@@ -85,6 +85,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   join(here, 'apps/web/vitest.config.ts'),
+  join(here, 'apps/web/vitest.spec.config.ts'),
 ];
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { repositoryRoot } from '@portaria/harness/repository-root';
 const DOCUMENT = 'docs/scale.md';
 const MARK = 'weights';
 const TOLERANCE = 0.01;
-const webRoot = join(repositoryRoot, 'dist/web/spec');
+const webRoot = (edition: string): string => join(repositoryRoot, 'dist/web', edition);
 
 interface Weight {
   readonly js: number;
@@ -18,8 +18,8 @@ interface Weight {
   readonly code: readonly string[];
 }
 
-function firstLoad(name: string): Weight {
-  const page = readFileSync(`${webRoot}/pages/${name}.html`, 'utf8');
+function firstLoad(name: string, edition = 'product'): Weight {
+  const page = readFileSync(`${webRoot(edition)}/pages/${name}.html`, 'utf8');
   const addresses = (...patterns: RegExp[]): string[] =>
     patterns.flatMap((pattern) => [...page.matchAll(pattern)].map((match) => match[1] ?? ''));
   const scripts = addresses(/<script[^>]+src="([^"]+)"/g, /<link[^>]+modulepreload[^>]+href="([^"]+)"/g);
@@ -27,17 +27,17 @@ function firstLoad(name: string): Weight {
   const fonts = addresses(/<link[^>]+href="([^"]+\.woff2)"/g);
   const icons = addresses(/<link[^>]+icon"[^>]+href="([^"]+)"/g);
   return {
-    js: bytesOf(scripts, '.br'),
-    css: bytesOf(styles, '.br'),
-    fonts: bytesOf(fonts, ''),
+    js: bytesOf(scripts, '.br', edition),
+    css: bytesOf(styles, '.br', edition),
+    fonts: bytesOf(fonts, '', edition),
     // Adds the page itself.
     requests: scripts.length + styles.length + fonts.length + icons.length + 1,
     code: [...scripts, ...styles],
   };
 }
 
-function bytesOf(files: readonly string[], ending: string): number {
-  return files.reduce((total, file) => total + statSync(webRoot + file + ending).size, 0);
+function bytesOf(files: readonly string[], ending: string, edition = 'product'): number {
+  return files.reduce((total, file) => total + statSync(webRoot(edition) + file + ending).size, 0);
 }
 
 /** Script and stylesheet that a page loads and the other one does not. */
@@ -49,11 +49,13 @@ function beyond(page: Weight, other: Weight): number {
 }
 
 const login = firstLoad('login');
+const specLogin = firstLoad('login', 'spec');
 const account = firstLoad('account');
 if (!login.js || !login.css || !login.fonts) throw new Error('Build the product first.');
 
 const parts: readonly [part: string, measured: number, budget: number, unit: string][] = [
   ['JavaScript', login.js, 95_000, ' bytes'],
+  ['JavaScript, specification', specLogin.js, 82_500, ' bytes'],
   ['CSS', login.css, 6_000, ' bytes'],
   ['Fonts (woff2, already compressed)', login.fonts, 50_000, ' bytes'],
   ['Requests: page, script, stylesheet, font, icon', login.requests, 6, ''],

@@ -79,6 +79,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     SECRET_KEYS: newSecretKey(),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     ADMIN_AREA: process.env['ADMIN_AREA'] ?? 'on',
+    SCREENS: process.env['SCREENS'] ?? 'product',
     ...(existsSync(builtWeb) ? { WEB_ROOT: builtWeb } : {}),
   };
   const env = apiEnvironment(settings);

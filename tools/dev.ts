@@ -51,6 +51,7 @@ async function devPort(variable: string, usual: number, next: number): Promise<n
 
 async function dev(keeper: ProcessKeeper): Promise<void> {
   const withWeb = webHasDevServer();
+  const screens = process.env['SCREENS'] ?? 'product';
   const port = await devPort('PORT', 5000, 5001);
   const webPort = await devPort('WEB_PORT', 5173, 5174);
   const [engines, inbox] = await Promise.all([
@@ -73,6 +74,7 @@ async function dev(keeper: ProcessKeeper): Promise<void> {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     DEV: 'on',
   });
+  env['SCREENS'] = screens;
   const watched = ['--watch', '--watch-preserve-output', sourceEntry];
   const node = { command: process.execPath, env };
   await keeper.run({ ...node, name: 'migrate', args: [sourceEntry, 'migrate'], onLine: prefixed('migrate') });
@@ -87,7 +89,7 @@ async function dev(keeper: ProcessKeeper): Promise<void> {
     keeper.start({
       name: 'web',
       command: 'npm',
-      args: ['run', 'dev', '-w', 'apps/web'],
+      args: ['run', 'dev', '-w', 'apps/web', '--', '--mode', screens],
       cwd: repositoryRoot,
       env: { ...process.env, PORT: `${port}`, WEB_PORT: `${webPort}` },
       onLine: prefixed('web'),

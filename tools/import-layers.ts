@@ -30,5 +30,5 @@ export const webLayers: readonly (readonly string[])[] = [
   ['administration/'],
   ['features/'],
   ['app/'],
-  ['main.tsx', 'prerender.tsx'],
+  ['editions/'],
 ];

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { editionOf, editionTexts } from './scripts/edition-texts.ts';
+import { editionOf, editionPlugin } from './scripts/edition-plugin.ts';
 import { oneLocale } from './scripts/one-locale.ts';
 import { trustedAnnouncer } from './scripts/trusted-announcer.ts';
 import { unbrokenEmail } from './scripts/unbroken-email.ts';
@@ -17,10 +17,9 @@ export default defineConfig(({ mode }) => {
       react(),
       oneLocale('pt-BR'),
       trustedAnnouncer(),
-      editionTexts(edition),
+      editionPlugin(edition),
       edition === 'product' && unbrokenEmail(),
     ],
-    define: { PRODUCT_SCREENS: JSON.stringify(edition === 'product') },
     css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
     server: {
       port: Number(WEB_PORT),
@@ -33,7 +32,9 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       manifest: true,
       // The polyfill is only for old browsers. The page loads one script and needs none.
-      modulePreload: { polyfill: false },
+      modulePreload: edition === 'product' && { polyfill: false },
+      // The other pages of the specification have few styles. Without a file of their own, no script has to load it.
+      cssCodeSplit: edition === 'product',
       // Keeps the code of the first page in one file. By default Rolldown extracts what three lazy chunks share.
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },

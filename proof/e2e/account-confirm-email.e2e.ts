@@ -6,7 +6,7 @@ import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const SUBJECT = 'Confirme seu e-mail';
-const banner = (page: Page) => page.getByRole('region', { name: 'Confirmação do e-mail' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Confirmação do e-\u2060mail' });
 
 test.describe('confirming the address', () => {
   test.beforeEach(async ({ page, person }) => {
@@ -26,21 +26,21 @@ test.describe('confirming the address', () => {
     await expect(banner(page).getByText(/^Enviar de novo em/)).toBeVisible();
     const link = await linkIn(person.email, SUBJECT);
     await page.reload();
-    await expect(banner(page)).toContainText(/E-mail enviado às \d\d:\d\d\./);
+    await expect(banner(page)).toContainText(/E-\u2060mail enviado às \d\d:\d\d\./);
     const visitor = await anotherBrowser();
     await visitor.goto(link);
     const code = await codeIn(person.email, SUBJECT);
     await expect(visitor.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
-    await expect(visitor.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: 'Confirmar e-\u2060mail' })).toHaveCount(0);
     await expectAccessible(visitor, 'the page of the link, logged out');
 
     await page.goto(link);
     await expect(page).toHaveURL('/confirm-email');
-    await expect(page.getByText(`E-mail da conta ${person.username}`)).toBeVisible();
+    await expect(page.getByText(`E-\u2060mail da conta ${person.username}`)).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await expectAccessible(page, 'the page of the link');
-    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' })).toBeFocused();
+    await page.getByRole('button', { name: 'Confirmar e-\u2060mail' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'E-\u2060mail confirmado' })).toBeFocused();
     await expect(page.getByText('Agora você pode recuperar o acesso por este endereço.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir para Minha conta' }).click();
     await expect(page).toHaveURL('/account');
@@ -50,8 +50,10 @@ test.describe('confirming the address', () => {
     await page.goto(link);
     await expect(page.getByText('Este link já foi usado ou venceu.')).toBeVisible();
     await expectAccessible(page, 'the page of a used link');
-    await page.getByRole('button', { name: 'Enviar outro e-mail' }).click();
-    await expect(page.getByText('Seu e-mail já está confirmado. Não é preciso fazer nada.')).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar outro e-\u2060mail' }).click();
+    await expect(
+      page.getByText('Seu e-\u2060mail já está confirmado. Não é preciso fazer nada.'),
+    ).toBeVisible();
   });
 
   test('with the code works by keyboard alone, also after a wrong one', async ({ page, person, watch }) => {
@@ -65,7 +67,7 @@ test.describe('confirming the address', () => {
     await page.keyboard.type(code);
     await tabTo(page, banner(page).getByRole('button', { name: 'Confirmar' }), 3);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('log')).toContainText('E-mail confirmado');
+    await expect(page.getByRole('log')).toContainText('E-\u2060mail confirmado');
     await expect(banner(page)).toBeHidden();
   });
 
@@ -78,6 +80,6 @@ test.describe('confirming the address', () => {
     await page.getByRole('button', { name: 'Digitar código' }).click();
     await expect(code).toBeVisible();
     await page.getByRole('link', { name: 'Corrigir o endereço' }).click();
-    await expect(page.getByLabel('Novo e-mail', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Novo e-\u2060mail', { exact: true })).toBeVisible();
   });
 });

@@ -23,14 +23,14 @@ test('changing the e-mail works by keyboard alone with the code of the new mailb
   await signIn(page, person);
   await ageDevices(person.username);
   await page.goto('/account/security');
-  await expect(page.getByRole('button', { name: 'Trocar e-mail' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Trocar e-mail' }));
+  await expect(page.getByRole('button', { name: 'Trocar e-\u2060mail' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Trocar e-\u2060mail' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Novo e-mail', { exact: true })).toBeFocused();
-  await type(page, 'Novo e-mail', email);
+  await expect(page.getByLabel('Novo e-\u2060mail', { exact: true })).toBeFocused();
+  await type(page, 'Novo e-\u2060mail', email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'E-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'E-\u2060mail' })).toBeFocused();
   await expectAccessible(page, 'a change that waits for its code');
 
   const code = await codeTo(email);
@@ -47,12 +47,12 @@ test('changing the e-mail works by keyboard alone with the code of the new mailb
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('Endereço novo confirmado');
   await expect(
-    page.getByText(/^Falta esperar até .+, ou digitar o código enviado ao e-mail atual$/),
+    page.getByText(/^Falta esperar até .+, ou digitar o código enviado ao e-\u2060mail atual$/),
   ).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible(page, 'a change that waits');
 
-  await type(page, 'Código do e-mail atual', await codeTo(person.email, 1));
+  await type(page, 'Código do e-\u2060mail atual', await codeTo(person.email, 1));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText(`Sua conta agora usa ${email}.`);
   await expect(pending(page)).toBeHidden();

@@ -19,7 +19,7 @@ test('changing the password works by keyboard alone and ends every other session
   await signIn(elsewhere, person);
   await page.goto('/');
 
-  await page.getByRole('button', { name: 'Bem Vindo' }).focus();
+  await page.getByRole('button', { name: 'Olá,' }).focus();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Minha conta' }), 2);
   await page.keyboard.press('Enter');
@@ -48,6 +48,6 @@ test('changing the password works by keyboard alone and ends every other session
   await elsewhere.goto('/account/sessions');
   await expect(elsewhere).toHaveURL('/login');
   await fillLogin(elsewhere, person.username, newPassword);
-  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(elsewhere).toHaveURL('/account/security#aparelhos');
 });

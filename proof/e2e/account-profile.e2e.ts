@@ -25,18 +25,18 @@ test('a profile is editable after confirmation, masks the document and reveals i
   watch.allow(/status of 40[03]/);
   await signUp(page, person);
   await openProfile(page);
-  await expect(page.getByText('Confirme seu e-mail primeiro.')).toBeVisible();
+  await expect(page.getByText('Confirme seu e-\u2060mail primeiro.')).toBeVisible();
   for (const label of ['Telefone', 'CPF ou CNPJ', 'CEP', 'Estado'])
     await expect(page.getByLabel(label)).toBeDisabled();
   await expectAccessibleInBothSchemes(page, 'profile, unconfirmed');
   await page.getByLabel('Código').fill(await codeIn(person.email, 'Confirme seu e-mail'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Telefone')).toBeEnabled();
-  await expect(page.getByText('Confirme seu e-mail primeiro.')).toBeHidden();
+  await expect(page.getByText('Confirme seu e-\u2060mail primeiro.')).toBeHidden();
 
   await page.getByLabel('CPF ou CNPJ').fill('1');
   await page.getByLabel('CPF ou CNPJ').blur();
-  await expect(page.getByText('Insira um CPF ou CNPJ válido')).toBeVisible();
+  await expect(page.getByText('Informe um CPF ou CNPJ válido')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectAccessibleInBothSchemes(page, 'profile, invalid, on a phone');
   await expectNoSidewaysScroll(page, 'profile, invalid, on a phone');
@@ -59,7 +59,7 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await page.getByLabel('Estado').fill('df');
   await save(page);
   await expect(page.getByText('Marina Salão')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bem Vindo' })).not.toContainText('Marina');
+  await expect(page.getByRole('button', { name: 'Olá,' })).not.toContainText('Marina');
   const stored = await profileColumns(person.username);
   expect(stored).toContain('11987654321');
   expect(stored).toContain('70150900');

@@ -11,17 +11,17 @@ test.describe('step-up authentication', () => {
     await signUp(page, person);
     await expireStepUp(person.username);
     await page.goto('/account/email');
-    await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    await page.getByLabel('Novo e-\u2060mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Trocar e-\u2060mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
     await expectAccessible(page, 'the dialog');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('Novo e-mail', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Novo e-\u2060mail', { exact: true })).toHaveValue(email);
 
-    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    await page.getByRole('button', { name: 'Trocar e-\u2060mail' }).click();
     await dialog.getByLabel('Senha', { exact: true }).fill('Errada-Mesmo1');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Senha incorreta.').first()).toBeVisible();
@@ -40,12 +40,12 @@ test.describe('step-up authentication', () => {
     const { email } = newPerson();
     await signUp(page, person);
     await page.goto('/account/email');
-    await page.getByLabel('Novo e-mail', { exact: true }).fill(email);
+    await page.getByLabel('Novo e-\u2060mail', { exact: true }).fill(email);
     const elsewhere = await anotherBrowser();
     await signIn(elsewhere, person);
     await call(elsewhere, 'endOtherSessions');
 
-    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    await page.getByRole('button', { name: 'Trocar e-\u2060mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Entrar de novo?' });
     await expect(dialog).toContainText(person.username);
     await expectAccessible(page, 'the dialog');

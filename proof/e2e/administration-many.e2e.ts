@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ watch }) => watch.allow(/status of 40[0134]/));
 
 async function tick(page: Page, { email, username }: Person): Promise<void> {
-  await page.getByLabel('Buscar por e-mail, usuário, nome').fill(email);
+  await page.getByLabel('Buscar por e-\u2060mail, usuário, nome').fill(email);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByLabel(`Marcar ${username}`).check();
 }

@@ -15,7 +15,7 @@ test.beforeEach(({ watch }) => watch.allow(/status of 40[034]/));
 const pages = {
   Pessoas: adminPaths.people,
   Aplicativos: adminPaths.applications,
-  'E-mails': adminPaths.mails,
+  'E-\u2060mails': adminPaths.mails,
   Auditoria: adminPaths.audit,
   Administradores: adminPaths.administrators,
   Aprovações: adminPaths.approvals,
@@ -68,7 +68,7 @@ test.describe('every page of the administration is accessible and fits, light on
     const settled = watchCalls(page);
     await newAdministrator(page, 'owner');
     await openPerson(page, person);
-    for (const tab of ['Resumo', 'Sessões', 'Atividade', 'E-mails', 'Papéis']) {
+    for (const tab of ['Resumo', 'Sessões', 'Atividade', 'E-\u2060mails', 'Papéis']) {
       await page
         .getByRole('navigation', { name: 'Partes da conta' })
         .getByRole('link', { name: tab })

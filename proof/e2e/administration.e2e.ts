@@ -100,7 +100,7 @@ test.describe('the administration', () => {
     const stolen = await newAdministrator(other, 'owner');
     await openArea(page, '/admin/administrators', 'Administradores');
     await page.getByRole('button', { name: 'Dar papel' }).click();
-    await page.getByLabel('Usuário ou e-mail').fill(person.username);
+    await page.getByLabel('Usuário ou e-\u2060mail').fill(person.username);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await confirm(page, `Dar um papel na administração a ${person.username}?`, 'Dar papel');
     await expect(
@@ -123,7 +123,7 @@ test.describe('the administration', () => {
     await confirm(page, `Tirar ${stolen.username} da administração?`, 'Tirar');
     await expect(page.getByText(`${stolen.username} não faz mais parte da administração.`)).toBeVisible();
     await other.getByRole('link', { name: 'Auditoria' }).click();
-    await expect(other.getByText('Opps Página não encontrada!')).toBeVisible();
+    await expect(other.getByText('Página não encontrada')).toBeVisible();
 
     await page.getByRole('button', { name: 'Sair da administração' }).click();
     const restoreOthers = await keepOneOwner(owner.username);
@@ -151,7 +151,7 @@ test.describe('the administration', () => {
     await page.keyboard.press('Enter');
     await stepUp(page, helper);
     await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused();
-    await tabTo(page, page.getByLabel('Buscar por e-mail, usuário, nome'));
+    await tabTo(page, page.getByLabel('Buscar por e-\u2060mail, usuário, nome'));
     await page.keyboard.type(person.email);
     await page.keyboard.press('Enter');
     const name = page.getByRole('link', { name: person.username, exact: true });
@@ -173,12 +173,12 @@ test.describe('the administration', () => {
 test('the administration does not exist for other people, nor where it is off', async ({ page, person }) => {
   await signUp(page, person);
   await page.goto('/admin');
-  await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
+  await expect(page.getByText('Página não encontrada')).toBeVisible();
   await expect(page).toHaveURL('/admin');
   for (const path of ['/admin', '/admin/audit', '/admin/people/0198f7a0-0000-7000-8000-0000000000aa']) {
     const answer = await page.goto(addresses.operator + path);
     expect(answer?.status(), path).toBe(404);
-    await expect(page.getByText('Opps Página não encontrada!')).toBeVisible();
+    await expect(page.getByText('Página não encontrada')).toBeVisible();
     await expect(page).toHaveURL(addresses.operator + path);
   }
 });
@@ -189,7 +189,7 @@ test('a new account is invited, and its owner chooses the password', async ({ pa
   await openArea(page);
   await page.getByRole('button', { name: 'Convidar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convidar uma pessoa?' });
-  await dialog.getByLabel('E-mail').fill(invited.email);
+  await dialog.getByLabel('E-\u2060mail').fill(invited.email);
   await dialog.getByLabel('Usuário').fill(invited.username);
   await dialog.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(page.getByRole('heading', { level: 1, name: invited.username })).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('axe finds no violations at 320 px, light or dark, in any state of
     await page.goto('/about');
     await openRequest(page, { json: { ...asked, missing: 'login', account: null } });
     await expect(page.getByText('Entre para continuar em Cooperativa')).toBeVisible();
-    await check(page, 'Login');
+    await check(page, 'Entrar');
     await page.goto('/authorize-error#code=invalid_redirect_uri');
     await check(page, 'Não dá para entrar por este link');
 
@@ -85,7 +85,7 @@ test.describe('axe finds no violations at 320 px, light or dark, in any state of
     await openRequest(page, { json: asked });
     await check(page, /quer acessar sua conta$/);
     await openRequest(page, { json: { ...asked, missing: 'confirmation' } });
-    await check(page, /^Confirme seu e-mail/);
+    await check(page, /^Confirme seu e-\u2060mail/);
     await openRequest(page, { json: { ...asked, consent: false } });
     await check(page, /^Um momento/, true);
     // That decision never arrives.

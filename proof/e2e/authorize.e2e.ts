@@ -46,7 +46,7 @@ test('a person logs in, allows an application, comes back to it, removes it and 
   await page.goto(request);
   await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
   await fillLogin(page, person.username, person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Loja do João quer acessar sua conta' })).toBeVisible();
   await page.getByLabel('Ver seu telefone').uncheck();
   await page.getByRole('button', { name: 'Autorizar' }).click();
@@ -76,7 +76,7 @@ test('a person logs in, allows an application, comes back to it, removes it and 
 
   await page.goto('/account/security');
   const panel = page.getByRole('region', { name: 'Aplicativos conectados' });
-  await expect(panel.getByText('Saber quem você é; Ver seu e-mail')).toBeVisible();
+  await expect(panel.getByText('Saber quem você é; Ver seu e-\u2060mail')).toBeVisible();
   await expectAccessible(page, 'security with an application');
   await panel.getByRole('button', { name: 'Remover acesso de Loja do João' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
@@ -87,7 +87,7 @@ test('a person logs in, allows an application, comes back to it, removes it and 
   await page.goto(`/oidc/logout?id_token_hint=${tokens.id_token}`);
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // At once, because a toast goes away by itself.
   expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
@@ -151,12 +151,12 @@ test('a logout that an application asks for is a question, which the keyboard an
   await expect(page.getByRole('heading', { name: 'Sair também da Portaria?' })).toBeVisible();
   await expect(page.getByText(`Aqui você está como ${person.username}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Continuar conectado' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
 
   await page.goto('/oidc/logout');
   await page.getByRole('button', { name: 'Sair', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Bem Vindo' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Olá,' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'Este pedido expirou' })).toBeVisible();
 });

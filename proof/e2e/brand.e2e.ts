@@ -23,7 +23,7 @@ test.describe('hostile text', () => {
     for (const username of attacks) {
       await storeUser(page, JSON.stringify({ ...stored, username }));
       await page.reload();
-      const button = page.getByRole('button', { name: 'Bem Vindo' });
+      const button = page.getByRole('button', { name: 'Olá,' });
       await expect(button).toContainText(username, { ignoreCase: true });
       await button.click();
       await expect(page.getByRole('banner').locator('img, script, svg[onload]')).toHaveCount(0);
@@ -32,7 +32,7 @@ test.describe('hostile text', () => {
   });
 
   test('A56 xss: in the navigation state of /server-error is rendered as plain text', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/login/forgot-password');
     for (const attack of attacks) {
       await page.evaluate((words) => {
         const state = { usr: { fault: { message: words, details: words } }, key: 'planted', idx: 1 };
@@ -42,7 +42,7 @@ test.describe('hostile text', () => {
       await expect(page.getByRole('region', { name: 'Detalhes' })).toContainText(attack);
       await expect(page.getByRole('main').locator('img, script, svg[onload]')).toHaveCount(0);
       await expect(page).toHaveTitle('Erro interno do servidor · Portaria');
-      await page.goto('/about');
+      await page.goto('/login/forgot-password');
     }
   });
 
@@ -55,16 +55,16 @@ test.describe('hostile text', () => {
     watch.allow(/status of 401/);
     await createAccount(person);
     for (const from of ['https://evil.test/', 'javascript:alert(1)']) {
-      await page.goto('/about');
+      await page.goto('/login/forgot-password');
       await page.evaluate((target) => {
         const state = { usr: { from: target }, key: 'planted', idx: 1 };
         history.pushState(state, '', '/login');
         dispatchEvent(new PopStateEvent('popstate', { state }));
       }, from);
-      await page.getByLabel('Usuário ou email').fill(person.username);
+      await page.getByLabel(/^Usuário ou e-\u2060mail$/).fill(person.username);
       await page.getByLabel('Senha', { exact: true }).fill(person.password);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
       await expect(page).toHaveURL('/');
       await signOut(page);
     }

@@ -15,14 +15,14 @@ import { createAccount, logIn, type Person } from './support/people.ts';
 import { sendPassword, signIn, signOut, signUpWithFactor } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const welcome = (page: Page) => page.getByRole('button', { name: 'Bem Vindo' });
+const welcome = (page: Page) => page.getByRole('button', { name: 'Olá,' });
 
 /** Loses the phone and the codes, asks by mail on this known device and presses the first link. */
 async function startRecovery(page: Page, person: Person, earlier = 0): Promise<void> {
   await sendPassword(page, person);
   await page.getByText('Perdi o acesso').click();
   if (earlier === 0) await expectAccessible(page, 'lost access');
-  await page.getByRole('button', { name: 'Pedir por e-mail' }).click();
+  await page.getByRole('button', { name: 'Pedir por e-\u2060mail' }).click();
   await expect(page.getByText('Os 7 dias só começam depois')).toBeFocused();
   await page.goto(await linkTo(person.email, '/factor-recovery', earlier));
   await expect(page.getByText(`perdeu a segunda etapa da conta ${person.username}`)).toBeVisible();
@@ -97,7 +97,7 @@ test('a role that requires the second factor has it turned on at login, with the
   await confirmAddress(person.username);
   await requireFactorOf(person.username);
   await page.goto('/login');
-  await type(page, 'Usuário ou email', person.username);
+  await type(page, 'Usuário ou e-\u2060mail', person.username);
   await type(page, 'Senha', person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sua função exige a segunda etapa.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a role that requires the second factor has it turned on at login, with the
   await tabTo(page, page.getByRole('button', { name: 'Enviar código' }));
   await page.keyboard.press('Enter');
   const mail = await mailTo(person.email, 'Código para ligar as duas etapas');
-  await type(page, 'Código do e-mail', /^(\d{6})$/m.exec(mail.text)?.[1] ?? '');
+  await type(page, 'Código do e-\u2060mail', /^(\d{6})$/m.exec(mail.text)?.[1] ?? '');
   await page.keyboard.press('Enter');
   const key = await keyIn(page.getByRole('main'));
   await expectAccessible(page, 'setup by role');

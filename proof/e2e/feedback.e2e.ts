@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 import { recordToasts } from './support/toast-times.ts';
+
+test.use({ baseURL: addresses.spec });
 
 const toasts = (page: Page) => page.getByRole('log').getByRole('listitem');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -74,33 +77,37 @@ test.describe('a toast, in real time', () => {
   });
 });
 
-test('with motion, login turns into registration and back, and a dialog opens and closes', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/login');
-  const door = page.getByRole('complementary');
-  const moves = await watchAnimations(page);
-  await door.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeFocused();
-  await expect.poll(moves).toContainEqual(expect.stringContaining('to-left'));
-  await expect(door, 'the wall rests').toHaveCSS('animation-name', 'none');
-  await press(page, 'Cancelar');
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
-  await expect.poll(moves).toContainEqual(expect.stringContaining('to-right'));
-  await expect(door, 'the wall rests').toHaveCSS('animation-name', 'none');
-  await expect(door.getByRole('button', { name: 'Register' })).toBeVisible();
+test.describe('the product', () => {
+  test.use({ baseURL: addresses.app });
 
-  await signUp(page, person);
-  await page.goto('/account/data');
-  const opened = await watchAnimations(page);
-  await press(page, 'Excluir minha conta');
-  const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
-  await expect(dialog).toBeVisible();
-  await expect.poll(opened).toContainEqual(expect.stringContaining('dialog-fade'));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused();
+  test('with motion, login turns into registration and back, and a dialog opens and closes', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/login');
+    const door = page.getByRole('complementary');
+    const moves = await watchAnimations(page);
+    await door.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused();
+    await expect.poll(moves).toContainEqual(expect.stringContaining('to-left'));
+    await expect(door, 'the wall rests').toHaveCSS('animation-name', 'none');
+    await press(page, 'Cancelar');
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+    await expect.poll(moves).toContainEqual(expect.stringContaining('to-right'));
+    await expect(door, 'the wall rests').toHaveCSS('animation-name', 'none');
+    await expect(door.getByRole('button', { name: 'Criar conta' })).toBeVisible();
+
+    await signUp(page, person);
+    await page.goto('/account/data');
+    const opened = await watchAnimations(page);
+    await press(page, 'Excluir minha conta');
+    const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+    await expect(dialog).toBeVisible();
+    await expect.poll(opened).toContainEqual(expect.stringContaining('dialog-fade'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused();
+  });
 });
 
 /** Returns a function that names the animations that have started since. */

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { freshResetLink } from './support/inbox.ts';
 import { createAccount, fillRegister } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 const scripts = '**/assets/*.js';
 /** The page that has a password field before any script runs. */
@@ -14,9 +17,9 @@ async function typePassword(page: Page): Promise<void> {
 
 /** Collects the URL and the Referer of each request. */
 function addressesOf(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-  return addresses;
+  const visited: string[] = [];
+  page.on('request', (request) => visited.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  return visited;
 }
 
 /** Delays the scripts until the returned function is called, like a slow network. */
@@ -68,7 +71,7 @@ test.describe('before the script runs', () => {
     watch,
   }) => {
     watch.allow(/status of 40\d/);
-    const addresses = addressesOf(page);
+    const visited = addressesOf(page);
     await holdScripts(page);
     await page.goto(loginPath, { waitUntil: 'commit' });
     await typePassword(page);
@@ -79,8 +82,8 @@ test.describe('before the script runs', () => {
       page.waitForEvent('framenavigated'),
       page.locator('form').evaluate((form: HTMLFormElement) => form.submit()),
     ]);
-    addresses.push(page.url());
-    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+    visited.push(page.url());
+    expect(visited.filter((address) => address.includes(secret))).toEqual([]);
   });
 
   test('A63 form-leak: a password submitted before a slow script has loaded never reaches a URL', async ({
@@ -88,7 +91,7 @@ test.describe('before the script runs', () => {
     watch,
   }) => {
     watch.allow(/status of 40\d/);
-    const addresses = addressesOf(page);
+    const visited = addressesOf(page);
     const release = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await typePassword(page);
@@ -98,8 +101,8 @@ test.describe('before the script runs', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.getByLabel('Senha', { exact: true }).press('Enter');
     await expect(page.getByRole('log')).toContainText('Usuário ou senha inválidos.');
-    addresses.push(page.url());
-    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+    visited.push(page.url());
+    expect(visited.filter((address) => address.includes(secret))).toEqual([]);
   });
 });
 
@@ -110,7 +113,7 @@ test.describe('once the script runs', () => {
     watch,
   }) => {
     watch.allow(/status of 40\d/);
-    const addresses = addressesOf(page);
+    const visited = addressesOf(page);
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
     await page.goto('/login');
@@ -124,14 +127,14 @@ test.describe('once the script runs', () => {
     await page.getByLabel('Confirmação de senha', { exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
 
-    await page.goto(await freshResetLink(person.email));
+    await page.goto(await freshResetLink(person.email, addresses.spec));
     await typePassword(page);
     await page.getByLabel('Confirmação de senha', { exact: true }).fill(secret);
     await page.getByLabel('Confirmação de senha', { exact: true }).press('Enter');
     await expect(page).toHaveURL('/login');
-    addresses.push(page.url());
+    visited.push(page.url());
     expect(bodies.filter((body) => body.includes(secret))).toHaveLength(3);
-    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+    expect(visited.filter((address) => address.includes(secret))).toEqual([]);
   });
 });
 
@@ -148,14 +151,14 @@ test.describe('without JavaScript', () => {
   });
 
   test('A63 form-leak: Enter puts no password into a URL', async ({ page }) => {
-    const addresses = addressesOf(page);
+    const visited = addressesOf(page);
     await page.goto(loginPath);
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
     await typePassword(page);
     await page.getByLabel('Senha', { exact: true }).press('Enter');
     await page.waitForTimeout(300);
     await expect(page).toHaveURL(loginPath);
-    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+    expect(visited.filter((address) => address.includes(secret))).toEqual([]);
   });
 });
 

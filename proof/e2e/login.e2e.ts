@@ -1,5 +1,8 @@
+import { addresses } from './support/addresses.ts';
 import { createAccount, fillLogin, titleCased } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 test('the login page is 720 px wide, with two fifths for the wall, and its social icons have no pointer [§2.42 §9.11]', async ({
   page,

@@ -1,5 +1,8 @@
+import { addresses } from './support/addresses.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 test.describe('Logout', () => {
   test('from the guarded page clears the session, opens / and revokes the session on the server at once [§2.31 §2.32 §4.6 V14.3.1]', async ({

@@ -1,6 +1,9 @@
+import { addresses } from './support/addresses.ts';
 import { titleCased } from './support/people.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 test('a visitor opens every page from the navbar without loading a document, with its title and the focus on its heading [§1.1 §2.25 §2.26 §2.28]', async ({
   page,

@@ -139,10 +139,10 @@ async function afterRetry(page: Page, step: Step, where: Cut, person: Person): P
   await expect(usedLink.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible();
 }
 
-/** A second registration never logs in. The form offers login with the username filled in. */
+/** A second registration never logs in. */
 async function logInInstead(page: Page, person: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByLabel('Usuário ou email')).toHaveValue(person.username);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Usuário ou email').fill(person.username);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await loggedIn(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, linkPaths, paths } from '../../apps/web/src/navigation/paths.ts';
+import { accountPaths, areaPaths, linkPaths } from '../../apps/web/src/navigation/account-paths.ts';
 import { expectAccessible } from './support/axe.ts';
 import { navigate } from './support/navigate.ts';
 import { signUp } from './support/signed-in.ts';
@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts';
 /** One page of each part that is loaded on demand, or every page with `OFFLINE=all`. */
 const pages =
   process.env['OFFLINE'] === 'all'
-    ? [...accountPaths, ...linkPaths]
-    : [accountPaths[0], paths.accountActivity, linkPaths[0]];
+    ? [...areaPaths, ...linkPaths]
+    : [areaPaths[0], accountPaths.accountActivity, linkPaths[0]];
 
 const strip = 'Sem internet. Assim que ela voltar, tentamos de novo.';
 const failed = 'Esta página não carregou';
@@ -31,8 +31,8 @@ test('offline, a route keeps navbar, heading and a way back, and recovers withou
   // Routing also bypasses the browser's cache, so that the parts are missing.
   await page.route('**/assets/**', (route) => route.continue());
   for (const path of pages) {
-    await page.goto('/about');
-    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+    await page.goto('/login/forgot-password');
+    await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(strip)).toBeVisible();
     await navigate(page, path);
@@ -77,7 +77,7 @@ test('a part of an older release that is gone reloads the page once', async ({ p
   await page.route(/account-parts.*\.js/, (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await page.goto('/about');
+  await page.goto('/login/forgot-password');
   loads = 0;
   await navigate(page, '/account');
   await expect.poll(() => loads).toBe(1);

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { addAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Chaves de acesso' });
-const loggedIn = (page: Page) => page.getByRole('button', { name: 'Bem Vindo' });
+const loggedIn = (page: Page) => page.getByRole('button', { name: 'Olá,' });
 
 async function openSecurity(page: Page, person: Person): Promise<VirtualAuthenticator> {
   const authenticator = await addAuthenticator(page);

@@ -20,11 +20,14 @@ const openAccount =
 
 /** Every form, with a value that its last field refuses. */
 const forms: Record<string, { open: Open; invalid: string }> = {
-  Login: { open: (page) => page.goto('/login'), invalid: '' },
-  'Sign up': {
+  Entrar: { open: (page) => page.goto('/login'), invalid: '' },
+  'Criar conta': {
     open: async (page) => {
       await page.goto('/login');
-      await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+      await page
+        .getByRole('region', { name: 'Entrar', exact: true })
+        .getByRole('button', { name: 'Criar conta' })
+        .click();
     },
     invalid: 'a',
   },
@@ -38,7 +41,7 @@ const forms: Record<string, { open: Open; invalid: string }> = {
   },
   Perfil: { open: openAccount('/account/profile'), invalid: '1' },
   'Trocar senha': { open: openAccount('/account/password'), invalid: 'a' },
-  'Trocar e-mail': { open: openAccount('/account/email'), invalid: 'a' },
+  'Trocar e-\u2060mail': { open: openAccount('/account/email'), invalid: 'a' },
   'Filtrar a atividade': { open: openAccount('/account/activity'), invalid: '' },
 };
 
@@ -79,8 +82,8 @@ async function countClicks(page: Page): Promise<void> {
 
 /** A new form, because a message that is already shown moves nothing. Leaving the page is enough, and needs no new document. */
 async function openAgain(page: Page): Promise<void> {
-  await navigate(page, '/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'about works!' })).toBeVisible();
+  await navigate(page, '/nada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
   await page.goBack();
 }
 

@@ -42,7 +42,7 @@ async function register(page: Page, { username, email, password }: Person): Prom
   await page.getByLabel('Usuário', { exact: true }).fill(username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
 async function fillLogin(page: Page, { username, password }: Person): Promise<void> {

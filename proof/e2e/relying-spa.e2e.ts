@@ -22,7 +22,7 @@ async function enterShop(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Entre para continuar em Vitrine do João')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portaria);
   await fillLogin(page, person.username, person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Ver seus pedidos')).toBeVisible();
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.getByText('Porta azul')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('An application in the browser on another site, with a service in 
     // Portaria's pages had no part in it. They must neither greet the person nor report an error.
     const settled = watchCalls(page);
     await page.goto(exampleSites.portaria);
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
     await settled();
     // At once, because a toast goes away by itself.
     expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
@@ -99,9 +99,9 @@ test.describe('An application in the browser on another site, with a service in 
     await page.getByRole('button', { name: 'Autorizar' }).click();
     await expect(page.getByText('Porta azul')).toBeVisible();
 
-    await atPortaria.getByRole('button', { name: 'Bem Vindo' }).click();
-    await atPortaria.getByRole('button', { name: 'Logout' }).click();
-    await expect(atPortaria.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await atPortaria.getByRole('button', { name: 'Olá,' }).click();
+    await atPortaria.getByRole('button', { name: 'Sair' }).click();
+    await expect(atPortaria.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
     await page.clock.fastForward(CHECK_EVERY_MS);
     // Tabs of a browser under test are always visible, so the event of the return is sent by hand.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

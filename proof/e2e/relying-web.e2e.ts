@@ -15,7 +15,7 @@ async function enterShop(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portaria);
   await fillLogin(page, person.username, person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.getByText(`Olá, ${person.username}!`)).toBeVisible();
   expect(page.url()).toBe(`${relyingWeb}/pedidos?ano=2026`);
@@ -75,9 +75,9 @@ test.describe('An application with a server on another site', () => {
     await page.getByRole('button', { name: 'Autorizar' }).click();
     await expect(page.getByText(`Olá, ${person.username}!`)).toBeVisible();
 
-    await atPortaria.getByRole('button', { name: 'Bem Vindo' }).click();
+    await atPortaria.getByRole('button', { name: 'Olá,' }).click();
     const began = performance.now();
-    await atPortaria.getByRole('button', { name: 'Logout' }).click();
+    await atPortaria.getByRole('button', { name: 'Sair' }).click();
     await shopForgets(page);
     const tookMs = performance.now() - began;
     test.info().annotations.push({ type: 'notice', description: `${Math.round(tookMs)} ms` });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { freshResetLink, mailTo, resetLinkIn } from './support/inbox.ts';
 import { createAccount, fillLogin } from './support/people.ts';
 import { scanTwice } from './support/scanner.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 const newPassword = 'Casa-Nova22';
 
@@ -62,7 +65,7 @@ test.describe('the reset journey', () => {
     person,
   }) => {
     await createAccount(person);
-    const link = await freshResetLink(person.email);
+    const link = await freshResetLink(person.email, addresses.spec);
     const submit = page.getByRole('button', { name: 'Salvar senha' });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));

@@ -20,7 +20,7 @@ test.describe('the second factor', () => {
     await signOut(page);
     await page.goto('/account/activity');
     await fillLogin(page, person.username, person.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL('/second-factor');
     await expectAccessible(page, 'second factor');
     await code(page).fill('000000');
@@ -36,7 +36,7 @@ test.describe('the second factor', () => {
     await page.getByRole('button', { name: 'Sem o aplicativo? Use um código de recuperação.' }).click();
     await code(page).fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
     await page.goto('/account/security');
     await expect(page.getByText('9 de 10 ainda valem.')).toBeVisible();
     await expectAccessible(page, 'security with a second factor');
@@ -75,12 +75,12 @@ test.describe('the second factor', () => {
     await expect(panel.getByText(/^Ligada desde /)).toBeVisible();
     await signOut(page);
     await page.goto('/login');
-    await type(page, 'Usuário ou email', person.username);
+    await type(page, 'Usuário ou e-\u2060mail', person.username);
     await type(page, 'Senha', person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeFocused();
     await type(page, 'Código', await nextCode(person.username, key));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
   });
 });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { createAccount, logIn, newPerson, titleCased } from './support/people.ts';
 import { signIn, signUp } from './support/signed-in.ts';
 import { expired, readStoredUser, storeUser } from './support/stored-user.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 /** Few, because each loads the whole application. `TABS=20` opens more. */
 const TABS = Number(process.env['TABS'] ?? 6);
@@ -48,25 +51,6 @@ test.describe('several tabs', () => {
     await expect(
       page.getByRole('button', { name: `Bem Vindo ${titleCased(second.username)}` }),
     ).toBeVisible();
-  });
-
-  test('do not keep the input of one user for the next one after a logout in another tab', async ({
-    page,
-    person,
-  }) => {
-    await signUp(page, person);
-    await page.goto('/account/profile');
-    await page.getByLabel('Nome', { exact: true }).fill('Nome da primeira');
-    const tab = await page.context().newPage();
-    await tab.goto('/about');
-    await welcome(tab).click();
-    await tab.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-
-    await logIn(tab, await createAccount(newPerson()));
-    await expect(page).toHaveURL('/');
-    await page.goto('/account/profile');
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
   });
 
   test(`stay logged in when ${TABS} of them renew at the same moment`, async ({ page, person }) => {

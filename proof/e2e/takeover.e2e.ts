@@ -68,7 +68,7 @@ test('the takeover drill: "not me" and one reset undo all changes of an attacker
 
   await owner.goto('/account/email');
   await expect(owner.getByText(person.email)).toBeVisible();
-  await expect(owner.getByLabel('Novo e-mail', { exact: true })).toBeVisible();
+  await expect(owner.getByLabel('Novo e-\u2060mail', { exact: true })).toBeVisible();
   await owner.goto('/account/data');
   await expect(owner.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
   await owner.goto('/account/sessions');

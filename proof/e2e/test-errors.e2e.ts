@@ -1,5 +1,8 @@
+import { addresses } from './support/addresses.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 test('the buttons of /errors make their calls, and each error has its effect, which is gone after a reload [§2.20 §2.22 §2.23 §7.6 §7.7 §7.8 §7.9 §7.10 §8.1 §8.5 §8.6]', async ({
   page,

@@ -1,5 +1,8 @@
+import { addresses } from './support/addresses.ts';
 import { createAccount, fillLogin } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 test.describe('/xpto', () => {
   test('sends a visitor to /login, which returns to it, and it stays after a reload [§2.6 §2.7 §6.2]', async ({

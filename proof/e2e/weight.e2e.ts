@@ -1,4 +1,7 @@
+import { addresses } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: addresses.spec });
 
 test('the first load of /login stays within its budget of bytes and requests, on the wire', async ({
   page,

@@ -44,7 +44,7 @@ async function measure(url: string): Promise<Run> {
 }
 
 await keptRun(async (keeper) => {
-  const server = await startTestServer(keeper, 'lighthouse');
+  const server = await startTestServer(keeper, 'lighthouse', { SCREENS: 'product' });
   const site = await server.open();
   const rows: string[] = [];
   const short: string[] = [];

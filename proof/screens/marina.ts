@@ -18,15 +18,15 @@ export async function inviteMarina(
   inbox: string,
 ): Promise<{ resetLink: string; confirmLink: string }> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(marina.email);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByLabel(/^E-\u2060mail$/).fill(marina.email);
   await page.getByLabel('Usuário', { exact: true }).fill(marina.username);
   await page.getByLabel('Senha', { exact: true }).fill(marina.password);
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(marina.password);
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await page.getByRole('button', { name: 'Bem Vindo' }).waitFor();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByRole('button', { name: 'Olá,' }).waitFor();
   await page.goto('/login/forgot-password');
-  await page.getByLabel('Email', { exact: true }).fill(marina.email);
+  await page.getByLabel(/^E-\u2060mail$/).fill(marina.email);
   await page.getByRole('button', { name: 'Enviar' }).click();
   return {
     resetLink: await linkTo('reset-password', inbox),

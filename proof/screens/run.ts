@@ -25,7 +25,7 @@ const screenLooks = ['1280-light', '360-dark'] as const;
 const mailLooks = ['600-light', '360-dark'] as const;
 
 await keptRun(async (keeper) => {
-  const server = await startTestServer(keeper, 'screens');
+  const server = await startTestServer(keeper, 'screens', { SCREENS: 'product' });
   const product = await startTestServer(keeper, 'screens_product', productSettings);
   const [url, productUrl] = await Promise.all([
     server.open({ PROFILE_FIELDS: 'phone,document,address', ADMIN_AREA: 'on' }),

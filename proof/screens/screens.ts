@@ -6,12 +6,15 @@ import type { Screen } from './screen.ts';
 
 async function openRegister(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('region', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Entrar', exact: true })
+    .getByRole('button', { name: 'Criar conta' })
+    .click();
+  await page.getByRole('heading', { name: 'Criar conta' }).waitFor();
 }
 
 async function fillRegister(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel(/^E-\u2060mail$/).fill(email);
   await page.getByLabel('Usuário', { exact: true }).fill(marina.username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
@@ -19,9 +22,9 @@ async function fillRegister(page: Page, email: string, password: string): Promis
 
 async function logIn(page: Page, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Usuário ou email').fill(marina.username);
+  await page.getByLabel(/^Usuário ou e-\u2060mail$/).fill(marina.username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 async function enter(page: Page): Promise<void> {
@@ -32,7 +35,7 @@ async function enter(page: Page): Promise<void> {
 async function openAccountMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
-  else await page.getByRole('button', { name: 'Bem Vindo' }).click();
+  else await page.getByRole('button', { name: 'Olá,' }).click();
 }
 
 async function failLogin(page: Page): Promise<void> {
@@ -87,12 +90,12 @@ export const screens: Readonly<Record<string, Screen>> = {
   'register-invalid': async (page) => {
     await openRegister(page);
     await fillRegister(page, 'marina@', 'abc');
-    await page.getByLabel('Email', { exact: true }).focus();
+    await page.getByLabel(/^E-\u2060mail$/).focus();
   },
   'register-refused': async (page) => {
     await openRegister(page);
     await fillRegister(page, marina.email, 'Outra-Senha9');
-    await page.getByRole('button', { name: 'Registrar' }).click();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
     await page.getByRole('region', { name: 'Confira estes pontos:' }).waitFor();
   },
   ...secondFactorScreens,
@@ -100,7 +103,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'forgot-password': at('/login/forgot-password'),
   'forgot-password-sent': async (page) => {
     await page.goto('/login/forgot-password');
-    await page.getByLabel('Email', { exact: true }).fill(marina.email);
+    await page.getByLabel(/^E-\u2060mail$/).fill(marina.email);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('O link foi enviado').waitFor();
   },

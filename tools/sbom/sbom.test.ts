@@ -57,7 +57,7 @@ it('lists every package in the API bundle [V15.1.2]', async () => {
 });
 
 it('lists the packages of the web application and the native package, but no development tool', () => {
-  for (const name of ['react-dom', 'react-router', 'zod', '@node-rs/argon2', 'fastify', 'pg'])
+  for (const name of ['react-dom', 'react-aria-components', 'zod', '@node-rs/argon2', 'fastify', 'pg'])
     expect([name, names.has(name)]).toEqual([name, true]);
   for (const name of ['vite', 'vitest', 'typescript', 'express', 'maildev'])
     expect([name, names.has(name)]).toEqual([name, false]);

@@ -1,5 +1,5 @@
 import { BRAND_PLACEHOLDER } from '@portaria/contract';
-import type { RenderedPage } from '../src/prerender.tsx';
+import type { RenderedPage } from '../src/app/prerender.tsx';
 
 /** Inserts one prerendered page into the built template and writes its head. */
 export function assemblePage(template: string, page: RenderedPage, manifest: string): string {

@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PAGE_MANIFEST } from '@portaria/contract';
 import { build, type InlineConfig } from 'vite';
-import type * as Prerender from '../src/prerender.tsx';
+import type { Rendered } from '../src/app/prerender.tsx';
 import { assemblePage } from './assemble-page.ts';
-import type { Edition } from './edition-texts.ts';
+import type { Edition } from './edition-plugin.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,19 +20,24 @@ async function buildEdition(edition: Edition): Promise<void> {
   await build({
     ...config,
     publicDir: false,
-    build: { ssr: 'src/prerender.tsx', outDir: serverBuild, emptyOutDir: true, manifest: false },
+    build: {
+      ssr: `src/editions/${edition}/prerender.tsx`,
+      outDir: serverBuild,
+      emptyOutDir: true,
+      manifest: false,
+    },
   });
 
-  const { renderPages, renderedManifest } = (await import(
-    pathToFileURL(`${serverBuild}prerender.js`).href
-  )) as typeof Prerender;
+  const { rendered } = (await import(pathToFileURL(`${serverBuild}prerender.js`).href)) as {
+    rendered: Rendered;
+  };
   const template = await readFile(`${webRoot}index.html`, 'utf8');
   const manifest = await readFile(`${webRoot}.vite/manifest.json`, 'utf8');
   await mkdir(`${webRoot}pages`, { recursive: true });
-  for (const page of renderPages()) {
+  for (const page of rendered.pages) {
     await writeFile(`${webRoot}pages/${page.name}.html`, assemblePage(template, page, manifest));
   }
-  await writeFile(`${webRoot}${PAGE_MANIFEST}`, JSON.stringify(renderedManifest));
+  await writeFile(`${webRoot}${PAGE_MANIFEST}`, JSON.stringify(rendered.manifest));
   await Promise.all([rm(`${webRoot}index.html`), rm(`${webRoot}.vite`, { recursive: true })]);
   await precompress(`${webRoot}assets`);
 }

@@ -12,7 +12,8 @@ export function unbrokenEmail(): Plugin {
     name: 'unbroken-email',
     transform: {
       filter: { id: /\.(?:text|pt-br)\.ts$/ },
-      handler: (code) => code.replace(/\b(e-)(?=mail)/gi, `$1${WORD_JOINER}`),
+      // Not in the name of a property, which the code looks up.
+      handler: (code) => code.replace(/\b(e-)(?=mail(?![\w-]*['"]:))/gi, `$1${WORD_JOINER}`),
     },
   };
 }

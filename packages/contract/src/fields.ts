@@ -41,12 +41,12 @@ function withoutSpaces(value: string): string {
   return value.slice(start, end);
 }
 
-export const emailField = trimmedField((value) => {
+export const emailField = /* @__PURE__ */ trimmedField((value) => {
   if (value === '') return [['required', 'email']];
   return exceeds(value, EMAIL_MAX) || !isEmail(value) ? [['email']] : [];
 });
 
-export const usernameField = trimmedField((value) => {
+export const usernameField = /* @__PURE__ */ trimmedField((value) => {
   if (value === '') return [['required', 'username']];
   if (exceeds(value, USERNAME_MAX * 4)) return [['maxLength', 'username', USERNAME_MAX]];
   return isUsername(value) ? [] : [['username']];
@@ -59,40 +59,46 @@ export function newPasswordField(policy: PasswordPolicyName): z.ZodMiniString {
   );
 }
 
-export const confirmPasswordField = field((value) => {
+export const confirmPasswordField = /* @__PURE__ */ field((value) => {
   if (value === '') return [['required', 'confirmPassword']];
   return exceeds(value, PASSWORD_BYTE_CAP) ? [['mismatch']] : [];
 });
 
 /** Login checks only size caps. Any other invalid value simply matches no account. */
-export const anyIdentityField = trimmedField((value) => (exceeds(value, 1024) ? [['wrongType']] : []));
-export const anyPasswordField = field((value) => (exceeds(value, PASSWORD_BYTE_CAP) ? [['wrongType']] : []));
+export const anyIdentityField = /* @__PURE__ */ trimmedField((value) =>
+  exceeds(value, 1024) ? [['wrongType']] : [],
+);
+export const anyPasswordField = /* @__PURE__ */ field((value) =>
+  exceeds(value, PASSWORD_BYTE_CAP) ? [['wrongType']] : [],
+);
 
 const FACTOR_CODE_MAX = 64;
 
 /** Six digits or a recovery code, with any spaces and hyphens. Anything else is a wrong code. */
-export const factorCodeField = field((value) => {
+export const factorCodeField = /* @__PURE__ */ field((value) => {
   if (value === '') return [['required', 'code']];
   return exceeds(value, FACTOR_CODE_MAX) ? [['wrongType']] : [];
 });
 
 /** Six digits of a mail are enough, because each mail has few attempts. */
-export const mailedCodeField = field((value) => (/^\d{6}$/.test(value) ? [] : [['codeInvalid']]));
+export const mailedCodeField = /* @__PURE__ */ field((value) =>
+  /^\d{6}$/.test(value) ? [] : [['codeInvalid']],
+);
 
 /** Unticked by default. Pages of the previous release do not send it. */
-export const rememberField = z.optional(z.boolean());
+export const rememberField = /* @__PURE__ */ z.optional(z.boolean());
 
 /** Turning the second factor on ends every other session and forgets the other devices, unless this is set. */
-export const keepOthersField = z.optional(z.boolean());
+export const keepOthersField = /* @__PURE__ */ z.optional(z.boolean());
 
 const BINARY_MAX = 4_096;
 
 /** Bytes in base64url. The server decodes and judges them. */
-export const binaryField = z.string().check(z.maxLength(BINARY_MAX), z.regex(/^[\w-]+$/));
+export const binaryField = /* @__PURE__ */ z.string().check(z.maxLength(BINARY_MAX), z.regex(/^[\w-]+$/));
 
 const PASSKEY_NAME_MAX = 60;
 
-export const passkeyNameField = trimmedField((value) => {
+export const passkeyNameField = /* @__PURE__ */ trimmedField((value) => {
   if (value === '') return [['required', 'passkeyName']];
   return [...value].length > PASSKEY_NAME_MAX ? [['maxLength', 'passkeyName', PASSKEY_NAME_MAX]] : [];
 });
@@ -100,7 +106,9 @@ export const passkeyNameField = trimmedField((value) => {
 const LINK_TOKEN_MAX = 256;
 
 /** A malformed token gets the same error as an expired one. */
-export const linkTokenField = field((value) => (value.length > LINK_TOKEN_MAX ? [['linkInvalid']] : []));
+export const linkTokenField = /* @__PURE__ */ field((value) =>
+  value.length > LINK_TOKEN_MAX ? [['linkInvalid']] : [],
+);
 
 interface PasswordPair {
   password: string;
@@ -108,7 +116,7 @@ interface PasswordPair {
 }
 
 /** An empty confirmation is reported as "required" by its own field, not as a mismatch. */
-export const samePasswords = z.refine<PasswordPair>(
+export const samePasswords = /* @__PURE__ */ z.refine<PasswordPair>(
   (body) => body.confirmPassword === '' || body.password === body.confirmPassword,
   {
     params: { broken: ['mismatch'] satisfies BrokenRule },

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Pages that mails link to. The server writes these addresses and the web application serves them. */
-export const mailedPages = {
+/** Pages that the mails of every edition link to. */
+export const basicPages = {
   forgotPassword: '/login/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
-  confirmEmailChange: '/confirm-email-change',
   notMe: '/not-me',
+} as const;
+
+/** Pages that mails link to. The server writes these addresses and the web application serves them. */
+export const mailedPages = {
+  ...basicPages,
+  confirmEmailChange: '/confirm-email-change',
   cancelDeletion: '/cancel-deletion',
   startFactorRecovery: '/factor-recovery',
   stopFactorRecovery: '/stop-factor-recovery',

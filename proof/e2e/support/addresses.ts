@@ -6,7 +6,10 @@ function address(name: string): string {
 
 /** The addresses of the installations that proof/e2e/run.ts started. */
 export const addresses = {
+  /** The product. */
   app: address('E2E_APP'),
+  /** The specification's edition, on the same data. */
+  spec: address('E2E_SPEC'),
   /** An installation with its own name, colours and very low rate limits. */
   operator: address('E2E_OPERATOR'),
   /** The public address of a third installation, reached only through the proxy of proof/e2e/support/proxy.ts. */

@@ -28,7 +28,7 @@ export async function openArea(page: Page, path = '/admin', title = 'Pessoas'): 
 /** Finds a person by address, and opens the account. */
 export async function openPerson(page: Page, { email, username }: Person): Promise<void> {
   await openArea(page);
-  await page.getByLabel('Buscar por e-mail, usuário, nome').fill(email);
+  await page.getByLabel('Buscar por e-\u2060mail, usuário, nome').fill(email);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByRole('link', { name: username, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();

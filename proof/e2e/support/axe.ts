@@ -59,7 +59,7 @@ export async function expectAccessibleNowInBothSchemes(page: Page, state: string
 
 async function shown(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(page.getByText(/^(?:Loading\.\.\.|Carregando…)$/)).toBeHidden();
 }
 
 async function expectNoViolation(page: Page, state: string, options: axe.RunOptions): Promise<void> {

@@ -41,12 +41,12 @@ export async function post(origin: string, call: string, body: object): Promise<
 export async function logIn(page: Page, { username, password }: Person): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, username, password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Bem Vindo' }).waitFor();
+  await page.getByRole('button', { name: /^(?:Login|Entrar)$/ }).click();
+  await page.getByRole('button', { name: /^(?:Bem Vindo|Olá,)/ }).waitFor();
 }
 
 export async function fillLogin(page: Page, usernameOrEmail: string, password: string): Promise<void> {
-  await page.getByLabel('Usuário ou email').fill(usernameOrEmail);
+  await page.getByLabel(/^Usuário ou e-?\u2060?mail$/).fill(usernameOrEmail);
   await page.getByLabel('Senha', { exact: true }).fill(password);
 }
 
@@ -55,13 +55,13 @@ export async function fillRegister(
   { username, email, password }: Person,
   confirmPassword: string = password,
 ): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel(/^E-?\u2060?mail$/i).fill(email);
   await page.getByLabel('Usuário', { exact: true }).fill(username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(confirmPassword);
 }
 
-/** The name as "Bem Vindo" shows it. */
+/** The name as the greeting shows it. */
 export function titleCased(name: string): string {
   return name
     .split(' ')

@@ -18,7 +18,9 @@ export async function pressNotMe(
   await page.getByRole('button', { name: 'Não fui eu' }).click();
   await expect(page.getByRole('heading', { name: 'Conta protegida' })).toBeFocused();
   await expect(
-    page.getByText('Enviamos um link para criar uma nova senha para o e-mail da conta. Ele vale por 1 hora.'),
+    page.getByText(
+      'Enviamos um link para criar uma nova senha para o e-\u2060mail da conta. Ele vale por 1 hora.',
+    ),
   ).toBeVisible();
   await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
   await check(page, 'protected');

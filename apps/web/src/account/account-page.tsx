@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type AreaPath, accountPaths } from '../navigation/account-paths.ts';
 import { NavLink } from '../navigation/link.tsx';
-import { type AccountPath, paths } from '../navigation/paths.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { accountText } from './account.text.ts';
 import styles from './account-page.module.css';
 import { DeletionNotice } from './deletion-notice.tsx';
 
-const tabs: readonly [AccountPath, string][] = [
-  [paths.account, accountText.tabs.overview],
-  [paths.accountSecurity, accountText.tabs.security],
-  [paths.accountActivity, accountText.tabs.activity],
-  [paths.accountData, accountText.tabs.data],
+const tabs: readonly [AreaPath, string][] = [
+  [accountPaths.account, accountText.tabs.overview],
+  [accountPaths.accountSecurity, accountText.tabs.security],
+  [accountPaths.accountActivity, accountText.tabs.activity],
+  [accountPaths.accountData, accountText.tabs.data],
 ];
 
 interface AccountPageProps {

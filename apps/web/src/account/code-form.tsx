@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
+import { masks } from '../forms/masks.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { codeText } from './code.text.ts';
 import { useCodeForm } from './use-code-form.ts';
@@ -38,7 +39,7 @@ export function CodeForm({
         <TextField
           field={fields.bind('code')}
           label={name}
-          mask="code"
+          mask={masks.code}
           autoComplete="one-time-code"
           enterKeyHint="done"
         />

@@ -1,10 +1,10 @@
 import { deletionEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Note } from '../brand/note.tsx';
 import { useApi } from '../http/use-api.ts';
+import { accountPaths } from '../navigation/account-paths.ts';
 import { Link } from '../navigation/link.tsx';
-import { paths } from '../navigation/paths.ts';
+import { useLocation } from '../navigation/router.tsx';
 import { accountText } from './account.text.ts';
 import { formatDay, formatTime } from './moment.ts';
 
@@ -13,7 +13,7 @@ export function DeletionNotice(): ReactNode {
   const { attempt } = useApi();
   const { key, pathname } = useLocation();
   const [dueAt, setDueAt] = useState<string | null>(null);
-  const shown = pathname !== paths.accountData;
+  const shown = pathname !== accountPaths.accountData;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => {
@@ -29,7 +29,7 @@ export function DeletionNotice(): ReactNode {
   return (
     <Note kind="info">
       <p>{accountText.deletion.due(formatDay(dueAt, new Date()), formatTime(dueAt))}</p>
-      <Link to={paths.accountData}>{accountText.deletion.see}</Link>
+      <Link to={accountPaths.accountData}>{accountText.deletion.see}</Link>
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Button, Duo } from '../brand/button.tsx';
+import { useLocation } from '../navigation/router.tsx';
 import styles from './form-panel.module.css';
 
 interface DisclosedFormProps {

@@ -1,10 +1,10 @@
 import { protectAccountEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useToasts } from '../feedback/use-toasts.ts';
 import { useAction } from '../forms/use-action.ts';
-import { sections } from '../navigation/paths.ts';
+import { sections } from '../navigation/account-paths.ts';
+import { useNavigate } from '../navigation/router.tsx';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
 import { NotMeButton } from './not-me-button.tsx';
 import styles from './protect-account.module.css';
@@ -26,7 +26,7 @@ export function ProtectAccount({ asking, onAsking }: ProtectAccountProps): React
     onAsking(false);
     await call(protectAccountEndpoint);
     toasts.show({ kind: 'success', ...text.done });
-    void navigate(sections.password);
+    navigate(sections.password);
   });
   return (
     <>

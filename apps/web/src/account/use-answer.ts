@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portaria/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
+import { useLocation } from '../navigation/router.tsx';
 
 export interface Answer<Value> {
   /** The last value stays on the page while it is fetched again. */
@@ -13,7 +13,7 @@ export interface Answer<Value> {
 
 /** Fetches on each navigation and on demand. It never polls. */
 export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>): Answer<Value> {
-  const { attempt, report } = useApi();
+  const { attempt, follow } = useApi();
   const { key } = useLocation();
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -34,10 +34,10 @@ export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>): Answer<V
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (unmounted.current) return;
-      report(error);
+      follow(error);
       setFailure(error);
     }
-  }, [attempt, report, endpoint]);
+  }, [attempt, follow, endpoint]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => void ask(), [ask, key]);

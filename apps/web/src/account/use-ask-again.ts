@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../navigation/router.tsx';
 
 /** Navigates to the same page, so that the banner and the page refetch and the heading, or a section, gets the focus. */
 export function useAskAgain(section?: string): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hash = section === undefined ? '' : `#${section}`;
-  return () => void navigate({ pathname, search, hash }, { replace: true });
+  return () => navigate({ pathname, search, hash }, { replace: true });
 }

@@ -61,7 +61,7 @@ describe('a person without a right', () => {
     const api = accountApi();
     api.on('GET v2/admin/me', () => problemAnswer(code));
     await renderApp('/admin', { api });
-    await screen.findByText('Opps Página não encontrada!');
+    await screen.findByText('Página não encontrada');
     expect(screen.queryByRole('navigation', { name: 'Administração' })).toBeNull();
   });
 

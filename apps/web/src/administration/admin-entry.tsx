@@ -1,13 +1,13 @@
 import { type AdminMeResponse, adminMeEndpoint } from '@portaria/contract/administration';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { LoadFailure } from '../account/load-failure.tsx';
 import { Box } from '../brand/box.tsx';
 import { ButtonLink, Duo } from '../brand/button.tsx';
 import { PlainPage } from '../brand/plain-page.tsx';
 import { ApiError } from '../http/api-error.ts';
+import { sections } from '../navigation/account-paths.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
-import { sections } from '../navigation/paths.ts';
+import { useLocation } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
 import { administrationText as text } from './administration.text.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import styles from '../account/account-page.module.css';
 import { adminPaths } from '../navigation/admin-paths.ts';
 import { Link } from '../navigation/link.tsx';
+import { useLocation } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import ownStyles from './admin-page.module.css';
 import { openTabs } from './admin-tabs.ts';

@@ -7,18 +7,21 @@ import { type Api, ApiContext, useApi } from '../http/use-api.ts';
 export function QuietRefusals({ children }: { children: ReactNode }): ReactNode {
   const api = useApi();
   const quiet = useMemo<Api>(() => {
-    function report(error: unknown): void {
-      if (!isRefusal(error)) api.report(error);
-    }
+    const unlessRefused =
+      (show: (error: unknown) => void) =>
+      (error: unknown): void => {
+        if (!isRefusal(error)) show(error);
+      };
+    const follow = unlessRefused(api.follow);
     const call: Call = async (endpoint, body, options) => {
       try {
         return await api.attempt(endpoint, body, options);
       } catch (error) {
-        report(error);
+        follow(error);
         throw error;
       }
     };
-    return { attempt: api.attempt, call, report };
+    return { ...api, call, follow, report: unlessRefused(api.report) };
   }, [api]);
   return <ApiContext value={quiet}>{children}</ApiContext>;
 }

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { Gate } from '../brand/gate.tsx';
 import { Label } from '../brand/label.tsx';
-import { LoginForm } from '../features/login/login-form.tsx';
-import { RegisterForm } from '../features/register/register-form.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
+import { useLocation, useNavigate } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { accountGateText } from './account-gate.text.ts';
+
+interface AccountGateProps {
+  login: (onRegister: () => void) => ReactNode;
+  register: (onCancel: () => void) => ReactNode;
+}
 
 /**
  * Login and registration share one box. The navigation state keeps which one is open, so that going back
  * from an error page shows the same form.
  */
-export function AccountGate(): ReactNode {
+export function AccountGate({ login, register }: AccountGateProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const state = useNavigationState();
@@ -21,21 +24,18 @@ export function AccountGate(): ReactNode {
   usePageTitle(title);
 
   function turn(view: 'login' | 'register', replace: boolean): void {
-    void navigate(pathname, { replace, state: { ...state, view } satisfies NavigationState });
+    navigate(pathname, { replace, state: { ...state, view } satisfies NavigationState });
   }
+  const openRegister = (): void => turn('register', false);
   return (
     <Gate
       turned={registering}
       title={registering ? <Label>{title}</Label> : title}
       welcome={accountGateText.welcome}
       action={<Label>{accountGateText.openRegister}</Label>}
-      onAction={() => turn('register', false)}
+      onAction={openRegister}
     >
-      {registering ? (
-        <RegisterForm onCancel={() => turn('login', true)} />
-      ) : (
-        <LoginForm onRegister={() => turn('register', false)} />
-      )}
+      {registering ? register(() => turn('login', true)) : login(openRegister)}
     </Gate>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useNavigate } from 'react-router';
 import { Icon } from '../brand/icon.tsx';
 import { forgetDrafts } from '../forms/form-drafts.ts';
-import { Link } from '../navigation/link.tsx';
 import { paths } from '../navigation/paths.ts';
+import { useNavigate } from '../navigation/router.tsx';
 import { useSessionActions } from '../session/use-session.ts';
 import styles from './navbar.module.css';
 import { navbarText } from './navbar.text.ts';
@@ -11,7 +10,7 @@ import { titleCase } from './title-case.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** On a phone its entries are part of the page menu and always visible. */
-export function AccountMenu({ username }: { username: string }): ReactNode {
+export function AccountMenu({ username, rows }: { username: string; rows: ReactNode }): ReactNode {
   const { logout } = useSessionActions();
   const navigate = useNavigate();
   const { open, toggle, box, button } = useDisclosure<HTMLDivElement>();
@@ -20,7 +19,7 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
   function leave(): void {
     forgetDrafts();
     // In the same update as the logout, so that no route guard sees the old page without a user.
-    void navigate(paths.home);
+    navigate(paths.home);
     logout();
   }
   return (
@@ -38,12 +37,7 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
         <Icon name="down" />
       </button>
       <ul id={list} className={`${styles.dropdown} ${open ? styles.open : ''}`}>
-        <li>
-          <Link to={paths.account} className={styles.row}>
-            <Icon name="person" />
-            {navbarText.account}
-          </Link>
-        </li>
+        {rows}
         <li>
           <button type="button" className={styles.row} onClick={leave}>
             <Icon name="leave" />

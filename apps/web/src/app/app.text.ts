@@ -5,9 +5,4 @@ export const appText = {
   startFailed: 'Não foi possível abrir a página. Atualize para tentar de novo.',
   reload: 'Atualizar a página',
   offline: 'Sem internet. Assim que ela voltar, tentamos de novo.',
-  areaFailed: {
-    title: 'Esta página não carregou',
-    lead: 'Se a internet caiu, tentamos de novo assim que ela voltar.',
-    back: 'Voltar ao início',
-  },
 } as const;

@@ -1,15 +1,21 @@
 import type { ToastStore } from '../feedback/toast-store.ts';
 import type { ApiError } from '../http/api-error.ts';
-import { errorEffect } from '../http/error-effect.ts';
+import type { ErrorEffect } from '../http/error-effect.ts';
 import { paths } from '../navigation/paths.ts';
 import type { LeadAway } from '../navigation/use-lead-away.ts';
 import { logError } from './log-error.ts';
 
 /** The only place where a failed call becomes visible. Lists are shown by the form that made the call. */
-export function applyErrorEffect(error: ApiError, toasts: ToastStore, leadAway: LeadAway): void {
-  const effect = errorEffect(error);
+export function applyErrorEffect(
+  effect: ErrorEffect,
+  error: ApiError,
+  toasts: ToastStore,
+  leadAway: LeadAway,
+): void {
   switch (effect.kind) {
     case 'none':
+      if (effect.log) logError(error);
+      return;
     case 'list':
       return;
     case 'not-found':

@@ -1,10 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { SpinnerOverlay } from '../feedback/spinner-overlay.tsx';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import { appText } from './app.text.ts';
-import { ConfirmBannerSlot } from './confirm-banner-slot.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { Navbar } from './navbar.tsx';
@@ -17,8 +15,28 @@ function skip(event: MouseEvent): void {
   document.getElementById('main')?.focus();
 }
 
+interface LayoutProps {
+  services: Services;
+  /** The links of the navbar after the one to home. */
+  links: ReactNode;
+  /** Rows of the account's menu above the logout. */
+  menuRows?: ReactNode;
+  /** Below the navbar. */
+  banner?: ReactNode;
+  /** How long a request may take before the spinner appears. */
+  spinnerDelayMs: number;
+  children: ReactNode;
+}
+
 /** The layout is drawn as a building: canopy, façade, pavement. */
-export function Layout({ services }: { services: Services }): ReactNode {
+export function Layout({
+  services,
+  links,
+  menuRows,
+  banner,
+  spinnerDelayMs,
+  children,
+}: LayoutProps): ReactNode {
   useRouteFocus();
   return (
     <div className={styles.page}>
@@ -26,18 +44,18 @@ export function Layout({ services }: { services: Services }): ReactNode {
       <a className={styles.skip} href="#main" onClick={skip}>
         {appText.skip}
       </a>
-      <Navbar />
+      <Navbar links={links} menuRows={menuRows} />
       <noscript>
         <p className={styles.noScript}>{appText.noScript}</p>
       </noscript>
       <OfflineStrip />
-      <ConfirmBannerSlot />
+      {banner}
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <Toasts store={services.toasts} />
-      <SpinnerOverlay busy={services.busy} />
+      <SpinnerOverlay busy={services.busy} delayMs={spinnerDelayMs} />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { Loading } from '../feedback/loading.tsx';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
-import { AreaFailure } from './area-failure.tsx';
 import { Boundary } from './boundary.tsx';
 
-/** A page that is loaded when first opened. The prerendered HTML leaves its place empty. */
+/** A page that is loaded when first opened. The prerendered HTML leaves its place empty. Without the page, `failure` is shown. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  failure: ReactNode,
 ): (props: Props) => ReactNode {
   const Page = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return function LazyPage(props) {
@@ -15,7 +15,7 @@ export function lazyPage<Props extends object>(
     // Keyed by its path, so that a page that failed does not hide the next one.
     const { path } = props as { path?: string };
     return (
-      <Boundary key={path} fallback={<AreaFailure />}>
+      <Boundary key={path} fallback={failure}>
         <Suspense fallback={<Loading />}>
           <Page {...props} />
           <Arrival />

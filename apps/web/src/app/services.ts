@@ -1,8 +1,9 @@
 import type { PublicSettings } from '@portaria/contract';
 import { type BusyCounter, createBusyCounter } from '../feedback/busy-counter.ts';
 import { createToastStore, type ToastStore } from '../feedback/toast-store.ts';
+import type { ApiError } from '../http/api-error.ts';
+import type { ErrorEffect } from '../http/error-effect.ts';
 import { createHttpClient, type HttpClient } from '../http/http-client.ts';
-import { readLeftSession } from '../http/page-cookies.ts';
 import { paths } from '../navigation/paths.ts';
 import { createSessionActions } from '../session/session-actions.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -20,8 +21,22 @@ export interface Services {
   filledAt: string | null;
 }
 
+/** What an edition says about failures and sessions that no page asked for. */
+export interface EditionOfServices {
+  /** How a failure becomes visible that no form shows. */
+  readonly effectWithoutForm: (error: ApiError) => ErrorEffect;
+  /** The session that an application ended by a logout, if this edition has applications. */
+  readonly leftSession?: (cookies: string) => string | null;
+}
+
 /** Everything that outlives a page, created once. The browser is a parameter, because prerendering has none. */
-export function createServices(browser: Window | null, settings: PublicSettings = defaultSettings): Services {
+export function createServices(
+  browser: Window | null,
+  settings: PublicSettings = defaultSettings,
+  { effectWithoutForm, leftSession = () => null }: EditionOfServices = {
+    effectWithoutForm: () => ({ kind: 'none' }),
+  },
+): Services {
   const busy = createBusyCounter();
   const toasts = createToastStore();
   const held = { current: false };
@@ -29,7 +44,7 @@ export function createServices(browser: Window | null, settings: PublicSettings 
   const store = createSessionStore(
     () => browser?.location.replace(paths.home),
     undefined,
-    () => readLeftSession(cookies()),
+    () => leftSession(cookies()),
   );
   const client = createHttpClient(
     {
@@ -40,7 +55,7 @@ export function createServices(browser: Window | null, settings: PublicSettings 
       sessionLost: (refusal) => {
         store.clear();
         // A held page opens a dialog for a new login instead.
-        if (!held.current) applyErrorEffect(refusal, toasts, () => undefined);
+        if (!held.current) applyErrorEffect(effectWithoutForm(refusal), refusal, toasts, () => undefined);
       },
     },
     {

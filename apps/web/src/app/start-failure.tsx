@@ -5,19 +5,19 @@ import styles from './start-failure.module.css';
 const reload = (): void => window.location.reload();
 
 /** Going back or forward may lead to a page that loads. Without a reload this message would stay. */
-export function StartFailure(): ReactNode {
+export function StartFailure({ as: Frame = 'main' }: { as?: 'main' | 'div' }): ReactNode {
   useEffect(() => {
     window.addEventListener('popstate', reload);
     return () => window.removeEventListener('popstate', reload);
   }, []);
   return (
-    <main className={styles.failure}>
+    <Frame className={styles.failure}>
       <p role="alert">{appText.startFailed}</p>
       {/* A plain link works even without scripts. The reload keeps a one-time link that is in the address. */}
       <a href={window.location.pathname} onClick={reloadInstead}>
         {appText.reload}
       </a>
-    </main>
+    </Frame>
   );
 }
 

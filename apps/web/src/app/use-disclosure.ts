@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../navigation/router.tsx';
 
 interface Disclosure<Box extends HTMLElement> {
   open: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyMask, type MaskName, maskText } from './masks.ts';
+import { applyMask, masks, maskText } from './masks.ts';
 
 describe('a mask', () => {
-  it.each<[MaskName, string, string]>([
+  it.each<[keyof typeof masks, string, string]>([
     ['cpf', '12345678909', '123.456.789-09'],
     ['cpf', ' 123.456.789-09 ', '123.456.789-09'],
     ['cpf', 'CPF: 123 456 789/09', '123.456.789-09'],
@@ -26,30 +26,30 @@ describe('a mask', () => {
     ['phone', '011 98765-4321', '11-98765-4321'],
     ['phone', '55987654321', '55-98765-4321'],
   ])('for %s formats %j as %j', (name, pasted, expected) => {
-    expect(maskText(pasted, name)).toBe(expected);
+    expect(maskText(pasted, masks[name])).toBe(expected);
   });
 
   it('keeps the caret after the same character when typing in the middle', () => {
     const input = document.createElement('input');
     input.value = '1293.456.789-09';
     input.setSelectionRange(3, 3);
-    applyMask(input, 'cpf');
+    applyMask(input, masks.cpf);
     expect(input.value).toBe('129.345.678-90');
     expect(input.selectionStart).toBe(3);
   });
 
-  it.each<[MaskName, string, number, string, number]>([
+  it.each<[keyof typeof masks, string, number, string, number]>([
     ['phone', '11-9876-95432', 9, '11-98769-5432', 8],
     ['document', '1192.223.330-00', 3, '11.922.233/3000', 4],
   ])('for %s keeps the caret when %j switches to another pattern', (name, typed, caret, masked, after) => {
     const input = document.createElement('input');
     input.value = typed;
     input.setSelectionRange(caret, caret);
-    applyMask(input, name);
+    applyMask(input, masks[name]);
     expect([input.value, input.selectionStart]).toEqual([masked, after]);
   });
 
   it('allows deleting the last character [§5.24]', () => {
-    expect(maskText('123.456.', 'cpf')).toBe('123.456');
+    expect(maskText('123.456.', masks.cpf)).toBe('123.456');
   });
 });

@@ -1,10 +1,11 @@
-export type MaskName = 'phone' | 'cpf' | 'cnpj' | 'document' | 'cep' | 'code';
-
-interface Mask {
+/** Formats a field while it is typed. */
+export interface Mask {
   /** Extracts the content. Everything else is punctuation, which the mask adds. */
-  content: (text: string) => string;
+  readonly content: (text: string) => string;
   /** `0` is a placeholder for one character of content. */
-  pattern: (content: string) => string;
+  readonly pattern: (content: string) => string;
+  /** The on-screen keyboard. */
+  readonly keyboard: 'tel' | 'numeric' | 'text';
 }
 
 const digits = (text: string): string => text.replace(/[^0-9]/g, '');
@@ -16,16 +17,20 @@ function phoneDigits(text: string): string {
   return national.replace(/^0/, '');
 }
 
-const cpf: Mask = { content: digits, pattern: () => '000.000.000-00' };
+const cpf: Mask = { content: digits, pattern: () => '000.000.000-00', keyboard: 'numeric' };
+/** CNPJ has letters since July 2026, so it gets the full keyboard. */
 const cnpj: Mask = {
   content: (text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   pattern: () => '00.000.000/0000-00',
+  keyboard: 'text',
 };
 
-const masks: Record<MaskName, Mask> = {
+/** A form names the masks it uses, so that a page without any does not load them. */
+export const masks = {
   phone: {
     content: phoneDigits,
     pattern: (content) => (content.length > 10 ? '00-00000-0000' : '00-0000-0000'),
+    keyboard: 'tel',
   },
   cpf,
   cnpj,
@@ -33,24 +38,14 @@ const masks: Record<MaskName, Mask> = {
   document: {
     content: cnpj.content,
     pattern: (content) => (/\D|.{12}/.test(content) ? cnpj : cpf).pattern(content),
+    keyboard: 'text',
   },
-  cep: { content: digits, pattern: () => '00000-000' },
-  code: { content: digits, pattern: () => '000000' },
-};
-
-/** CNPJ has letters since July 2026, so it gets the full keyboard. */
-export const maskInput: Record<MaskName, 'tel' | 'numeric' | 'text'> = {
-  phone: 'tel',
-  cpf: 'numeric',
-  cnpj: 'text',
-  document: 'text',
-  cep: 'numeric',
-  code: 'numeric',
-};
+  cep: { content: digits, pattern: () => '00000-000', keyboard: 'numeric' },
+  code: { content: digits, pattern: () => '000000', keyboard: 'numeric' },
+} satisfies Record<string, Mask>;
 
 /** Formats `text` by the pattern of `whole`. Excess characters are dropped. */
-export function maskText(text: string, name: MaskName, whole: string = text): string {
-  const mask = masks[name];
+export function maskText(text: string, mask: Mask, whole: string = text): string {
   const content = mask.content(text);
   let at = 0;
   let masked = '';
@@ -62,12 +57,12 @@ export function maskText(text: string, name: MaskName, whole: string = text): st
 }
 
 /** Rewrites the input's text and keeps the caret after the same character. */
-export function applyMask(input: HTMLInputElement, name: MaskName): void {
+export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length);
-  const masked = maskText(input.value, name);
+  const masked = maskText(input.value, mask);
   if (masked === input.value) return;
   const caret =
-    input.selectionStart === input.value.length ? masked.length : maskText(before, name, input.value).length;
+    input.selectionStart === input.value.length ? masked.length : maskText(before, mask, input.value).length;
   input.value = masked;
   input.setSelectionRange(caret, caret);
 }

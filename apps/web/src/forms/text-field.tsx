@@ -1,7 +1,7 @@
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldErrors } from './field-errors.tsx';
-import { applyMask, type MaskName, maskInput } from './masks.ts';
+import { applyMask, type Mask } from './masks.ts';
 import type { FieldBinding } from './use-fields.ts';
 
 type Passed = Pick<
@@ -14,7 +14,7 @@ export interface TextFieldProps extends Passed {
   label: string;
   type?: 'text' | 'email';
   hint?: string;
-  mask?: MaskName;
+  mask?: Mask;
 }
 
 /** A mask also selects the on-screen keyboard. */
@@ -34,7 +34,7 @@ export function TextField({ field, label, type = 'text', hint, mask, ...passed }
         className={`${styles.input} ${mask === undefined ? '' : styles.mask}`}
         autoCapitalize="none"
         spellCheck={false}
-        inputMode={mask === undefined ? undefined : maskInput[mask]}
+        inputMode={mask?.keyboard}
         {...passed}
         {...binding}
         onInput={handleInput}

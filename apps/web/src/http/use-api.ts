@@ -2,12 +2,16 @@ import { createContext, useContext } from 'react';
 import type { Call } from './http-client.ts';
 
 export interface Api {
-  /** Applies the error catalogue, then rethrows the error. */
+  /** Applies the effect of an error, then rethrows it to the form that made the call. */
   call: Call;
   /** Shows nothing. For callers that handle some failures themselves and report the others. */
   attempt: Call;
-  /** Applies the error catalogue to a failed attempt. */
+  /** Follows up a failed attempt that its form or page shows. */
+  follow: (error: unknown) => void;
+  /** Shows a failed attempt that nothing else shows. */
   report: (error: unknown) => void;
+  /** Whether forms show every failure, because no toast does. */
+  formsShowAll: boolean;
 }
 
 export const ApiContext = createContext<Api | null>(null);

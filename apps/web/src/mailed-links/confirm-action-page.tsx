@@ -9,7 +9,6 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { DeadLink } from './dead-link.tsx';
 import { linksText } from './links.text.ts';
 import type { LinkToken } from './use-link-token.ts';
-import { WayOn } from './way-on.tsx';
 
 export interface ConfirmActionText {
   title: string;
@@ -30,13 +29,13 @@ interface ConfirmActionProps {
   spend: (token: string) => Promise<string>;
   /** Shown until the action succeeded. */
   children?: ReactNode;
-  whenDone?: ReactNode;
-  whenDead?: ReactNode;
+  whenDone: ReactNode;
+  whenDead: ReactNode;
 }
 
 /** A one-time link that needs only a button. */
 export function ConfirmActionPage(props: ConfirmActionProps): ReactNode {
-  const { link, checked, text, spend, children, whenDone = <WayOn />, whenDead = <WayOn /> } = props;
+  const { link, checked, text, spend, children, whenDone, whenDead } = props;
   const { token, dead, drop } = link;
   const [spent, setSpent] = useState<{ token: string; text: string } | null>(null);
   // Another link may be opened in the same tab. The old result must not be shown for it.

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../app/account-parts.ts';
+import '../editions/product/account-parts.ts';
 import { accountApi, changeAnswer } from '../testing/account-answers.ts';
 import {
   type FakeApi,
@@ -53,10 +53,10 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(screen.getByText(names)).toBeDefined();
     expect(button()).toBeNull();
     expect(spending(api)).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Entrar' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }));
     expect(path()).toBe('/login');
     api.on('POST v2/account/login', () => json(userOf('marina')));
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await waitFor(() => expect(path()).toBe(typedAt.split('#')[0]));
   });
 
@@ -74,7 +74,7 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(api.calls('POST v2/account/logout')).toHaveLength(1);
     expect(api.calls(`POST v2/account/${call}`)).toEqual([]);
     api.on('POST v2/account/login', () => json(userOf('marina')));
-    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
     await waitFor(() => expect(path()).toBe(typedAt.split('#')[0]));
   });
 

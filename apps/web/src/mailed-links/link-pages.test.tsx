@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../app/account-parts.ts';
+import '../editions/product/account-parts.ts';
 import { changeAnswer } from '../testing/account-answers.ts';
 import { cutConnection, type FakeApi, installFakeApi, nothing, problemAnswer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';

@@ -1,16 +1,16 @@
 import { confirmEmailCodeBody } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { Box } from '../brand/box.tsx';
 import { Button, Duo } from '../brand/button.tsx';
 import { forgetDrafts } from '../forms/form-drafts.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { type AppPath, paths } from '../navigation/paths.ts';
+import { useNavigate } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useSession, useSessionActions } from '../session/use-session.ts';
-import { linksText } from './links.text.ts';
 import styles from './type-code-page.module.css';
+import { wayOnText } from './way-on.text.ts';
 import { WayOn } from './way-on.tsx';
 
 interface TypeCodePageProps {
@@ -28,17 +28,17 @@ export function TypeCodePage({ text, owner, email, code, typedAt }: TypeCodePage
   const { user } = useSession();
   const readable = z.safeParse(confirmEmailCodeBody, { code }).success;
   const known = owner === null ? null : text.of(owner);
-  const lead = user === null ? known : linksText.otherAccount(owner, user.username);
+  const lead = user === null ? known : wayOnText.otherAccount(owner, user.username);
   return (
     <Box title={text.title} lead={lead}>
       {email !== null && <Address email={email} />}
       {readable ? (
         <div>
-          <p>{linksText.typeCode}</p>
+          <p>{wayOnText.typeCode}</p>
           <p className={styles.code}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
         </div>
       ) : (
-        <p>{linksText.noCode}</p>
+        <p>{wayOnText.noCode}</p>
       )}
       {user === null ? <WayOn to={typedAt} /> : <ChangeAccount typedAt={typedAt} />}
     </Box>
@@ -60,13 +60,13 @@ function ChangeAccount({ typedAt }: { typedAt: AppPath }): ReactNode {
   const navigate = useNavigate();
   function change(): void {
     forgetDrafts();
-    void navigate(paths.login, { state: { from: typedAt } satisfies NavigationState });
+    navigate(paths.login, { state: { from: typedAt } satisfies NavigationState });
     logout();
   }
   return (
     <Duo>
       <Button way="go" onClick={change}>
-        {linksText.changeAccount}
+        {wayOnText.changeAccount}
       </Button>
     </Duo>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { focusHeading } from '../navigation/focus-heading.ts';
+import { useLocation, useNavigate } from '../navigation/router.tsx';
 import { useHydrated } from '../settings/use-hydrated.ts';
 import { type KeptLink, keepLink, noLink, onLinkChange, readLink } from './link-store.ts';
 
@@ -27,7 +27,7 @@ export function useLinkToken(): LinkToken {
     const parts = new URLSearchParams(hash.slice(1));
     const part = (name: string): string => parts.get(name) ?? '';
     if (!parts.has('token')) return;
-    void navigate(pathname, { replace: true });
+    navigate(pathname, { replace: true });
     // After the navigation, because it overwrites the history state.
     keepLink({
       path: pathname,

@@ -1,11 +1,11 @@
 import { resetPasswordBody, type resetPasswordEndpoint } from '@portaria/contract';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { useToasts } from '../feedback/use-toasts.ts';
 import { schemaMessages } from '../forms/schema-messages.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { useApi } from '../http/use-api.ts';
 import { paths } from '../navigation/paths.ts';
+import { useNavigate } from '../navigation/router.tsx';
 import { useSettings } from '../settings/public-settings.ts';
 import { useEndSessionHere } from './use-end-session-here.ts';
 import type { LinkToken } from './use-link-token.ts';
@@ -36,7 +36,7 @@ export function useNewPassword({ link, endpoint, text }: NewPassword): Form<(typ
       await call(endpoint, { ...values, token });
       endSessionHere();
       toasts.show({ kind: 'success', ...text.done });
-      void navigate(paths.login, { replace: true });
+      navigate(paths.login, { replace: true });
     },
     onFailure: (error) => {
       if (error.code === 'link_invalid') drop();

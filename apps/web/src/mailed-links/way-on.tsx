@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Duo } from '../brand/button.tsx';
+import { accountPaths } from '../navigation/account-paths.ts';
 import { type AppPath, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { linksText } from './links.text.ts';
+import { wayOnText } from './way-on.text.ts';
 
 /** Links to an account page, through login if there is no session. */
-export function WayOn({ to = paths.account }: { to?: AppPath }): ReactNode {
+export function WayOn({ to = accountPaths.account }: { to?: AppPath }): ReactNode {
   const { user } = useSession();
   return (
     <Duo>
       {user === null ? (
         <ButtonLink way="go" to={paths.login} state={{ from: to }}>
-          {linksText.logIn}
+          {wayOnText.logIn}
         </ButtonLink>
       ) : (
         <ButtonLink way="go" to={to}>
-          {linksText.account}
+          {wayOnText.account}
         </ButtonLink>
       )}
     </Duo>

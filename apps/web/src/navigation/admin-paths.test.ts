@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { isAccountPath } from './account-paths.ts';
 import { adminPaths, personIn, personPath } from './admin-paths.ts';
-import { isAppPath, paths, routedPath } from './paths.ts';
+import { routedPath } from './known-paths.ts';
+import { paths } from './paths.ts';
 
 it.each(Object.values(adminPaths))('routes %s to the administration', (path) => {
-  expect(routedPath(path)).toBe(path);
+  expect(routedPath(path, isAccountPath)).toBe(path);
 });
 
 it.each(['/admin/', '/Admin', '/admins', '/admin/people', '/admin/people/1/2', '/admin/other'])(
   'does not know %s',
   (path) => {
-    expect(routedPath(path)).toBe(paths.notFound);
-    expect(isAppPath(path)).toBe(false);
+    expect(routedPath(path, isAccountPath)).toBe(paths.notFound);
+    expect(isAccountPath(path)).toBe(false);
   },
 );
 

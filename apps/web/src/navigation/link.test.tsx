@@ -1,20 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { memoryHistory } from '../testing/memory-history.ts';
 import { Link, NavLink } from './link.tsx';
+import { Router, useArrival, useLocation } from './router.tsx';
 
 function Place(): ReactNode {
   const { pathname, state } = useLocation();
-  return <output>{`${useNavigationType()} ${pathname} ${JSON.stringify(state)}`}</output>;
+  return <output>{`${useArrival()} ${pathname} ${JSON.stringify(state)}`}</output>;
 }
 
 function show(link: ReactNode): void {
   render(
-    <MemoryRouter initialEntries={['/about']}>
+    <Router history={memoryHistory({ pathname: '/about' })}>
       {link}
       <Place />
-    </MemoryRouter>,
+    </Router>,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { NavigationState } from './navigation-state.ts';
+import { useLocation, useNavigate } from './router.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: string;
@@ -15,7 +15,7 @@ export function Link({ to, state, ...rest }: LinkProps): ReactNode {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     // A second press adds no second entry to the history.
-    void navigate(to, { state, replace: to === pathname + search + hash });
+    navigate(to, { state, replace: to === pathname + search + hash });
   }
   return <a {...rest} href={to} onClick={follow} />;
 }

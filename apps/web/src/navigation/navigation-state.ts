@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router';
 import { useHydrated } from '../settings/use-hydrated.ts';
-import { type AppPath, isAppPath } from './paths.ts';
+import { type IsPath, useKnownPaths } from './known-paths.ts';
+import type { AppPath } from './paths.ts';
+import { useLocation } from './router.tsx';
 
 export interface ServerFault {
   message: string | null;
@@ -17,13 +18,13 @@ export interface NavigationState {
   borrowed?: true;
 }
 
-function readNavigationState(state: unknown): NavigationState {
+function readNavigationState(state: unknown, isPath: IsPath): NavigationState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, view, fault, borrowed } = state as Record<keyof NavigationState, unknown>;
   const read: NavigationState = {};
-  if (isAppPath(from)) read.from = from;
+  if (isPath(from)) read.from = from;
   if (view === 'login' || view === 'register') read.view = view;
-  if (PRODUCT_SCREENS && borrowed === true) read.borrowed = true;
+  if (borrowed === true) read.borrowed = true;
   if (typeof fault === 'object' && fault !== null) read.fault = readFault(fault);
   return read;
 }
@@ -39,5 +40,6 @@ function readFault(fault: object): ServerFault {
 /** Empty during hydration, because the prerendered page has no history. */
 export function useNavigationState(): NavigationState {
   const { state } = useLocation();
-  return useHydrated() ? readNavigationState(state) : {};
+  const isPath = useKnownPaths();
+  return useHydrated() ? readNavigationState(state, isPath) : {};
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { NavigationState } from './navigation-state.ts';
+import { useLocation, useNavigate } from './router.tsx';
 
 export type LeadAway = (path: string, state?: NavigationState) => void;
 
@@ -15,7 +15,7 @@ export function useLeadAway(): LeadAway {
   }, [key]);
   return useCallback(
     (path, state) => {
-      void navigate(path, { replace: hasLeft.current, state: state ?? null });
+      navigate(path, { replace: hasLeft.current, state: state ?? null });
       hasLeft.current = true;
     },
     [navigate],

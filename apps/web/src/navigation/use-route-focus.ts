@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
+import { useArrival, useLocation } from './router.tsx';
 
 /** Focuses the new heading after each navigation, unless only the search changed, as with a filter. */
 export function useRouteFocus(): void {
   const { key, pathname, search } = useLocation();
-  const kind = useNavigationType();
+  const kind = useArrival();
   const last = useRef({ key, pathname, search });
   useEffect(() => {
     const before = last.current;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { type AppPath, isAppPath, paths } from '../navigation/paths.ts';
+import { useKnownPaths } from '../navigation/known-paths.ts';
+import { type AppPath, paths } from '../navigation/paths.ts';
 import { Redirect } from '../navigation/redirect.tsx';
+import { useLocation } from '../navigation/router.tsx';
 import { SessionHoldContext } from './session-hold.ts';
 import { useSession, useSessionContext } from './use-session.ts';
 
@@ -10,6 +11,7 @@ export function RequireSession({ from, children }: { from: AppPath; children: Re
   const { phase, user } = useSession();
   const { hash } = useLocation();
   const { held } = useSessionContext();
+  const isPath = useKnownPaths();
   // Tied to the path, so that a hold on one page does not open another.
   const [heldAt, setHeldAt] = useState<AppPath | null>(null);
   const hold = useMemo(() => {
@@ -23,8 +25,8 @@ export function RequireSession({ from, children }: { from: AppPath; children: Re
   useEffect(() => hold.release, [hold]);
   if (phase === 'starting') return null;
   if (user === null && heldAt !== from) {
-    const section = from + hash;
-    return <Redirect to={paths.login} state={{ from: isAppPath(section) ? section : from }} />;
+    const section = `${from}${hash}`;
+    return <Redirect to={paths.login} state={{ from: isPath(section) ? section : from }} />;
   }
   return <SessionHoldContext value={hold}>{children}</SessionHoldContext>;
 }

@@ -18,7 +18,7 @@ describe('a session that an application ended by a logout', () => {
     storeUser(userOf('marina', { sid: 'session-1' }));
     const api = installFakeApi();
     await renderApp('/', { api });
-    expect(screen.queryByRole('button', { name: /Bem Vindo/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Olá,/ })).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect(api.sent).toEqual([]);
     expect(screen.queryByText(ended)).toBeNull();
@@ -29,7 +29,7 @@ describe('a session that an application ended by a logout', () => {
     const api = accountApi();
     storeUser(userOf('marina', { sid: 'session-2' }));
     await renderApp('/', { api });
-    await screen.findByRole('button', { name: /Bem Vindo/ });
+    await screen.findByRole('button', { name: /Olá,/ });
   });
 
   it('is noticed by an open page when the person returns to it', async () => {
@@ -37,10 +37,10 @@ describe('a session that an application ended by a logout', () => {
     storeUser(userOf('marina', { sid: 'session-1' }));
     const { services } = await renderApp('/', { api });
     watchSession(services.session.store, window);
-    await screen.findByRole('button', { name: /Bem Vindo/ });
+    await screen.findByRole('button', { name: /Olá,/ });
     left('session-1');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Bem Vindo/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Olá,/ })).toBeNull());
     expect(screen.queryByText(ended)).toBeNull();
   });
 });

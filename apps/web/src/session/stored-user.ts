@@ -1,6 +1,6 @@
 import { type CurrentUser, currentUser, rolesFromClaim, type UserResponse } from '@portaria/contract';
-import { jwtDecode } from 'jwt-decode';
 import * as z from 'zod/mini';
+import { tokenClaims } from './token-claims.ts';
 
 /** The account is the token's subject. The expiry is only a hint for when to renew. */
 export interface StoredUser {
@@ -36,7 +36,7 @@ export function parseStoredUser(raw: string | null): StoredUser | null {
 
 function decode(token: string): unknown {
   try {
-    return jwtDecode(token);
+    return tokenClaims(token);
   } catch {
     return null;
   }

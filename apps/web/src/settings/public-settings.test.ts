@@ -1,5 +1,9 @@
+import { productSettings } from '@portaria/contract';
 import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { defaultSettings, readSettings } from './public-settings.ts';
+
+const parse = (settings: unknown) => z.parse(productSettings, settings);
 
 function page(content: string): Document {
   const meta = document.createElement('meta');
@@ -13,15 +17,15 @@ afterEach(() => document.head.replaceChildren());
 
 it('reads the settings that the server wrote into the page', () => {
   const settings = { ...defaultSettings, appName: 'Casa "A" & <b>', toastPosition: 'bottom-right' };
-  expect(readSettings(page(JSON.stringify(settings)))).toEqual(settings);
+  expect(readSettings(page(JSON.stringify(settings)), parse)).toEqual(settings);
 });
 
 it('falls back to the defaults if no server filled in the page', () => {
-  expect(readSettings(page('__SETTINGS__'))).toEqual(defaultSettings);
+  expect(readSettings(page('__SETTINGS__'), parse)).toEqual(defaultSettings);
   document.head.replaceChildren();
-  expect(readSettings(document)).toEqual(defaultSettings);
+  expect(readSettings(document, parse)).toEqual(defaultSettings);
 });
 
 it('throws on settings of another shape', () => {
-  expect(() => readSettings(page('{"appName":1}'))).toThrow();
+  expect(() => readSettings(page('{"appName":1}'), parse)).toThrow();
 });

@@ -1,6 +1,5 @@
-import { type PublicSettings, productSettings, publicSettings, SETTINGS_META } from '@portaria/contract';
+import { type PublicSettings, SETTINGS_META } from '@portaria/contract';
 import { createContext, useContext } from 'react';
-import * as z from 'zod/mini';
 
 export const defaultSettings: PublicSettings = {
   appName: 'Portaria',
@@ -15,10 +14,10 @@ export const defaultSettings: PublicSettings = {
 };
 
 /** The server fills in the meta tag. The development server and tests leave it, so the defaults apply. */
-export function readSettings(page: Document): PublicSettings {
+export function readSettings(page: Document, parse: (settings: unknown) => PublicSettings): PublicSettings {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content');
   if (!content?.startsWith('{')) return defaultSettings;
-  return z.parse(PRODUCT_SCREENS ? productSettings : publicSettings, JSON.parse(content));
+  return parse(JSON.parse(content));
 }
 
 export const SettingsContext = createContext<PublicSettings>(defaultSettings);

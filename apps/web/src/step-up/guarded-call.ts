@@ -19,18 +19,18 @@ export function needOf(error: unknown): Need | null {
   return error instanceof ApiError && error.code !== null ? (needs[error.code] ?? null) : null;
 }
 
-interface Guard extends Pick<Api, 'attempt' | 'report'> {
+interface Guard extends Pick<Api, 'attempt' | 'follow'> {
   hold: SessionHold;
   ask: (need: Need) => Promise<Outcome>;
 }
 
 /** A call that opens step-up or login if required and is then retried once. Its form only waits longer. */
-export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
+export function createGuardedCall({ attempt, follow, hold, ask }: Guard): Call {
   const settled: Call = async (endpoint, body, options) => {
     try {
       return await attempt(endpoint, body, options);
     } catch (error) {
-      report(error);
+      follow(error);
       throw error;
     } finally {
       hold.release();
@@ -47,7 +47,7 @@ export function createGuardedCall({ attempt, report, hold, ask }: Guard): Call {
       const need = needOf(error);
       if (need === null) {
         hold.release();
-        report(error);
+        follow(error);
         throw error;
       }
       const outcome = await ask(need);

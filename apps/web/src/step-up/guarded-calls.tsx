@@ -14,7 +14,7 @@ interface Question {
 
 /** Opens one dialog at a time for all calls of the page. The page below stays as it is. */
 export function GuardedCalls({ owner, children }: { owner: CurrentUser; children: ReactNode }): ReactNode {
-  const { attempt, report } = useApi();
+  const { attempt, follow } = useApi();
   const hold = useContext(SessionHoldContext);
   const [question, setQuestion] = useState<Question | null>(null);
   const open = useRef<Promise<Outcome> | null>(null);
@@ -34,8 +34,8 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
       });
       return open.current;
     };
-    return createGuardedCall({ attempt, report, hold, ask });
-  }, [attempt, report, hold]);
+    return createGuardedCall({ attempt, follow, hold, ask });
+  }, [attempt, follow, hold]);
 
   return (
     <GuardedCallContext value={call}>

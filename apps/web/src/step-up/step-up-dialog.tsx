@@ -6,6 +6,7 @@ import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
 import { formsText } from '../forms/forms.text.ts';
 import { HiddenUsername } from '../forms/hidden-username.tsx';
+import { masks } from '../forms/masks.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Need, Outcome } from './guarded-call.ts';
@@ -51,7 +52,7 @@ export function StepUpDialog({ onOutcome, owner, ...asked }: StepUpDialogProps):
             key="app"
             field={fields.bind('code')}
             label={fieldLabel.code}
-            mask="code"
+            mask={masks.code}
             autoComplete="one-time-code"
             enterKeyHint="go"
           />

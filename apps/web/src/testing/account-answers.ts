@@ -9,8 +9,8 @@ import type {
   ProfileResponse,
 } from '@portaria/contract';
 // Imported up front, because lazy loading takes long on a busy machine.
-import '../app/account-area.tsx';
-import '../app/my-data-page.tsx';
+import '../editions/product/account-area.tsx';
+import '../editions/product/my-data-page.tsx';
 import { type FakeApi, installFakeApi, json } from './fake-api.ts';
 import { storeUser, userOf } from './tokens.ts';
 

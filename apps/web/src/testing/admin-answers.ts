@@ -7,7 +7,7 @@ import {
   permissionsOf,
 } from '@portaria/contract/administration';
 // Imported up front, because lazy loading takes long on a busy machine.
-import '../app/admin-area.tsx';
+import '../editions/product/admin-area.tsx';
 import { accountApi } from './account-answers.ts';
 import { type FakeApi, json } from './fake-api.ts';
 

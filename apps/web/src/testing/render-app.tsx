@@ -1,11 +1,13 @@
 import type { PublicSettings } from '@portaria/contract';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { App } from '../app/app.tsx';
 import { createServices, type Services } from '../app/services.ts';
+import { Router, useLocation, useNavigate } from '../navigation/router.tsx';
 import { defaultSettings } from '../settings/public-settings.ts';
+import { editionUnderTest } from './edition-under-test.ts';
 import { type FakeApi, installFakeApi } from './fake-api.ts';
+import { memoryHistory } from './memory-history.ts';
 
 interface RenderedApp {
   api: FakeApi;
@@ -27,28 +29,25 @@ interface RenderOptions {
 /** Renders the whole application at one address with the fake API. */
 export async function renderApp(address: string, options: RenderOptions = {}): Promise<RenderedApp> {
   const api = options.api ?? installFakeApi();
-  const services = createServices(window, { ...defaultSettings, ...options.settings });
+  const { edition } = editionUnderTest();
+  const services = createServices(window, { ...defaultSettings, ...options.settings }, edition);
   let path = '';
   let back = (): void => undefined;
   let go = (_address: string): void => undefined;
   function Spy(): null {
     const navigate = useNavigate();
     path = useLocation().pathname;
-    back = () => void navigate(-1);
-    go = (address) => void navigate(address);
+    back = () => navigate(-1);
+    go = (address) => navigate(address);
     return null;
   }
-  const url = new URL(address, 'http://localhost');
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  const history = memoryHistory({ pathname, search, hash, state: options.state ?? null });
   render(
-    <MemoryRouter
-      useTransitions={false}
-      initialEntries={[
-        { pathname: url.pathname, search: url.search, hash: url.hash, state: options.state ?? null },
-      ]}
-    >
-      <App services={services} />
+    <Router history={history}>
+      <App edition={edition} services={services} />
       <Spy />
-    </MemoryRouter>,
+    </Router>,
   );
   await services.session.actions.start();
   return {

@@ -43,6 +43,7 @@ export async function startExampleSites(
   const url = `http://conta.localhost:${port}`;
   // The worker needs the address too: it signs notices of a logout, and delivers them to this machine.
   const server = await startTestServer(keeper, 'e2e_examples', {
+    SCREENS: 'product',
     PUBLIC_URL: url,
     OUTBOUND_NETWORKS: '127.0.0.0/8,::1',
   });

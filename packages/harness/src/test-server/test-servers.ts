@@ -22,9 +22,10 @@ const operatorSettings: NodeJS.ProcessEnv = {
 /** Returns the addresses as the variables that proof/e2e/support/addresses.ts reads. */
 export async function startTestServers(server: TestServer, product: TestServer): Promise<NodeJS.ProcessEnv> {
   const [proxyPort, portBehind] = [await freePort(), await freePort()];
-  const [app, operator, proxied, forCustomers, plain] = await Promise.all([
-    // Optional features are enabled here. The other two instances run without them.
-    server.open({ PROFILE_FIELDS: 'phone,document,address', ADMIN_AREA: 'on' }),
+  const [app, spec, operator, proxied, forCustomers, plain] = await Promise.all([
+    // Optional features are enabled here. The others run without them.
+    server.open({ SCREENS: 'product', PROFILE_FIELDS: 'phone,document,address', ADMIN_AREA: 'on' }),
+    server.open(),
     server.open(operatorSettings),
     server.open({ PUBLIC_URL: `http://localhost:${proxyPort}`, PORT: `${portBehind}` }),
     product.open(),
@@ -32,6 +33,7 @@ export async function startTestServers(server: TestServer, product: TestServer):
   ]);
   return {
     E2E_APP: app,
+    E2E_SPEC: spec,
     E2E_OPERATOR: operator,
     E2E_PROXIED: proxied,
     E2E_BEHIND_PROXY: `http://127.0.0.1:${portBehind}`,

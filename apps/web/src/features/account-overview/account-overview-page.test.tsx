@@ -23,7 +23,7 @@ describe('the account area', () => {
     api.on('GET v2/account/overview', () => overviewAnswer());
     api.on('GET v2/account/devices', () => devicesAnswer(thisDevice));
     api.on('GET v2/account/emailChange', () => json({ pendingEmail: null, dueAt: null, codeSent: false }));
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await screen.findByRole('heading', { level: 1, name: 'Segurança' });
     expect(path()).toBe('/account/security');
   });

@@ -14,9 +14,9 @@ import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { Icon } from '../../brand/icon.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { Link } from '../../navigation/link.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
 import styles from './account-overview-page.module.css';
 import { AdministrationLink } from './administration-link.tsx';
@@ -45,7 +45,7 @@ export function AccountOverviewPage(): ReactNode {
             onNotMe={() => setAsking(true)}
           />
           <p>
-            <Link to={paths.accountActivity}>{text.events.all}</Link>
+            <Link to={accountPaths.accountActivity}>{text.events.all}</Link>
           </p>
         </Panel>
       )}

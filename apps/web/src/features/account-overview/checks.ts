@@ -2,7 +2,8 @@ import type { AccountOverviewResponse, FactorsResponse } from '@portaria/contrac
 import { cancelRecoveryText } from '../../account/cancel-recovery.text.ts';
 import { deviceName } from '../../account/device-name.ts';
 import { formatDay, formatDeadline, formatTime } from '../../account/moment.ts';
-import { type AppPath, paths, sections } from '../../navigation/paths.ts';
+import { accountPaths, sections } from '../../navigation/account-paths.ts';
+import type { AppPath } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
 
 /** One point of the check-up. */
@@ -93,7 +94,7 @@ function refusedCheck({ refusedLogins }: AccountOverviewResponse): Check {
   return {
     title,
     detail: refusedLogins === 0 ? none : some(refusedLogins),
-    way: { to: paths.accountActivity, label: way },
+    way: { to: accountPaths.accountActivity, label: way },
     isFine: refusedLogins <= USUAL_REFUSALS,
   };
 }
@@ -110,7 +111,7 @@ function deletionCheck({ deletedAt }: AccountOverviewResponse, now: Date): Check
   if (deletedAt === null) return null;
   const { title, due, way } = text.deletion;
   const detail = due(formatDay(deletedAt, now), formatTime(deletedAt));
-  return { title, detail, way: { to: paths.accountData, label: way }, isFine: false };
+  return { title, detail, way: { to: accountPaths.accountData, label: way }, isFine: false };
 }
 
 function recoveryCheck({ factorRecoveryDueAt: dueAt }: AccountOverviewResponse, now: Date): Check | null {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
-import { paths } from '../../navigation/paths.ts';
+import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { activityText as text } from './activity.text.ts';
 import { type ActivityFilter, isFiltered, noFilter, readFilter, writeFilter } from './activity-filter.ts';
 import { ActivityFilterForm } from './activity-filter-form.tsx';
@@ -25,7 +25,7 @@ export function ActivityPage(): ReactNode {
     focusHeading();
   };
   const show = (next: ActivityFilter): void =>
-    void navigate({ pathname: paths.accountActivity, search: writeFilter(next) });
+    navigate({ pathname: accountPaths.accountActivity, search: writeFilter(next) });
 
   // The button may be gone, so the focus moves to the first added entry.
   useEffect(() => {

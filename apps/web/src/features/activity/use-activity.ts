@@ -1,8 +1,8 @@
 import { type ActivityItem, activityEndpoint } from '@portaria/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
+import { useLocation } from '../../navigation/router.tsx';
 import { type ActivityFilter, queryOf } from './activity-filter.ts';
 
 interface Loaded {

@@ -4,7 +4,6 @@ import {
   adminEventsEndpoint,
 } from '@portaria/contract/administration';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { MoreButton } from '../../administration/more-button.tsx';
@@ -14,6 +13,7 @@ import { usePages } from '../../administration/use-pages.ts';
 import { Panel } from '../../brand/panel.tsx';
 import { adminPaths } from '../../navigation/admin-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
+import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { auditText as text } from './audit.text.ts';
 import { bodyOf, readFilter, writeFilter } from './audit-filter.ts';
@@ -34,7 +34,7 @@ export function AuditPage(): ReactNode {
   const pages = usePages<AdminEvent, AdminEventsResponse>(load);
   const { loaded } = pages;
   const seesAll = may('audit.see');
-  const show = (next: string): void => void navigate({ pathname: adminPaths.audit, search: next });
+  const show = (next: string): void => navigate({ pathname: adminPaths.audit, search: next });
   return (
     <AdminPage title={administrationPagesText.audit.title} lead={seesAll ? text.lead : text.ownOnly}>
       <Panel title={text.list}>

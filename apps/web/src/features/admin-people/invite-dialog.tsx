@@ -1,7 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import { inviteBody, inviteEndpoint } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { administrationText } from '../../administration/administration.text.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
@@ -12,6 +11,7 @@ import { schemaMessages } from '../../forms/schema-messages.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { personPath } from '../../navigation/admin-paths.ts';
+import { useNavigate } from '../../navigation/router.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { peopleText } from './people.text.ts';
 
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
       const { id } = await call(inviteEndpoint, { email, username });
       toasts.show({ kind: 'success', ...text.done(email) });
       onClose();
-      void navigate(personPath(id));
+      navigate(personPath(id));
     },
   });
   return (

@@ -61,7 +61,7 @@ describe('the summary of a person', () => {
     const api = adminApi();
     api.on('GET v2/admin/person', () => problemAnswer('not_found'));
     await renderApp(page, { api });
-    await screen.findByText('Opps Página não encontrada!');
+    await screen.findByText('Página não encontrada');
   });
 
   it.each([

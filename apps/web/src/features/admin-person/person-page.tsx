@@ -1,6 +1,5 @@
 import { type PersonResponse, personEndpoint } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import tabStyles from '../../account/account-page.module.css';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { formatDay } from '../../account/moment.ts';
@@ -14,6 +13,7 @@ import { Panel } from '../../brand/panel.tsx';
 import { Tag } from '../../brand/tag.tsx';
 import { adminPaths, personPath } from '../../navigation/admin-paths.ts';
 import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/router.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { MailsTab } from './mails-tab.tsx';
 import { personText as text } from './person.text.ts';

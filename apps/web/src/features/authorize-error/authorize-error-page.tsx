@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { PlainPage } from '../../brand/plain-page.tsx';
+import { useLocation } from '../../navigation/router.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useHydrated } from '../../settings/use-hydrated.ts';
 import { authorizeErrorText as text } from './authorize-error.text.ts';

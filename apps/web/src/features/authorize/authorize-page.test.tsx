@@ -113,9 +113,9 @@ describe('the request of an application', () => {
       json({ username: 'marina', methods, passkey: null, ...pendingFacts }),
     );
     api.on('POST v2/account/secondFactorCode', () => json(userOf('marina')));
-    await user.type(screen.getByLabelText('Usuário ou email'), 'marina');
+    await user.type(screen.getByLabelText('Usuário ou e-mail'), 'marina');
     await user.type(screen.getByLabelText('Senha'), 'Porta-Azul7');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await user.type(await screen.findByLabelText('Código'), '123456{Enter}');
     await waitFor(() => expect(path()).toBe('/authorize/abc'));
   });

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@portaria/contract';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { Box } from '../../brand/box.tsx';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { Loading } from '../../feedback/loading.tsx';
+import { isAccountPath, sections } from '../../navigation/account-paths.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
-import { isAppPath, sections } from '../../navigation/paths.ts';
+import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useSession } from '../../session/use-session.ts';
 import { authorizeText as text } from './authorize.text.ts';
@@ -23,7 +23,7 @@ export interface AuthorizeParts {
 /** A static page: who asks, and for what, comes from a call that only this browser may make. */
 export function AuthorizePage({ gate, Guarded }: AuthorizeParts): ReactNode {
   usePageTitle(text.title);
-  const { uid = '' } = useParams();
+  const uid = useLocation().pathname.split('/').at(-1) ?? '';
   const details = useAuthorize(uid);
   const { user } = useSession();
   if (details === null) return <Loading />;
@@ -42,8 +42,8 @@ function LogIn({ app, gate }: { app: string; gate: ReactNode }): ReactNode {
   const state = useNavigationState();
   const isKept = state.from === pathname;
   useEffect(() => {
-    if (!isKept && isAppPath(pathname))
-      void navigate(pathname, { replace: true, state: { ...state, from: pathname } });
+    if (!isKept && isAccountPath(pathname))
+      navigate(pathname, { replace: true, state: { ...state, from: pathname } });
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { useApi } from '../../http/use-api.ts';
 import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
 import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
 import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import { WayOn } from '../../mailed-links/way-on.tsx';
 import { cancelDeletionText as text } from './cancel-deletion.text.ts';
 
 export function CancelDeletionPage(): ReactNode {
@@ -14,5 +15,14 @@ export function CancelDeletionPage(): ReactNode {
     await call(cancelDeletionEndpoint, { token });
     return text.done;
   }
-  return <ConfirmActionPage link={link} checked={checked} text={text} spend={spend} />;
+  return (
+    <ConfirmActionPage
+      link={link}
+      checked={checked}
+      text={text}
+      spend={spend}
+      whenDone={<WayOn />}
+      whenDead={<WayOn />}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../app/account-parts.ts';
+import '../../editions/product/account-parts.ts';
 import { changeAnswer } from '../../testing/account-answers.ts';
 import { nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';

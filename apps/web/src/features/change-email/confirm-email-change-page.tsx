@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDeadline } from '../../account/moment.ts';
 import { useApi } from '../../http/use-api.ts';
 import { ConfirmPage } from '../../mailed-links/confirm-page.tsx';
-import { sections } from '../../navigation/paths.ts';
+import { sections } from '../../navigation/account-paths.ts';
 import { confirmEmailChangeText as text } from './confirm-email-change.text.ts';
 import { useAskChange } from './use-ask-change.ts';
 

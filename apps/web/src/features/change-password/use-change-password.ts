@@ -1,10 +1,10 @@
 import { changePasswordBody, changePasswordEndpoint, ruleText } from '@portaria/contract';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { schemaMessages } from '../../forms/schema-messages.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { paths } from '../../navigation/paths.ts';
+import { accountPaths } from '../../navigation/account-paths.ts';
+import { useNavigate } from '../../navigation/router.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { changePasswordText } from './change-password.text.ts';
@@ -31,7 +31,7 @@ export function useChangePassword(): Form<(typeof names)[number]> {
     send: async (values) => {
       await call(changePasswordEndpoint, values);
       toasts.show({ kind: 'success', ...changePasswordText.done });
-      void navigate(paths.account);
+      navigate(accountPaths.account);
     },
   });
 }

@@ -19,14 +19,14 @@ describe('the banner of an unconfirmed address', () => {
     await banner();
   });
 
-  it.each(['/about', '/xpto'])('is not shown on %s', async (address) => {
+  it.each(['/about', '/login/forgot-password'])('is not shown on %s', async (address) => {
     const { api } = await renderApp(address, { api: accountApi({ confirmation: unconfirmed }) });
     expect(api.calls(ASK)).toEqual([]);
   });
 
   it('makes no request for a visitor', async () => {
     const { api } = await renderApp('/');
-    await screen.findByRole('link', { name: 'Login' });
+    await screen.findByRole('link', { name: 'Entrar' });
     expect(api.sent).toEqual([]);
   });
 

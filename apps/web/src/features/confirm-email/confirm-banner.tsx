@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
+import { sections } from '../../navigation/account-paths.ts';
 import { Link } from '../../navigation/link.tsx';
-import { sections } from '../../navigation/paths.ts';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
 import { ConfirmCode } from './confirm-code.tsx';

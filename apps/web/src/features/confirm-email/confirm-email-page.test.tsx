@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '../../testing/account-answers.ts';
 import { nothing, problemAnswer } from '../../testing/fake-api.ts';
@@ -8,7 +8,9 @@ describe('an invalid confirmation link', () => {
   it('sends a visitor to login first', async () => {
     await renderApp('/confirm-email');
     await screen.findByText('Entre na sua conta para pedir outro.');
-    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
+      '/login',
+    );
   });
 
   it('offers another mail to a logged-in user', async () => {

@@ -7,8 +7,8 @@ import { useAction } from '../../forms/use-action.ts';
 import { useApi } from '../../http/use-api.ts';
 import { ConfirmPage } from '../../mailed-links/confirm-page.tsx';
 import { WayOn } from '../../mailed-links/way-on.tsx';
+import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
-import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { confirmEmailText as text } from './confirm-email.text.ts';
 
@@ -22,7 +22,7 @@ export function ConfirmEmailPage(): ReactNode {
     <ConfirmPage
       text={text}
       spend={spend}
-      typedAt={paths.account}
+      typedAt={accountPaths.account}
       purpose="confirm-email"
       whenDead={<AfterDeadLink />}
     />

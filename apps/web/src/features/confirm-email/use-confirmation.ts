@@ -1,7 +1,7 @@
 import { type ConfirmationResponse, confirmationEndpoint, meEndpoint } from '@portaria/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useApi } from '../../http/use-api.ts';
+import { useLocation } from '../../navigation/router.tsx';
 
 interface Confirmation {
   /** Null until known and after a failed request. Then there is no banner. */

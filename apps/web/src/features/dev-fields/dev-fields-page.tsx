@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { brokenRules, rules } from '../../forms/field-rules.ts';
 import { formsText } from '../../forms/forms.text.ts';
-import type { MaskName } from '../../forms/masks.ts';
+import { masks } from '../../forms/masks.ts';
 import { PasswordChecklist } from '../../forms/password-checklist.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { devFieldsText } from './dev-fields.text.ts';
 import styles from './dev-fields-page.module.css';
 
-const masked = ['phone', 'cpf', 'cnpj', 'cep'] as const satisfies MaskName[];
+const masked = ['phone', 'cpf', 'cnpj', 'cep'] as const satisfies (keyof typeof masks)[];
 const names = ['username', 'email', 'password', 'confirmPassword', ...masked] as const;
 
 /** Every rule and state of the shared input on one page. Nothing here is sent anywhere. */
@@ -66,7 +66,7 @@ export function DevFieldsPage(): ReactNode {
             key={name}
             field={fields.bind(name)}
             label={fieldLabel[name]}
-            mask={name}
+            mask={masks[name]}
             hint={devFieldsText.hints[name]}
           />
         ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -33,7 +33,7 @@ describe('a logout that an application asked for', () => {
         'Você saiu de Loja do João. Aqui você está como marina. Se sair, sua conta fecha em todos os aplicativos deste aparelho.',
       ),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
     expect(api.calls(LOGOUT)).toHaveLength(1);
     expect(localStorage.getItem('user')).toBeNull();

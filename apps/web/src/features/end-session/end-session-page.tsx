@@ -1,12 +1,12 @@
 import { type LogoutDetailsResponse, logoutDetailsEndpoint, logoutEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Box } from '../../brand/box.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Loading } from '../../feedback/loading.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
+import { useLocation } from '../../navigation/router.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useSessionActions } from '../../session/use-session.ts';
 import { useSettings } from '../../settings/public-settings.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import '../../app/account-parts.ts';
+import '../../editions/product/account-parts.ts';
 import { installFakeApi, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
@@ -33,7 +33,9 @@ describe('the page that starts the wait', () => {
     await user.click(await button());
     await screen.findByText(/^A partir de 3 de dezembro, enviamos um último link/);
     await screen.findByText(/^Achou o aplicativo/);
-    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
+      '/login',
+    );
   });
 });
 

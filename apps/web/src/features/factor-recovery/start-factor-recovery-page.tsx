@@ -33,6 +33,7 @@ export function StartFactorRecoveryPage(): ReactNode {
       checked={checked}
       text={{ ...text, lead: owner === null ? text.lead : text.leadOf(owner) }}
       spend={spend}
+      whenDead={<WayOn />}
       whenDone={
         <>
           <p>{text.found}</p>

@@ -25,6 +25,7 @@ export function StopFactorRecoveryPage(): ReactNode {
       checked={checked}
       text={{ ...text, lead: owner === null ? text.lead : text.leadOf(owner) }}
       spend={spend}
+      whenDead={<WayOn />}
       whenDone={
         <>
           <NewPasswordAdvice text={text} />

@@ -1,38 +1,29 @@
+import { ruleText } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountApi } from '../../testing/account-answers.ts';
 import { json, nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { labels } from '../../testing/labels.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { userOf } from '../../testing/tokens.ts';
 import { takeLogged } from '../../testing/watched-console.ts';
 
-const sent = 'O link foi enviado, verifique seu e-mail para redefinir sua senha.';
+const { sent } = labels;
 const plainText = (status: number) => ({ status, headers: { 'content-type': 'text/plain' } });
-const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const email = () => screen.getByLabelText<HTMLInputElement>(labels.email);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' });
 
 describe('the forgot-password page', () => {
-  it('shows the texts of the specification [§2.10 §2.51 §2.52 §2.54]', async () => {
-    await renderApp('/login/forgot-password');
-    expect(screen.getByRole('heading', { level: 1, name: 'Esqueceu a senha?' })).toBeDefined();
-    expect(screen.getByText('Insira seu emaill e receba um link para redefini-la')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/login');
-    expect(email().name).toBe('email');
-    expect(submit().disabled).toBe(true);
-  });
-
   it('disables the button while the address is invalid and shows the reason after the first blur [§2.53 §5.10 §5.12]', async () => {
     const { user } = await renderApp('/login/forgot-password');
     expect(submit().disabled).toBe(true);
     await user.type(email(), 'marina@');
     expect(submit().disabled).toBe(true);
-    expect(screen.queryByText('Insira um email válido')).toBeNull();
+    expect(screen.queryByText(ruleText.email)).toBeNull();
     await user.tab();
-    expect(screen.getByText('Insira um email válido')).toBeDefined();
+    expect(screen.getByText(ruleText.email)).toBeDefined();
     await user.type(email(), 'exemplo.com.br');
     expect(submit().disabled).toBe(false);
     await user.clear(email());
-    expect(screen.getByText('Por favor, insira email')).toBeDefined();
+    expect(screen.getByText(ruleText.required('email'))).toBeDefined();
     expect(submit().disabled).toBe(true);
   });
 
@@ -67,17 +58,6 @@ describe('the forgot-password page', () => {
     await within(screen.getByRole('main')).findAllByText(shown);
     expect(screen.queryByText(sent)).toBeNull();
     takeLogged();
-  });
-
-  it('returns to the page that required the login', async () => {
-    const { user, path } = await renderApp('/account/profile');
-    await user.click(await screen.findByRole('link', { name: 'Esqueceu a senha?' }));
-    await user.click(await screen.findByRole('link', { name: 'Voltar' }));
-    const { on } = accountApi();
-    on('POST v2/account/login', () => json(userOf('marina')));
-    localStorage.clear();
-    await user.click(await screen.findByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(path()).toBe('/account/data'));
   });
 
   it('resets success and error on each submit [§2.56 §4.11 §4.12]', async () => {

@@ -3,9 +3,4 @@ export const homeText = {
   headline: 'Uma conta, todas as portas.',
   welcome: (appName: string): string =>
     `${appName}: boas-vindas. Entre uma vez e use todos os serviços com a mesma conta.`,
-  learnMore: 'Saiba mais',
-  register: 'Criar conta',
-  account: 'Minha conta',
 } as const;
-
-export const APPLICATION = 'Ir para o aplicativo';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button, Duo } from '../../brand/button.tsx';
 import { GATE_TITLE } from '../../brand/gate.tsx';
 import { Label } from '../../brand/label.tsx';
-import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { formsText } from '../../forms/forms.text.ts';
@@ -13,28 +12,34 @@ import { Link } from '../../navigation/link.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHydrated } from '../../settings/use-hydrated.ts';
-import { BorrowedField } from './borrowed-field.tsx';
 import { loginText } from './login.text.ts';
-import { SocialFrieze } from './social-frieze.tsx';
-import { useLogin } from './use-login.ts';
+import type { LoginFields } from './use-login.ts';
 
-export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode {
-  const { fields, failure, submit, passkey } = useLogin();
+interface LoginFormProps {
+  login: LoginFields;
+  onRegister: () => void;
+  /** What the browser may fill in or suggest. */
+  usernameHint?: string;
+  /** Between the fields and the buttons. */
+  more?: ReactNode;
+}
+
+export function LoginForm({
+  login: { fields, failure, submit },
+  onRegister,
+  usernameHint = 'username',
+  more,
+}: LoginFormProps): ReactNode {
   const hydrated = useHydrated();
   const { from } = useNavigationState();
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
-      {failure?.code === 'invalid_credentials' && (
-        <Note kind="error">
-          <p>{loginText.checkCredentials}</p>
-        </Note>
-      )}
       <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('usernameOrEmail')}
           label={fieldLabel.usernameOrEmail}
-          autoComplete="username webauthn"
+          autoComplete={usernameHint}
           enterKeyHint="next"
         />
         <PasswordField
@@ -49,12 +54,7 @@ export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode
             {loginText.forgot}
           </Link>
         </p>
-        {passkey.hasButton && (
-          <Button way="plain" onClick={passkey.ask}>
-            {loginText.byPasskey}
-          </Button>
-        )}
-        {PRODUCT_SCREENS && <BorrowedField />}
+        {more}
         <Duo>
           <Button way="back" onClick={onRegister}>
             <Label>{loginText.register}</Label>
@@ -64,7 +64,6 @@ export function LoginForm({ onRegister }: { onRegister: () => void }): ReactNode
           </Button>
         </Duo>
       </Form>
-      {!PRODUCT_SCREENS && <SocialFrieze />}
     </>
   );
 }

@@ -7,11 +7,4 @@ export const loginText: Words<typeof base.loginText> = {
   forgot: 'Esqueceu a senha?',
   register: 'Register',
   submit: 'Login',
-  byPasskey: 'Entrar com chave de acesso',
-  checkCredentials: 'Confira o usuário e a senha e tente de novo.',
-};
-
-export const borrowedText: Words<typeof base.borrowedText> = {
-  label: 'Este computador é de outra pessoa',
-  hint: 'Não vamos lembrar dele, e sua sessão termina quando o navegador for fechado ou depois de 30 minutos sem uso.',
 };

@@ -1,7 +1,5 @@
 import { notMeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { deviceName } from '../../account/device-name.ts';
-import { formatDay, formatTime } from '../../account/moment.ts';
 import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
@@ -9,17 +7,21 @@ import { Consequences } from '../../mailed-links/consequences.tsx';
 import { ownerOf } from '../../mailed-links/link-owner.ts';
 import { linksText } from '../../mailed-links/links.text.ts';
 import { useEndSessionHere } from '../../mailed-links/use-end-session-here.ts';
-import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
-import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import type { LinkToken } from '../../mailed-links/use-link-token.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { notMeText as text } from './not-me.text.ts';
 
+interface NotMePageProps {
+  link: LinkToken;
+  checked?: boolean;
+  /** What the link is about. */
+  children?: ReactNode;
+}
+
 /** The link protects the account but grants no access. The new password is set through another mail. */
-export function NotMePage(): ReactNode {
+export function NotMePage({ link, checked = true, children }: NotMePageProps): ReactNode {
   const { call } = useApi();
-  const link = useLinkToken();
-  const { checked, facts } = useLinkFacts(link, 'not-me');
   const endSessionHere = useEndSessionHere();
   const owner = ownerOf(link);
   async function spend(token: string): Promise<string> {
@@ -43,13 +45,7 @@ export function NotMePage(): ReactNode {
       }
       whenDead={<ResetWays />}
     >
-      {facts !== null && (
-        <p>
-          <strong>
-            {text.about(deviceName(facts), formatDay(facts.at, new Date()), formatTime(facts.at))}
-          </strong>
-        </p>
-      )}
+      {children}
       <Consequences {...text.does} />
     </ConfirmActionPage>
   );

@@ -3,8 +3,6 @@ export const notMeText = {
   description: 'Proteja a sua conta: encerre tudo o que está aberto e crie uma nova senha.',
   lead: 'Se não foi você quem mexeu na sua conta, proteja-a agora.',
   leadOf: (username: string): string => `Se não foi você quem mexeu na conta ${username}, proteja-a agora.`,
-  about: (device: string, day: string, time: string): string =>
-    `O aviso é sobre ${day}, às ${time}, com ${device}.`,
   does: {
     introduction: 'Ao apertar “Não fui eu”:',
     items: [

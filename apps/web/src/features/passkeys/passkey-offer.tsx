@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { sections } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
-import { sections } from '../../navigation/paths.ts';
 import styles from './passkey-offer.module.css';
 import { passkeysText } from './passkeys.text.ts';
 import { usePasskeyOffer } from './use-passkey-offer.ts';

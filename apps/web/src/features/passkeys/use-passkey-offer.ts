@@ -1,7 +1,7 @@
 import { factorsEndpoint } from '@portaria/contract';
-import { jwtDecode } from 'jwt-decode';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../http/use-api.ts';
+import { tokenClaims } from '../../session/token-claims.ts';
 import { useSessionContext } from '../../session/use-session.ts';
 import { useSettings } from '../../settings/public-settings.ts';
 
@@ -41,7 +41,7 @@ export function usePasskeyOffer(): boolean {
 }
 
 function isByPassword(token: string): boolean {
-  return jwtDecode<{ amr?: string[] }>(token).amr?.includes('pwd') ?? false;
+  return (tokenClaims(token) as { amr?: string[] }).amr?.includes('pwd') ?? false;
 }
 
 /** The device itself verifies the person: fingerprint, face or PIN. */

@@ -1,5 +1,6 @@
 import { type AddressPart, fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
+import { masks } from '../../forms/masks.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import type { FieldBinding } from '../../forms/use-fields.ts';
 import styles from './profile.module.css';
@@ -14,7 +15,7 @@ export function AddressFields({ bind }: { bind: (part: AddressPart) => FieldBind
       <TextField
         field={bind('cep')}
         label={fieldLabel.cep}
-        mask="cep"
+        mask={masks.cep}
         autoComplete="postal-code"
         hint={text.cepHint}
       />

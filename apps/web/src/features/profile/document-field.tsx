@@ -2,6 +2,7 @@ import { fieldLabel, formatDocument, showDocumentEndpoint } from '@portaria/cont
 import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
+import { masks } from '../../forms/masks.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import type { FieldBinding } from '../../forms/use-fields.ts';
@@ -29,7 +30,7 @@ export function DocumentField({ field, masked, shown, onShown, onReady }: Docume
     <TextField
       field={wasAsked ? { ...field, defaultValue: formatDocument(shown) } : field}
       label={fieldLabel.document}
-      mask="document"
+      mask={masks.document}
       autoComplete="off"
       hint={text.documentHint}
     />

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
+import { masks } from '../../forms/masks.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { accountPaths } from '../../navigation/account-paths.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DocumentField } from './document-field.tsx';
 import styles from './profile.module.css';
@@ -45,7 +46,7 @@ export function ProfileForm({ stored, confirmed, onUnconfirmed }: ProfileFormPro
                 <TextField
                   field={fields.bind('phone')}
                   label={fieldLabel.phone}
-                  mask="phone"
+                  mask={masks.phone}
                   autoComplete="tel-national"
                   hint={text.phoneHint}
                 />
@@ -64,7 +65,7 @@ export function ProfileForm({ stored, confirmed, onUnconfirmed }: ProfileFormPro
           </>
         )}
         <Duo>
-          <ButtonLink way="back" to={paths.account}>
+          <ButtonLink way="back" to={accountPaths.account}>
             {text.back}
           </ButtonLink>
           {/* Never disabled. In a long form the error list explains more than a disabled button. */}

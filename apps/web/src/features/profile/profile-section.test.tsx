@@ -133,8 +133,8 @@ describe('the profile', () => {
     await user.type(await field('CPF ou CNPJ'), '52998224726');
     await user.type(await field('CEP'), '7015');
     await user.tab();
-    await screen.findByText('Insira um CPF ou CNPJ válido');
-    await screen.findByText('Insira um CEP válido');
+    await screen.findByText('Informe um CPF ou CNPJ válido');
+    await screen.findByText('Informe um CEP válido');
   });
 
   it('keeps the input when the server rejects it or cannot be reached', async () => {

@@ -1,8 +1,8 @@
 import { sharedText } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Note } from '../../brand/note.tsx';
+import { accountPaths } from '../../navigation/account-paths.ts';
 import { Link } from '../../navigation/link.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { profileText as text } from './profile.text.ts';
 
 /** Links to the overview, because its banner has the code field. */
@@ -10,7 +10,7 @@ export function UnconfirmedNote({ kind }: { kind: 'info' | 'error' }): ReactNode
   return (
     <Note kind={kind}>
       <p role={kind === 'error' ? 'alert' : undefined}>{sharedText.emailUnconfirmed}</p>
-      <Link to={paths.account}>{text.typeCode}</Link>
+      <Link to={accountPaths.account}>{text.typeCode}</Link>
     </Note>
   );
 }

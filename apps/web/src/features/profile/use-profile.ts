@@ -10,12 +10,12 @@ import {
   profileBody,
 } from '@portaria/contract';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { schemaMessages } from '../../forms/schema-messages.ts';
 import type { Values } from '../../forms/use-fields.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { paths } from '../../navigation/paths.ts';
+import { accountPaths } from '../../navigation/account-paths.ts';
+import { useNavigate } from '../../navigation/router.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { profileText } from './profile.text.ts';
@@ -61,7 +61,7 @@ export function useProfile({ stored, confirmed, onUnconfirmed }: ProfileOptions)
     send: async (values) => {
       await call(changeProfileEndpoint, bodyOf(values));
       toasts.show({ kind: 'success', ...profileText.done });
-      void navigate(paths.account);
+      navigate(accountPaths.account);
     },
     onFailure: (error, fields) => {
       if (error.code !== 'email_unconfirmed') return;

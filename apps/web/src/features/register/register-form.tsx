@@ -4,32 +4,26 @@ import { Button, Duo } from '../../brand/button.tsx';
 import { GATE_TITLE } from '../../brand/gate.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
-import { saveDraft } from '../../forms/form-drafts.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { registerText } from './register.text.ts';
 import styles from './register-form.module.css';
-import { useRegister } from './use-register.ts';
+import { type RegisterFields, useRegister } from './use-register.ts';
 
-export function RegisterForm({ onCancel }: { onCancel: () => void }): ReactNode {
-  const { fields, failure, submit } = useRegister();
-  function logIn(): void {
-    const { email, username } = fields.read();
-    saveDraft('login', { usernameOrEmail: failure?.code === 'email_taken' ? email : username });
-    onCancel();
-  }
+interface RegisterFormProps {
+  onCancel: () => void;
+  /** Shown above the form after a failure. */
+  advice?: (form: RegisterFields) => ReactNode;
+}
+
+export function RegisterForm({ onCancel, advice }: RegisterFormProps): ReactNode {
+  const form = useRegister();
+  const { fields, failure, submit } = form;
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
-      {failure?.code?.endsWith('_taken') && (
-        <p>
-          {registerText.yours}{' '}
-          <Button way="plain" onClick={logIn}>
-            {registerText.logIn}
-          </Button>
-        </p>
-      )}
+      {advice?.(form)}
       <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}

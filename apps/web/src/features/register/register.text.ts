@@ -1,6 +1,1 @@
-export const registerText = {
-  cancel: 'Cancelar',
-  submit: 'Registrar',
-  yours: 'Já tem uma conta?',
-  logIn: 'Entrar',
-} as const;
+export const registerText = { cancel: 'Cancelar', submit: 'Criar conta' } as const;

@@ -8,7 +8,9 @@ import { useSettings } from '../../settings/public-settings.ts';
 
 const names = ['email', 'username', 'password', 'confirmPassword'] as const;
 
-export function useRegister(): Form<(typeof names)[number]> {
+export type RegisterFields = Form<(typeof names)[number]>;
+
+export function useRegister(): RegisterFields {
   const { call } = useApi();
   const { signIn } = useSessionActions();
   const { passwordPolicy } = useSettings();

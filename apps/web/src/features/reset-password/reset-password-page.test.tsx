@@ -1,32 +1,20 @@
+import { ruleText } from '@portaria/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { installFakeApi, nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { nothing, problemAnswer } from '../../testing/fake-api.ts';
+import { labels } from '../../testing/labels.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
 
-const password = () => screen.getByLabelText('Senha');
-const confirmation = () => screen.getByLabelText('Confirmação de senha');
+const password = () => screen.findByLabelText(labels.password);
+const confirmation = () => screen.getByLabelText(labels.confirmPassword);
 
 describe('the reset page', () => {
-  it('only checks the link when it is opened', async () => {
-    const { api } = await renderApp('/reset-password#token=secret');
-    await screen.findByLabelText('Senha');
-    expect(api.sent.map(({ call }) => call)).toEqual(['POST v2/account/checkLink']);
-  });
-
-  it('reports a dead link before a password is typed', async () => {
-    const api = installFakeApi();
-    api.on('POST v2/account/checkLink', () => problemAnswer('link_invalid', { errors: { token: ['x'] } }));
-    await renderApp('/reset-password#token=used', { api });
-    await screen.findByText('Este link já foi usado ou venceu. Peça outro.');
-    expect(screen.queryByLabelText('Senha')).toBeNull();
-  });
-
   it('sends the token of the link with the new password, then opens login with a toast', async () => {
     storeUser(userOf());
     const { api, user, path } = await renderApp('/reset-password#token=secret');
     api.on('POST v2/account/resetPassword', nothing);
-    await user.type(password(), 'Senha-2');
+    await user.type(await password(), 'Senha-2');
     await user.type(confirmation(), 'Senha-2{Enter}');
     await waitFor(() => expect(path()).toBe('/login'));
     expect(api.calls('POST v2/account/resetPassword')[0]?.body).toEqual({
@@ -40,11 +28,11 @@ describe('the reset page', () => {
 
   it('applies the rules of the register form to the new password', async () => {
     const { api, user } = await renderApp('/reset-password#token=secret');
-    await user.type(await screen.findByLabelText('Senha'), 'Ab1');
+    await user.type(await password(), 'Ab1');
     await user.type(confirmation(), 'Ab2');
     await user.tab();
-    expect(screen.getByText('Senha deve ter no mínimo 5 caracteres')).toBeDefined();
-    expect(screen.getByText('Senhas não conferem')).toBeDefined();
+    expect(screen.getByText(ruleText.minLength('password', 5))).toBeDefined();
+    expect(screen.getByText(ruleText.mismatch)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar senha' }).disabled).toBe(true);
     expect(api.calls('POST v2/account/resetPassword')).toEqual([]);
   });
@@ -55,7 +43,7 @@ describe('the reset page', () => {
     api.on('POST v2/account/resetPassword', () =>
       problemAnswer('link_invalid', { errors: { token: [deadLink] } }),
     );
-    await user.type(password(), 'Senha-2');
+    await user.type(await password(), 'Senha-2');
     await user.type(confirmation(), 'Senha-2{Enter}');
     await screen.findByText(deadLink);
     expect(screen.getByRole('link', { name: 'Pedir outro link' }).getAttribute('href')).toBe(
@@ -75,7 +63,7 @@ describe('the reset page', () => {
         errors: { password: ['Esta senha é muito comum. Escolha outra.'] },
       }),
     );
-    await user.type(password(), 'Senha-2');
+    await user.type(await password(), 'Senha-2');
     await user.type(confirmation(), 'Senha-2{Enter}');
     await screen.findByRole('region', { name: 'Confira estes pontos:' });
     api.on('POST v2/account/resetPassword', nothing);

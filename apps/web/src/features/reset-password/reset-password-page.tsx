@@ -5,17 +5,13 @@ import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { DeadLink } from '../../mailed-links/dead-link.tsx';
 import { linksText } from '../../mailed-links/links.text.ts';
 import { NewPasswordForm } from '../../mailed-links/new-password-form.tsx';
-import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
-import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import type { LinkToken } from '../../mailed-links/use-link-token.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { resetPasswordText as text } from './reset-password.text.ts';
 
-export function ResetPasswordPage(): ReactNode {
+export function ResetPasswordPage({ link }: { link: LinkToken }): ReactNode {
   usePageTitle(text.title);
-  const link = useLinkToken();
-  // A dead link is reported before a password is typed.
-  useLinkFacts(link, 'reset-password');
   return (
     <Box title={text.title} lead={link.dead ? text.deadLead : text.lead}>
       {link.dead ? (

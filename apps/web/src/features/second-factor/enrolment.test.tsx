@@ -36,7 +36,7 @@ async function open() {
   api.on('POST v2/account/startEnrolment', () => json(started));
   api.on('POST v2/account/confirmEnrolment', () => json({ recoveryCodes: codes }));
   api.on('POST v2/account/finishEnrolment', () => json(userOf('marina')));
-  const app = await renderApp('/second-factor', { api, state: { from: '/xpto' } });
+  const app = await renderApp('/second-factor', { api, state: { from: '/about' } });
   await screen.findByText('Sua função exige a segunda etapa.');
   return app;
 }
@@ -65,7 +65,7 @@ describe('a login whose role requires a second factor', () => {
     expect((await button('Concluir')).disabled).toBe(true);
     await user.click(screen.getByLabelText('Guardei os códigos'));
     await user.click(await button('Concluir'));
-    await waitFor(() => expect(path()).toBe('/xpto'));
+    await waitFor(() => expect(path()).toBe('/about'));
     expect(bodies(api, 'finishEnrolment')).toHaveLength(1);
   });
 

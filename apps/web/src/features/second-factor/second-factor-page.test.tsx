@@ -19,15 +19,14 @@ const pending = {
 const code = () => screen.getByLabelText<HTMLInputElement>('Código');
 
 /** Logs in with a right password where the account has a second factor. */
-async function logIn(path: '/login' | '/xpto' = '/login') {
+async function logIn(from?: '/about') {
   const api = installFakeApi();
   api.on('POST v2/account/login', () => problemAnswer('second_factor_required'));
   api.on('GET v2/account/secondFactor', () => json(pending));
-  const app = await renderApp(path, { api });
-  await waitFor(() => expect(app.path()).toBe('/login'));
-  await app.user.type(screen.getByLabelText('Usuário ou email'), 'marina');
+  const app = await renderApp('/login', { api, state: from && { from } });
+  await app.user.type(screen.getByLabelText('Usuário ou e-mail'), 'marina');
   await app.user.type(screen.getByLabelText('Senha'), 'Porta-Azul7');
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await app.user.click(screen.getByRole('button', { name: 'Entrar' }));
   await screen.findByRole('heading', { level: 1, name: 'Confirme que é você' });
   expect(app.path()).toBe('/second-factor');
   return { ...app, api };
@@ -68,11 +67,11 @@ function stubPasskey(answer: {
 
 describe('a login with a second factor', () => {
   it('asks for the code, then returns to the page that required the login', async () => {
-    const { api, user, path } = await logIn('/xpto');
+    const { api, user, path } = await logIn('/about');
     expect(screen.queryByText('403')).toBeNull();
     api.on(CODE, () => json(userOf('marina')));
     await user.type(code(), '12 34 56{Enter}');
-    await waitFor(() => expect(path()).toBe('/xpto'));
+    await waitFor(() => expect(path()).toBe('/about'));
     expect(api.calls(CODE).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
+import { masks } from '../../forms/masks.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -69,7 +70,7 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
             key="app"
             field={fields.bind('code')}
             label={fieldLabel.code}
-            mask="code"
+            mask={masks.code}
             autoComplete="one-time-code"
             enterKeyHint="go"
           />

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { forgetOldFault } from '../../navigation/forget-old-fault.ts';
 import { problemAnswer } from '../../testing/fake-api.ts';
+import { labels } from '../../testing/labels.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const sentence = 'Erro interno do servidor - atualizar a página fará com que o erro desapareça!';
+const sentence = labels.serverError;
 
 it('shows only its headline when no error was passed [§2.18 §2.19]', async () => {
   await renderApp('/server-error');
@@ -24,11 +25,11 @@ it('A56 xss: renders the passed error as plain text', async () => {
 it('leads back to the form of the failed call, with what was typed', async () => {
   const { api, user, path } = await renderApp('/login/forgot-password');
   api.on('POST v2/account/forgotPassword', () => problemAnswer('internal_error'));
-  await user.type(screen.getByLabelText('Email'), 'marina@exemplo.com.br{Enter}');
+  await user.type(await screen.findByLabelText(labels.email), 'marina@exemplo.com.br{Enter}');
   await screen.findByRole('heading', { level: 1, name: sentence });
   await user.click(screen.getByRole('button', { name: 'Voltar e tentar de novo' }));
   expect(path()).toBe('/login/forgot-password');
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marina@exemplo.com.br');
+  expect((await screen.findByLabelText<HTMLInputElement>(labels.email)).value).toBe('marina@exemplo.com.br');
 });
 
 it('shows the time of the error as the device does, and copies the details as the server sent them', async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { Facade } from '../../brand/wall.tsx';
 import { type ServerFault, useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useNavigate } from '../../navigation/router.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { serverErrorText } from './server-error.text.ts';
@@ -43,7 +43,7 @@ export function ServerErrorPage(): ReactNode {
                 {serverErrorText.reload}
               </Button>
               {/* The page of the failed call is one step back, with the text that was typed there. */}
-              <Button way="go" onClick={() => void navigate(-1)}>
+              <Button way="go" onClick={() => navigate(-1)}>
                 {serverErrorText.back}
               </Button>
             </>

@@ -1,0 +1,15 @@
+import { ConfirmBanner } from '../../features/confirm-email/confirm-banner.tsx';
+import { HomeParts } from './home-parts.tsx';
+import { LinkPages } from './link-pages.tsx';
+
+/**
+ * Everything that the login page does not need. The account area is imported from here and not from the entry.
+ * Sibling chunks that share code would make the bundler extract it into files that every page loads.
+ */
+export const accountParts = {
+  ConfirmBanner,
+  HomeParts,
+  LinkPages,
+  loadEnrolment: async () => (await import('../../features/second-factor/enrolment.tsx')).Enrolment,
+  loadAccountArea: async () => (await import('./account-area.tsx')).AccountArea,
+} as const;

@@ -1,0 +1,1 @@
+export const navbarLinksText = { about: 'Sobre', contact: 'Contato', account: 'Minha conta' } as const;

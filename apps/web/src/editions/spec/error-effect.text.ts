@@ -1,0 +1,3 @@
+export const errorEffectText = {
+  unexpected: 'Algo inesperado deu errado!',
+} as const;

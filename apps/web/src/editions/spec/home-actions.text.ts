@@ -1,0 +1,1 @@
+export const homeActionsText = { learnMore: 'Learn more', register: 'Register' } as const;

@@ -1,0 +1,6 @@
+export const navbarLinksText = {
+  about: 'About',
+  contact: 'Contact',
+  errors: 'Errors',
+  guarded: 'Xpto',
+} as const;

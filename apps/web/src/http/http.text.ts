@@ -1,3 +1,0 @@
-export const httpText = {
-  unexpected: 'Algo inesperado deu errado!',
-} as const;
