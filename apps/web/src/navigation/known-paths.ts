@@ -3,7 +3,7 @@ import { type AppPath, paths } from './paths.ts';
 
 export type IsPath = (value: unknown) => value is AppPath;
 
-const isNone: IsPath = (value): value is AppPath => value === undefined && false;
+const isNone: IsPath = (_value): _value is AppPath => false;
 
 /** Any path below the login page leads to it. */
 export const belowLogin = `${paths.login}/*`;

@@ -7,7 +7,7 @@ import { NotMePage } from '../../features/not-me/not-me-page.tsx';
 import { ResetPasswordPage } from '../../features/reset-password/reset-password-page.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
-import { mayOwn } from '../../mailed-links/link-owner.ts';
+import { mayOwn, ownerOf } from '../../mailed-links/link-owner.ts';
 import { useLinkToken } from '../../mailed-links/use-link-token.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
@@ -38,7 +38,10 @@ export function ConfirmEmailLink(): ReactNode {
     );
   if (!link.dead && (user === null || !mayOwn(user, link)))
     return (
-      <Box title={confirmEmailText.title} lead={user === null ? text.logInFirst : text.otherAccount}>
+      <Box
+        title={confirmEmailText.title}
+        lead={user === null ? text.logInFirst(ownerOf(link)) : text.otherAccount}
+      >
         {user === null ? <LogIn /> : <Home />}
       </Box>
     );
