@@ -28,7 +28,7 @@ const projects: TestProjectConfiguration[] = [
       ...patience,
       name: 'tools',
       include: [
-        '{tools,deploy,packages/harness}/**/*.test.ts',
+        '{demo,tools,deploy,packages/harness}/**/*.test.ts',
         'proof/{attacks,bench,ledgers,mutants,redos,trials}/**/*.test.ts',
       ],
     },
@@ -70,7 +70,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'waiting',
       include: [...waitingSuites],
       exclude: [...timingSuites],
-      maxWorkers: 4,
+      maxWorkers: 6,
       sequence: { groupOrder: 1 },
     },
   },

@@ -74,6 +74,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
     command: vitest('--project', 'api', 'support-speed'),
     env: { SUPPORT_SECONDS: '3600' },
   },
+  away: {
+    shows: 'what an hour of pushed requests leaves while the worker is away',
+    command: vitest('--project', 'api', 'sweep.attacks', '-t', 'real hour'),
+    env: { AWAY_SECONDS: '3600' },
+  },
   drills: {
     shows: 'the incidents of docs/incidentes.md, on real engines',
     command: script('proof/drills/run.ts'),
@@ -90,6 +95,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
   overload: {
     shows: 'floods, and logins on a machine that stalls',
     command: script('proof/bench/overload.ts'),
+  },
+  dashboard: {
+    shows: 'the first page of the administration at ten million accounts',
+    command: vitest('--project', 'api', 'dashboard-plan'),
+    env: { DASHBOARD_PEOPLE: '10000000' },
   },
   lighthouse: { shows: 'scores of the pages in Chromium', command: script('proof/lighthouse/run.ts') },
   sqlmap: { shows: 'sqlmap finds nothing', command: script('proof/trials/sqlmap.ts') },

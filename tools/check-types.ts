@@ -15,7 +15,7 @@ const compiler = join(repositoryRoot, 'node_modules/tsc7/bin/tsc');
 const shared = join(repositoryRoot, 'node_modules/.cache/portaria-types');
 
 const projects = globSync(
-  ['{packages,apps,examples}/*/tsconfig.json', '{tools,proof,proof/e2e}/tsconfig.json'],
+  ['{packages,apps,examples}/*/tsconfig.json', '{demo,tools,proof,proof/e2e}/tsconfig.json'],
   { cwd: repositoryRoot },
 ).map((file): Project => {
   const config = JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Omit<Project, 'folder'>;

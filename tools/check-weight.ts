@@ -58,12 +58,12 @@ const parts: readonly [part: string, measured: number, budget: number, unit: str
   ['JavaScript, specification', specLogin.js, 82_500, ' bytes'],
   ['CSS', login.css, 6_000, ' bytes'],
   ['Fonts (woff2, already compressed)', login.fonts, 50_000, ' bytes'],
-  ['Requests: page, script, stylesheet, font, icon', login.requests, 6, ''],
-  ['`/second-factor` beyond `/login`', beyond(firstLoad('second-factor'), login), 8_000, ' bytes'],
-  ['`/authorize` beyond `/login`', beyond(firstLoad('authorize'), login), 10_000, ' bytes'],
-  ['`/account` beyond `/login`', beyond(account, login), 110_000, ' bytes'],
+  ['Requests: page, scripts, stylesheet, font, icon', login.requests, 6, ''],
+  ['`/second-factor` beyond `/login`', beyond(firstLoad('second-factor'), login), 8_500, ' bytes'],
+  ['`/authorize` beyond `/login`', beyond(firstLoad('authorize'), login), 12_000, ' bytes'],
+  ['`/account` beyond `/login`', beyond(account, login), 60_000, ' bytes'],
   ['Segurança beyond `/account`', beyond(firstLoad('account-security'), account), 12_000, ' bytes'],
-  ['`/admin` beyond `/account`', beyond(firstLoad('admin-people'), account), 90_000, ' bytes'],
+  ['`/admin` beyond `/account`', beyond(firstLoad('admin-dashboard'), account), 40_000, ' bytes'],
 ];
 const figure = (value: number, unit: string): string => value.toLocaleString('en') + unit;
 const table = tableRows(

@@ -11,9 +11,10 @@ const document = openapiDocument(
   {
     origin: 'https://conta.exemplo.com.br',
     secureCookies: true,
-    PASSWORD_POLICY: 'spec',
+    PASSWORD_POLICY: 'standard',
     PROFILE_FIELDS: [],
     TEST_PAGES: true,
+    SCREENS: 'product',
   },
   adminOperations,
 );

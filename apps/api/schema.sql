@@ -447,6 +447,26 @@ CREATE TABLE public.administrators (
     CONSTRAINT administrators_role_known CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'support'::text, 'auditor'::text])))
 );
 
+CREATE TABLE public.appearance_marks (
+    id uuid NOT NULL,
+    type text NOT NULL,
+    content bytea NOT NULL,
+    uploaded_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    CONSTRAINT appearance_marks_size CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 102400))),
+    CONSTRAINT appearance_marks_type_known CHECK ((type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text])))
+);
+
+CREATE TABLE public.appearances (
+    number integer NOT NULL,
+    name text,
+    headline text,
+    accent text,
+    mark_id uuid,
+    published_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    published_by uuid,
+    CONSTRAINT appearances_accent_is_colour CHECK ((accent ~ '^#[0-9a-f]{6}$'::text))
+);
+
 CREATE TABLE public.approvals (
     id uuid NOT NULL,
     action text NOT NULL,
@@ -460,7 +480,7 @@ CREATE TABLE public.approvals (
     decided_at timestamp with time zone,
     decision text,
     run_id uuid,
-    CONSTRAINT approvals_action_known CHECK ((action = ANY (ARRAY['administrator.set'::text, 'client.set'::text, 'people.export'::text]))),
+    CONSTRAINT approvals_action_known CHECK ((action = ANY (ARRAY['administrator.set'::text, 'client.set'::text, 'people.export'::text, 'appearance.set'::text, 'connection.set'::text]))),
     CONSTRAINT approvals_decision_known CHECK ((decision = ANY (ARRAY['approve'::text, 'refuse'::text]))),
     CONSTRAINT approvals_two_people CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decision = 'refuse'::text)))
 );
@@ -506,6 +526,27 @@ CREATE TABLE public.backfills (
     finished_at timestamp with time zone
 );
 
+CREATE TABLE public.daily_figures (
+    day date NOT NULL,
+    counted_to timestamp with time zone NOT NULL,
+    accepted integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    refused_now integer DEFAULT 0 NOT NULL,
+    registered integer DEFAULT 0 NOT NULL,
+    confirmed integer DEFAULT 0 NOT NULL,
+    mails_accepted integer DEFAULT 0 NOT NULL,
+    mails_refused integer DEFAULT 0 NOT NULL,
+    accounts integer,
+    with_second_factor integer,
+    active integer DEFAULT 0 NOT NULL,
+    active_month integer DEFAULT 0 NOT NULL,
+    active_estimated boolean DEFAULT false NOT NULL,
+    active_sketch bytea,
+    applications jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT daily_figures_applications_small CHECK (((jsonb_typeof(applications) = 'object'::text) AND (pg_column_size(applications) <= 360))),
+    CONSTRAINT daily_figures_sketch_size CHECK ((octet_length(active_sketch) = 512))
+);
+
 CREATE TABLE public.device_ages (
     account_id uuid NOT NULL,
     device_id uuid NOT NULL,
@@ -532,6 +573,45 @@ CREATE TABLE public.expiring_accounts (
     seen_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
     look_at timestamp with time zone NOT NULL
 );
+
+CREATE TABLE public.external_connections (
+    provider text NOT NULL COLLATE pg_catalog."C",
+    paused_at timestamp with time zone,
+    people bigint,
+    counted_at timestamp with time zone,
+    CONSTRAINT external_connections_provider_shape CHECK ((provider ~ '^[a-z][a-z0-9-]{0,19}$'::text))
+);
+
+CREATE TABLE public.external_days (
+    provider text NOT NULL COLLATE pg_catalog."C",
+    day date NOT NULL,
+    outcome text NOT NULL COLLATE pg_catalog."C",
+    count integer NOT NULL,
+    CONSTRAINT external_days_outcome_shape CHECK ((outcome ~ '^[a-z][a-z0-9_-]{0,39}$'::text)),
+    CONSTRAINT external_days_provider_shape CHECK ((provider ~ '^[a-z][a-z0-9-]{0,19}$'::text))
+);
+
+CREATE TABLE public.external_identities (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    provider text NOT NULL COLLATE pg_catalog."C",
+    subject_ciphertext bytea NOT NULL,
+    subject_index bytea NOT NULL,
+    key_id text NOT NULL,
+    hint text,
+    hosted_email text COLLATE pg_catalog."C",
+    level smallint,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT external_identities_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT external_identities_hint_length CHECK (((char_length(hint) >= 1) AND (char_length(hint) <= 254))),
+    CONSTRAINT external_identities_index_is_sha256 CHECK ((octet_length(subject_index) = 32)),
+    CONSTRAINT external_identities_level_known CHECK (((level >= 1) AND (level <= 3))),
+    CONSTRAINT external_identities_provider_shape CHECK ((provider ~ '^[a-z][a-z0-9-]{0,19}$'::text))
+)
+WITH (fillfactor='85');
 
 CREATE TABLE public.factor_budgets (
     account_id uuid NOT NULL,
@@ -562,6 +642,14 @@ CREATE TABLE public.guess_budgets (
     in_a_row integer NOT NULL
 )
 WITH (fillfactor='80');
+
+CREATE TABLE public.installation (
+    only_row boolean DEFAULT true NOT NULL,
+    edition text NOT NULL,
+    changed_at timestamp with time zone,
+    CONSTRAINT installation_edition_known CHECK ((edition = ANY (ARRAY['spec'::text, 'product'::text]))),
+    CONSTRAINT installation_is_one_row CHECK (only_row)
+);
 
 CREATE TABLE public.known_devices (
     id uuid NOT NULL,
@@ -750,8 +838,7 @@ CREATE TABLE public.one_time_links (
     email text,
     session_id uuid,
     code_tries smallint DEFAULT 0 NOT NULL,
-    approved_at timestamp with time zone,
-    CONSTRAINT one_time_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'change-email'::text, 'approve-email'::text, 'undo-email'::text, 'lock-account'::text, 'not-me'::text, 'cancel-deletion'::text, 'enrol-factor'::text, 'start-factor-recovery'::text, 'stop-factor-recovery'::text, 'finish-factor-recovery'::text])))
+    approved_at timestamp with time zone
 );
 
 CREATE TABLE public.passkeys (
@@ -820,6 +907,8 @@ CREATE TABLE public.profiles (
     city text,
     state text,
     updated_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    document_verified_at timestamp with time zone,
+    document_level smallint,
     CONSTRAINT profiles_cep_is_canonical CHECK ((cep ~ '^[0-9]{8}$'::text)),
     CONSTRAINT profiles_display_name_length CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 80))),
     CONSTRAINT profiles_document_index_is_sha256 CHECK ((octet_length(document_index) = 32)),
@@ -845,7 +934,8 @@ CREATE TABLE public.refused_logins (
     account_id uuid NOT NULL,
     network text NOT NULL,
     hour timestamp with time zone NOT NULL,
-    count integer NOT NULL
+    count integer NOT NULL,
+    last_at timestamp with time zone
 );
 
 CREATE TABLE public.reserved_emails (
@@ -977,6 +1067,12 @@ ALTER TABLE ONLY public.admin_runs
 ALTER TABLE ONLY public.administrators
     ADD CONSTRAINT administrators_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.appearance_marks
+    ADD CONSTRAINT appearance_marks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.appearances
+    ADD CONSTRAINT appearances_pkey PRIMARY KEY (number);
+
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
 
@@ -998,6 +1094,9 @@ ALTER TABLE public.audit_events
 ALTER TABLE ONLY public.backfills
     ADD CONSTRAINT backfills_pkey PRIMARY KEY (name);
 
+ALTER TABLE ONLY public.daily_figures
+    ADD CONSTRAINT daily_figures_pkey PRIMARY KEY (day);
+
 ALTER TABLE ONLY public.device_ages
     ADD CONSTRAINT device_ages_pkey PRIMARY KEY (account_id, device_id);
 
@@ -1010,6 +1109,15 @@ ALTER TABLE ONLY public.email_changes
 ALTER TABLE ONLY public.expiring_accounts
     ADD CONSTRAINT expiring_accounts_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.external_connections
+    ADD CONSTRAINT external_connections_pkey PRIMARY KEY (provider);
+
+ALTER TABLE ONLY public.external_days
+    ADD CONSTRAINT external_days_pkey PRIMARY KEY (day, provider, outcome);
+
+ALTER TABLE ONLY public.external_identities
+    ADD CONSTRAINT external_identities_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.factor_budgets
     ADD CONSTRAINT factor_budgets_pkey PRIMARY KEY (account_id, key);
 
@@ -1018,6 +1126,9 @@ ALTER TABLE ONLY public.factor_recoveries
 
 ALTER TABLE ONLY public.guess_budgets
     ADD CONSTRAINT guess_budgets_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.installation
+    ADD CONSTRAINT installation_pkey PRIMARY KEY (only_row);
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
@@ -1067,6 +1178,9 @@ ALTER TABLE ONLY public.oidc_tokens
 ALTER TABLE ONLY public.one_time_links
     ADD CONSTRAINT one_time_links_pkey PRIMARY KEY (id);
 
+ALTER TABLE public.one_time_links
+    ADD CONSTRAINT one_time_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'change-email'::text, 'approve-email'::text, 'undo-email'::text, 'lock-account'::text, 'not-me'::text, 'cancel-deletion'::text, 'enrol-factor'::text, 'start-factor-recovery'::text, 'stop-factor-recovery'::text, 'finish-factor-recovery'::text, 'prove'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_pkey PRIMARY KEY (account_id, credential_id);
 
@@ -1078,6 +1192,9 @@ ALTER TABLE ONLY public.pending_logins
 
 ALTER TABLE ONLY public.people_seen
     ADD CONSTRAINT people_seen_pkey PRIMARY KEY (viewer_id, person_id);
+
+ALTER TABLE public.profiles
+    ADD CONSTRAINT profiles_document_level_known CHECK (((document_level >= 1) AND (document_level <= 3))) NOT VALID;
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (account_id);
@@ -1116,15 +1233,21 @@ CREATE INDEX account_deletions_due_idx ON public.account_deletions USING btree (
 
 CREATE INDEX accounts_disabled_idx ON public.accounts USING btree (id) WHERE (disabled_at IS NOT NULL);
 
+CREATE INDEX accounts_frozen_idx ON public.accounts USING btree (id) WHERE (unknown_devices_refused_at IS NOT NULL);
+
 CREATE INDEX accounts_unconfirmed_idx ON public.accounts USING btree (id) WHERE (email_confirmed_at IS NULL);
 
 CREATE INDEX admin_events_actor_idx ON ONLY public.admin_events USING btree (actor_id, at);
 
 CREATE INDEX admin_events_at_idx ON ONLY public.admin_events USING btree (at, id);
 
+CREATE INDEX admin_events_changes_idx ON ONLY public.admin_events USING btree (at, id) WHERE ((action <> 'people.found'::text) AND (action !~~ '%.seen'::text));
+
 CREATE INDEX admin_events_default_actor_id_at_idx ON public.admin_events_default USING btree (actor_id, at);
 
 CREATE INDEX admin_events_default_at_id_idx ON public.admin_events_default USING btree (at, id);
+
+CREATE INDEX admin_events_default_at_id_idx1 ON public.admin_events_default USING btree (at, id) WHERE ((action <> 'people.found'::text) AND (action !~~ '%.seen'::text));
 
 CREATE INDEX admin_events_target_idx ON ONLY public.admin_events USING btree (target_account_id, at);
 
@@ -1152,6 +1275,18 @@ CREATE INDEX email_changes_next_idx ON public.email_changes USING btree (next_at
 
 CREATE INDEX expiring_accounts_look_idx ON public.expiring_accounts USING btree (look_at);
 
+CREATE INDEX external_identities_account_idx ON public.external_identities USING btree (account_id);
+
+CREATE UNIQUE INDEX external_identities_account_key ON public.external_identities USING btree (provider, account_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX external_identities_ended_idx ON public.external_identities USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX external_identities_ended_subject_idx ON public.external_identities USING btree (subject_index) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX external_identities_key_idx ON public.external_identities USING btree (key_id, id);
+
+CREATE UNIQUE INDEX external_identities_subject_key ON public.external_identities USING btree (subject_index) WHERE (ended_at IS NULL);
+
 CREATE INDEX factor_budgets_day_idx ON public.factor_budgets USING btree (day_started_at);
 
 CREATE INDEX factor_recoveries_next_idx ON public.factor_recoveries USING btree (next_at);
@@ -1175,6 +1310,8 @@ CREATE INDEX mails_expiry_idx ON public.mails USING btree (expires_at);
 CREATE INDEX mails_link_idx ON public.mails USING btree (link_id) WHERE (link_id IS NOT NULL);
 
 CREATE INDEX mails_refused_idx ON public.mails USING btree (created_at) WHERE (state = 'refused'::text);
+
+CREATE INDEX mails_settled_idx ON public.mails USING btree (settled_at, state) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX mails_waiting_idx ON public.mails USING btree (created_at) WHERE (state = 'queued'::text);
 
@@ -1272,6 +1409,8 @@ ALTER INDEX public.admin_events_actor_idx ATTACH PARTITION public.admin_events_d
 
 ALTER INDEX public.admin_events_at_idx ATTACH PARTITION public.admin_events_default_at_id_idx;
 
+ALTER INDEX public.admin_events_changes_idx ATTACH PARTITION public.admin_events_default_at_id_idx1;
+
 ALTER INDEX public.admin_events_pkey ATTACH PARTITION public.admin_events_default_pkey;
 
 ALTER INDEX public.admin_events_target_idx ATTACH PARTITION public.admin_events_default_target_account_id_at_idx;
@@ -1326,6 +1465,9 @@ ALTER TABLE ONLY public.account_deletions
 ALTER TABLE ONLY public.administrators
     ADD CONSTRAINT administrators_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.appearances
+    ADD CONSTRAINT appearances_mark_fkey FOREIGN KEY (mark_id) REFERENCES public.appearance_marks(id);
+
 ALTER TABLE ONLY public.device_ages
     ADD CONSTRAINT device_ages_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -1334,6 +1476,9 @@ ALTER TABLE ONLY public.email_changes
 
 ALTER TABLE ONLY public.expiring_accounts
     ADD CONSTRAINT expiring_accounts_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.external_identities
+    ADD CONSTRAINT external_identities_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.factor_budgets
     ADD CONSTRAINT factor_budgets_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -1454,6 +1599,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.admin_runs TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.administrators TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.appearance_marks TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.appearances TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.approvals TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.approver_losses TO portaria_app;
@@ -1464,17 +1613,27 @@ GRANT SELECT,INSERT ON TABLE public.audit_events TO portaria_app;
 
 GRANT SELECT,UPDATE ON TABLE public.backfills TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.daily_figures TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_ages TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_changes TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.expiring_accounts TO portaria_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.external_connections TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.external_days TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.external_identities TO portaria_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.factor_budgets TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.factor_recoveries TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.guess_budgets TO portaria_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.installation TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO portaria_app;
 

@@ -107,7 +107,7 @@ describe('the modules of OpenID for the code flow', () => {
   it('shows an error for an address that is not registered, and redirects nowhere [oidcc-ensure-registered-redirect-uri]', async () => {
     const { path } = await client.ask({ redirect_uri: `${client.redirectUri}/outra` });
     const answer = await owner.browser.get(path);
-    expect(locationOf(answer)).toBe('/authorize-error#code=invalid_redirect_uri');
+    expect(locationOf(answer)).toBe(`/authorize-error#code=invalid_redirect_uri&app=${client.id}`);
   });
 
   it('accepts the request as a POST [oidcc-ensure-post-request-succeeds]', async () => {

@@ -145,6 +145,8 @@ describe('the modules of OpenID for parameters of the request', () => {
 
   it('shows an error if the address outside of an object is not registered [oidcc-ensure-request-object-with-redirect-uri]', async () => {
     const redirect_uri = `${client.redirectUri}_invalid`;
-    expect(await withObject({ redirect_uri })).toBe('/authorize-error#code=invalid_redirect_uri');
+    expect(await withObject({ redirect_uri })).toBe(
+      `/authorize-error#code=invalid_redirect_uri&app=${client.id}`,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/axe.ts';
 import { expireStepUp, recordActivity } from './support/database.ts';
-import { expectNoSidewaysScroll } from './support/geometry.ts';
+import { expectFingerTargets, expectNoSidewaysScroll } from './support/geometry.ts';
 import { createAccount, type Person } from './support/people.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +37,7 @@ async function openActivity(page: Page, person: Person): Promise<void> {
 }
 
 test.describe('/account/activity', () => {
-  test('loads more and can be filtered with the keyboard alone, by kind, typed date and calendar [§9.14 §9.15]', async ({
+  test('loads more and can be filtered with the keyboard alone, by kind, typed date and calendar', async ({
     page,
     person,
   }) => {
@@ -114,10 +114,65 @@ test.describe('/account/activity', () => {
     await stepUp.getByRole('button', { name: 'Continuar' }).click();
     await expect(page).toHaveURL('/account/security#senha');
     await expect(page.getByRole('log')).toContainText('Conta protegida');
-    await expect(page.getByRole('heading', { level: 2, name: 'Senha' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'Trocar senha' })).toBeFocused();
     await expect(page.getByLabel('Senha atual', { exact: true })).toBeVisible();
     await elsewhere.goto('/account');
     await expect(elsewhere).toHaveURL('/login');
+  });
+
+  test('shows "não fui eu" on the row that is looked at, and behind a button where nothing hovers', async ({
+    page,
+    person,
+    anotherBrowser,
+  }) => {
+    await openActivity(page, person);
+    const line = rows(page).filter({ hasText: 'Senha trocada' });
+    const notMe = page.getByRole('button', { name: 'Não fui eu: Senha trocada' });
+    const visibility = () => notMe.locator('..').evaluate((element) => getComputedStyle(element).opacity);
+    await page.mouse.move(0, 0);
+    expect(await visibility()).toBe('0');
+    await line.hover();
+    expect(await visibility()).toBe('1');
+    await page.mouse.move(0, 0);
+    await notMe.focus();
+    expect(await visibility()).toBe('1');
+    const { height } = (await line.boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThanOrEqual(48);
+    const lefts = await rows(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getBoundingClientRect().left));
+    expect(new Set(lefts).size, 'the times of all days stay in line').toBe(1);
+
+    const phone = await anotherBrowser({
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await signIn(phone, person);
+    await phone.goto('/account/activity');
+    const touched = phone.getByRole('button', { name: 'Não fui eu: Senha trocada' });
+    await expect(rows(phone)).toHaveCount(20);
+    await expect(touched).toBeHidden();
+    await phone.getByRole('button', { name: 'Opções: Senha trocada' }).tap();
+    await expect(touched).toBeVisible();
+    await expectNoSidewaysScroll(phone, 'activity on a phone');
+    await expectFingerTargets(phone, 'activity on a phone', 'main button');
+  });
+
+  test('has an arch for each of ninety days, which shows its day', async ({ page, person }) => {
+    await openActivity(page, person);
+    const strip = page.getByRole('slider', { name: 'Um dia dos últimos 90' });
+    await strip.focus();
+    for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(/: 1 registro$/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Senha trocada');
+    await expect(strip).toBeFocused();
+    const { x, y, width } = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.click(x + (width / 90) * 79.9, y + 20);
+    await expect(page).toHaveURL(`/account/activity?from=${isoDay(daysAgo(10))}&to=${isoDay(daysAgo(10))}`);
+    await expect(rows(page)).toHaveCount(20);
   });
 
   test('fits a phone, and its calendar opens with its focused day in view, also at 400 % and in landscape', async ({

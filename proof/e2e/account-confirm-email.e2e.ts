@@ -44,7 +44,7 @@ test.describe('confirming the address', () => {
     await expect(page.getByText('Agora você pode recuperar o acesso por este endereço.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir para Minha conta' }).click();
     await expect(page).toHaveURL('/account');
-    await expect(page.getByText(`${person.email} está confirmado.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: /mail Em ordem Confirmado$/ })).toBeVisible();
     await expect(banner(page)).toBeHidden();
 
     await page.goto(link);

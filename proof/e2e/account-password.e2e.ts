@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { row } from './support/factors.ts';
 import { tabTo, type } from './support/keyboard.ts';
 import { createAccount, fillLogin } from './support/people.ts';
 import { signIn } from './support/signed-in.ts';
@@ -23,15 +24,16 @@ test('changing the password works by keyboard alone and ends every other session
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Minha conta' }), 2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeFocused();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Segurança', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Segurança' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Trocar senha' }));
+  await tabTo(page, row(page, 'Senha'));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Trocar senha' })).toBeFocused();
 
-  await page.keyboard.type('Errada-Mesmo1');
+  await type(page, 'Senha atual', 'Errada-Mesmo1');
   await type(page, 'Nova senha', newPassword);
   await type(page, 'Confirmar nova senha', newPassword);
   await page.keyboard.press('Enter');
@@ -50,4 +52,30 @@ test('changing the password works by keyboard alone and ends every other session
   await fillLogin(elsewhere, person.username, newPassword);
   await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(elsewhere).toHaveURL('/account/security#aparelhos');
+});
+
+test('a common password is refused when its field is left, before anything is sent', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await signIn(page, person);
+  await page.goto('/account/password');
+  await type(page, 'Senha atual', person.password);
+  await type(page, 'Nova senha', 'Senha@123');
+  await type(page, 'Confirmar nova senha', 'Senha@123');
+  await expect(page.getByText('Esta senha é muito comum')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^difícil de adivinhar$/ })).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Trocar senha' });
+  await submit.click();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'a common new password');
+  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill(newPassword);
+  await expect(page.getByText('Esta senha é muito comum')).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'atendido: difícil de adivinhar' }),
+  ).toBeVisible();
+  await submit.click();
+  await expect(page).toHaveURL('/account');
 });

@@ -25,18 +25,18 @@ test('a profile is editable after confirmation, masks the document and reveals i
   watch.allow(/status of 40[03]/);
   await signUp(page, person);
   await openProfile(page);
-  await expect(page.getByText('Confirme seu e-\u2060mail primeiro.')).toBeVisible();
+  await expect(page.getByText('O resto do perfil aparece aqui')).toBeVisible();
   for (const label of ['Telefone', 'CPF ou CNPJ', 'CEP', 'Estado'])
-    await expect(page.getByLabel(label)).toBeDisabled();
+    await expect(page.getByLabel(label)).toBeHidden();
   await expectAccessibleInBothSchemes(page, 'profile, unconfirmed');
   await page.getByLabel('Código').fill(await codeIn(person.email, 'Confirme seu e-mail'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Telefone')).toBeEnabled();
-  await expect(page.getByText('Confirme seu e-\u2060mail primeiro.')).toBeHidden();
+  await expect(page.getByText('O resto do perfil aparece aqui')).toBeHidden();
 
   await page.getByLabel('CPF ou CNPJ').fill('1');
   await page.getByLabel('CPF ou CNPJ').blur();
-  await expect(page.getByText('Informe um CPF ou CNPJ válido')).toBeVisible();
+  await expect(page.getByText('Informe um CPF ou CNPJ válido.')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectAccessibleInBothSchemes(page, 'profile, invalid, on a phone');
   await expectNoSidewaysScroll(page, 'profile, invalid, on a phone');
@@ -49,14 +49,14 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await page.getByLabel('CEP').pressSequentially('70150900');
   await page.getByLabel('CEP').blur();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('region', { name: 'Confira estes pontos:' })).toBeVisible();
+  await expect(page.getByLabel('Rua ou avenida')).toBeFocused();
   await expectAccessible(page, 'profile, refused');
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25');
 
   await page.getByLabel('Rua ou avenida').fill('Praça dos Três Poderes');
   await page.getByLabel('Número').fill('S/N');
   await page.getByLabel('Cidade').fill('Brasília');
-  await page.getByLabel('Estado').fill('df');
+  await page.getByLabel('Estado').selectOption('Distrito Federal');
   await save(page);
   await expect(page.getByText('Marina Salão')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Olá,' })).not.toContainText('Marina');
@@ -87,4 +87,25 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await openProfile(page);
   await expect(page.getByText('**.ABC.345/01DE-**')).toBeVisible();
   await expect(page.getByLabel('Telefone')).toHaveValue('');
+});
+
+test('on a phone a result is at the bottom of the page, and above a dialog, whose buttons are there', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signUp(page, person);
+  const toast = page.getByRole('log').getByRole('listitem').first();
+  const top = async (): Promise<number> => (await toast.boundingBox())?.y ?? -1;
+  await openProfile(page);
+  await page.getByLabel('Nome').fill('Marina');
+  await save(page);
+  expect(await top()).toBeGreaterThan(600);
+  await page.goto('/account/email');
+  await page.getByLabel('Novo e-\u2060mail').fill(`nova-${person.email}`);
+  await page.keyboard.press('Enter');
+  await expect(toast).toContainText('Código enviado');
+  const dialog = await page.getByRole('dialog', { name: 'Troca pendente' }).boundingBox();
+  expect(await top()).toBeLessThan(100);
+  expect(dialog?.y).toBeGreaterThan(100);
 });

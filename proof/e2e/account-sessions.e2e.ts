@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { openRow, row } from './support/factors.ts';
 import { createAccount } from './support/people.ts';
 import { signIn, signOut } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -25,10 +26,13 @@ test.describe('the sessions', () => {
     for (const browser of [windows, android]) await signIn(browser, person);
 
     await page.goto('/account/sessions');
-    const rows = page.getByRole('region', { name: 'Aparelhos conectados' }).locator('xpath=./ul/li');
+    const rows = page.getByRole('region', { name: 'Aparelhos' }).getByRole('listitem');
+    await expect(page.getByRole('heading', { name: 'Aparelhos' })).toBeFocused();
     await expect(rows.first()).toContainText('Este aparelho');
     await expect(rows.filter({ hasText: 'Firefox no Windows' })).toHaveCount(1);
     await expectAccessible(page, 'the list');
+    await openRow(page, 'Firefox no Windows');
+    await expectAccessible(page, 'a device');
     await page.getByRole('button', { name: /^Encerrar sessão: Firefox no Windows/ }).click();
     await expect(page.getByRole('log')).toContainText('Firefox no Windows vai pedir a senha de novo.');
     await expect(rows.filter({ hasText: 'Firefox no Windows' })).toHaveCount(0);
@@ -40,7 +44,7 @@ test.describe('the sessions', () => {
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'the question');
     await dialog.getByRole('button', { name: 'Encerrar sessões' }).click();
-    await expect(page.getByText('Você está conectado só neste aparelho.').first()).toBeVisible();
+    await expect(page.getByText('Só este aparelho')).toBeVisible();
     await expect(rows).toHaveCount(1);
     await android.goto('/account');
     await expect(android).toHaveURL('/login');
@@ -58,7 +62,8 @@ test.describe('the sessions', () => {
     const windows = await anotherBrowser(firefox);
     await signIn(windows, person);
     await windows.goto('/account/sessions');
-    await windows.getByRole('button', { name: 'Este computador é de outra pessoa' }).click();
+    await openRow(windows, 'Firefox no Windows');
+    await windows.getByRole('button', { name: 'Este aparelho não é meu' }).click();
     await expect(windows.getByText('Sessão curta', { exact: true })).toBeVisible();
     await expectAccessible(windows, 'a borrowed computer');
     // Simulates a closed browser. The session cookies are gone, so no user is shown.
@@ -70,11 +75,11 @@ test.describe('the sessions', () => {
     await signIn(android, person);
     await signOut(android);
     await page.goto('/account/sessions');
+    await openRow(page, 'Chrome no Android');
     const forget = page.getByRole('button', { name: /^Esquecer aparelho: Chrome no Android/ });
-    await expect(forget).toHaveCount(1);
     await expectAccessible(page, 'a device without a session');
     await forget.click();
     await expect(page.getByRole('log')).toContainText('vai contar como aparelho novo');
-    await expect(forget).toHaveCount(0);
+    await expect(row(page, 'Chrome no Android')).toHaveCount(0);
   });
 });

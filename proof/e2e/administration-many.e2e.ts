@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { confirm, newAdministrator, openArea, openPerson } from './support/administration.ts';
+import { confirm, newAdministrator, openArea, openPerson, searchPeople } from './support/administration.ts';
 import { confirmAddress } from './support/database.ts';
 import { mailTo } from './support/inbox.ts';
 import { createAccount, newPerson, type Person } from './support/people.ts';
@@ -10,8 +10,7 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ watch }) => watch.allow(/status of 40[0134]/));
 
 async function tick(page: Page, { email, username }: Person): Promise<void> {
-  await page.getByLabel('Buscar por e-\u2060mail, usuário, nome').fill(email);
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await searchPeople(page, email);
   await page.getByLabel(`Marcar ${username}`).check();
 }
 
@@ -24,14 +23,22 @@ test('many people are blocked at once, and who was left out is listed with the r
   const [one, two] = [await createAccount(newPerson()), await createAccount(newPerson())];
   await newAdministrator(page, 'admin');
   await openArea(page);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  const first = page.getByRole('row').nth(1);
+  const before = await first.boundingBox();
+  const firstTick = first.getByRole('checkbox');
+  await firstTick.check();
+  await expect(page.getByText('1 selecionada', { exact: true })).toBeVisible();
+  expect(await first.boundingBox(), 'the row under the pointer').toEqual(before);
+  await firstTick.uncheck();
   for (const person of [one, two, colleague]) await tick(page, person);
-  await expect(page.getByText('3 contas', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 selecionadas', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await confirm(page, 'Bloquear 3 contas?', 'Bloquear');
   const end = page.getByRole('dialog', { name: 'Pronto' });
   await expect(end.getByText('Feito em 2 contas. 1 conta ficou de fora:')).toBeVisible();
   await expect(end.getByRole('listitem')).toHaveText(
-    `${colleague.username} Esta pessoa tem um papel igual ou maior que o seu.`,
+    `${colleague.username} Esta pessoa tem uma função igual ou maior que a sua.`,
   );
   await end.getByRole('button', { name: 'Fechar' }).click();
   await openPerson(page, one);
@@ -94,7 +101,11 @@ test('a deletion is marked, mailed and cancelled, and the log has every step', a
   await expect(page.getByText(/^Exclusão em /)).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver na auditoria' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeFocused();
-  for (const deed of ['Exclusão cancelada', 'Exclusão marcada', 'Conta vista'])
-    await expect(page.getByRole('listitem').filter({ hasText: deed }).first()).toBeVisible();
+  const deeds = page.getByRole('region', { name: 'O que foi feito' }).getByRole('listitem');
+  for (const deed of ['cancelou a exclusão de', 'marcou a exclusão de'])
+    await expect(deeds.filter({ hasText: `${deed} ${person.username}` }).first()).toBeVisible();
+  await expect(deeds.filter({ hasText: 'viu a conta de' })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Incluir consultas' }).check();
+  await expect(deeds.filter({ hasText: 'viu a conta de' }).first()).toBeVisible();
   await expect(page.getByText('Motivo: A pessoa pediu').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminPaths } from '../../apps/web/src/navigation/admin-paths.ts';
 import { newAdministrator, openArea, openPerson } from './support/administration.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -13,6 +13,7 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ watch }) => watch.allow(/status of 40[034]/));
 
 const pages = {
+  Painel: adminPaths.dashboard,
   Pessoas: adminPaths.people,
   Aplicativos: adminPaths.applications,
   'E-\u2060mails': adminPaths.mails,
@@ -21,7 +22,17 @@ const pages = {
   Aprovações: adminPaths.approvals,
 } as const;
 
-const targets = 'main button, main select, main nav a, main input:not([type=checkbox])';
+/** The parts of a person, with the heading that each begins with. */
+const tabs = {
+  Resumo: '90 dias de acessos',
+  Aparelhos: 'Aparelhos',
+  Atividade: 'Atividade',
+  'E-\u2060mails': 'E-\u2060mails',
+  Funções: 'Funções',
+} as const;
+
+/** A date is worked in its parts. The library hides an input behind them. */
+const targets = 'main button, main select, main nav a, main input:not([type=checkbox], [type=date])';
 
 async function expectFits(page: Page, state: string): Promise<void> {
   for (const [width, colorScheme] of [
@@ -68,21 +79,53 @@ test.describe('every page of the administration is accessible and fits, light on
     const settled = watchCalls(page);
     await newAdministrator(page, 'owner');
     await openPerson(page, person);
-    for (const tab of ['Resumo', 'Sessões', 'Atividade', 'E-\u2060mails', 'Papéis']) {
-      await page
-        .getByRole('navigation', { name: 'Partes da conta' })
-        .getByRole('link', { name: tab })
-        .click();
-      await expect(page.getByRole('heading', { level: 2, name: tab })).toBeFocused();
+    for (const [tab, title] of Object.entries(tabs)) {
+      await page.getByRole('navigation', { name: person.username }).getByRole('link', { name: tab }).click();
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
       await settled();
       await expectFits(page, `Pessoa, ${tab}`);
     }
     await page.getByRole('link', { name: 'Resumo' }).click();
+    await page.getByText('Ver os números em tabela').click();
+    await expectFits(page, 'Pessoa, the table of accesses');
     await page.getByRole('button', { name: 'Marcar exclusão' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Marcar exclusão' }).click();
     await expect(page.getByText('Escolha o motivo.')).toBeVisible();
     await expectFits(page, 'Marcar exclusão');
   });
+});
+
+test('on a phone the page begins below its subtitle, and the whole menu is in sight', async ({ page }) => {
+  await newAdministrator(page, 'owner');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openArea(page, adminPaths.approvals, 'Aprovações');
+  const box = async (what: Locator) => {
+    await expect(what).toBeVisible();
+    const { y = 0, height = 0 } = (await what.boundingBox()) ?? {};
+    return { top: y, bottom: y + height, height };
+  };
+  const subtitle = await box(page.getByText(/^Pedidos que acrescentam poder/));
+  const list = await box(page.getByRole('region', { name: 'Pedidos' }));
+  expect(list.top - subtitle.bottom).toBeGreaterThanOrEqual(16);
+  expect(list.top - subtitle.bottom).toBeLessThanOrEqual(24);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const places = [
+    menu.getByText('Administração', { exact: true }),
+    ...(await menu.getByRole('navigation').getByRole('link').all()),
+    menu.getByText(/^Olá, /).first(),
+    menu.getByRole('link', { name: 'Minha conta' }),
+    menu.getByRole('button', { name: 'Sair' }),
+  ];
+  const boxes = await Promise.all(places.map(box));
+  const tops = boxes.map(({ top }) => top);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  const sheet = await box(menu);
+  expect(boxes.at(-1)?.bottom).toBeLessThan(sheet.bottom - 4);
+  expect(sheet.bottom).toBeLessThan(740);
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await expectFingerTargets(page, 'the menu', 'header nav a, header nav button:not([aria-expanded])');
 });
 
 test('a person without a second factor is sent to Segurança', async ({ page }) => {

@@ -38,14 +38,17 @@ test.describe('the administration', () => {
     await confirmAddress(person.username);
     await newAdministrator(page, 'support');
     await page.goto('/account');
+    await page.getByRole('button', { name: /^Olá/ }).click();
     await page.getByRole('link', { name: 'Administração' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeFocused();
     const seen = watchAddresses(page);
     await openPerson(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeFocused();
     await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
+    await confirm(page, `Enviar um link de redefinição a ${person.username}?`, 'Enviar link');
     await expect(page.getByText(/^Link na fila para \S•••@exemplo\.com\.br\.$/)).toBeVisible();
     await mailTo(person.email, RESET_SUBJECT);
-    await expect(page.getByRole('button', { name: 'Bloquear' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toHaveCount(0);
     hasNothingOf(person, seen);
   });
 
@@ -68,19 +71,19 @@ test.describe('the administration', () => {
     await openPerson(page, person);
     await expect(page.getByText('529.982.247-25')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mostrar CPF' }).click();
-    await confirm(page, `Mostrar o documento de ${person.username}?`, 'Mostrar');
+    await confirm(page, `Mostrar o documento de Ana Souza (${person.username})?`, 'Mostrar');
     await expect(page.getByText('529.982.247-25')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Mostrar CPF' })).toBeVisible();
     await expect(page.getByText('529.982.247-25')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Bloquear' }).click();
-    await confirm(page, `Bloquear ${person.username}?`, 'Bloquear');
+    await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+    await confirm(page, `Bloquear Ana Souza (${person.username})?`, 'Bloquear');
     await expect(page.getByText(/^Bloqueada em /)).toBeVisible();
     await theirs.goto('/account');
     await expect(theirs).toHaveURL('/login');
     await page.getByRole('button', { name: 'Desbloquear' }).click();
-    await confirm(page, `Desbloquear ${person.username}?`, 'Desbloquear');
+    await confirm(page, `Desbloquear Ana Souza (${person.username})?`, 'Desbloquear');
     await expect(page.getByText(/^Bloqueada em /)).toHaveCount(0);
     await signIn(theirs, person);
     await theirs.goto('/account/activity');
@@ -99,10 +102,10 @@ test.describe('the administration', () => {
     const other = await anotherBrowser();
     const stolen = await newAdministrator(other, 'owner');
     await openArea(page, '/admin/administrators', 'Administradores');
-    await page.getByRole('button', { name: 'Dar papel' }).click();
+    await page.getByRole('button', { name: 'Atribuir função' }).click();
     await page.getByLabel('Usuário ou e-\u2060mail').fill(person.username);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await confirm(page, `Dar um papel na administração a ${person.username}?`, 'Dar papel');
+    await confirm(page, `Atribuir uma função na administração a ${person.username}?`, 'Atribuir função');
     await expect(
       page.getByText(/^Pedido feito\. Outra pessoa da administração precisa aprovar até /),
     ).toBeVisible();
@@ -112,15 +115,13 @@ test.describe('the administration', () => {
       .filter({ hasText: person.username })
       .getByRole('button', { name: /^Aprovar/ })
       .click();
-    await confirm(other, 'Aprovar: Dar um papel na administração?', 'Aprovar');
+    await confirm(other, 'Aprovar: Atribuir uma função na administração?', 'Aprovar');
     await expect(other.getByText('Já está valendo.')).toBeVisible();
     await openArea(page, '/admin/administrators', 'Administradores');
-    await expect(page.getByRole('listitem').filter({ hasText: person.username })).toContainText(
-      'Atendimento',
-    );
+    await expect(page.getByRole('row').filter({ hasText: person.username })).toContainText('Atendimento');
 
-    await page.getByRole('button', { name: `Tirar ${stolen.username} da administração` }).click();
-    await confirm(page, `Tirar ${stolen.username} da administração?`, 'Tirar');
+    await page.getByRole('button', { name: `Remover ${stolen.username} da administração` }).click();
+    await confirm(page, `Remover ${stolen.username} da administração?`, 'Remover');
     await expect(page.getByText(`${stolen.username} não faz mais parte da administração.`)).toBeVisible();
     await other.getByRole('link', { name: 'Auditoria' }).click();
     await expect(other.getByText('Página não encontrada')).toBeVisible();
@@ -128,9 +129,9 @@ test.describe('the administration', () => {
     await page.getByRole('button', { name: 'Sair da administração' }).click();
     const restoreOthers = await keepOneOwner(owner.username);
     try {
-      const dialog = await confirm(page, `Tirar ${owner.username} da administração?`, 'Tirar');
+      const dialog = await confirm(page, `Remover ${owner.username} da administração?`, 'Remover');
       await expect(
-        dialog.getByText('Esta é a última pessoa proprietária. Dê o papel a outra antes.'),
+        dialog.getByText('Esta é a última pessoa titular. Atribua a função a outra antes.'),
       ).toBeVisible();
     } finally {
       await restoreOthers();
@@ -145,13 +146,21 @@ test.describe('the administration', () => {
     const helper = await newAdministrator(page, 'support');
     await ageFactor(helper.username);
     await page.goto('/account');
+    await tabTo(page, page.getByRole('button', { name: /^Olá/ }));
+    await page.keyboard.press('Enter');
     const entry = page.getByRole('link', { name: 'Administração' });
     await expect(entry).toBeVisible();
-    await tabTo(page, entry, 60);
+    await tabTo(page, entry);
     await page.keyboard.press('Enter');
     await stepUp(page, helper);
+    await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeFocused();
+    const sections = page.getByRole('navigation', { name: 'Administração' });
+    await sections.getByRole('link', { name: 'Pessoas' }).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused();
-    await tabTo(page, page.getByLabel('Buscar por e-\u2060mail, usuário, nome'));
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeFocused();
     await page.keyboard.type(person.email);
     await page.keyboard.press('Enter');
     const name = page.getByRole('link', { name: person.username, exact: true });
@@ -162,8 +171,9 @@ test.describe('the administration', () => {
     await tabTo(page, page.getByRole('button', { name: 'Encerrar sessões' }), 40);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await page.keyboard.press('Tab');
+    await tabTo(page, dialog.getByLabel('Motivo'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, dialog.getByRole('button', { name: 'Encerrar sessões' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(/sess(ão|ões) (foi|foram) encerradas?\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Encerrar sessões' })).toBeFocused();

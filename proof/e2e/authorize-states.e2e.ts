@@ -75,8 +75,7 @@ test.describe('axe finds no violations at 320 px, light or dark, in any state of
   test('an application’s request', async ({ page, person }) => {
     await page.goto('/about');
     await openRequest(page, { json: { ...asked, missing: 'login', account: null } });
-    await expect(page.getByText('Entre para continuar em Cooperativa')).toBeVisible();
-    await check(page, 'Entrar');
+    await check(page, /^Entre para continuar em Cooperativa/);
     await page.goto('/authorize-error#code=invalid_redirect_uri');
     await check(page, 'Não dá para entrar por este link');
 
@@ -87,7 +86,7 @@ test.describe('axe finds no violations at 320 px, light or dark, in any state of
     await openRequest(page, { json: { ...asked, missing: 'confirmation' } });
     await check(page, /^Confirme seu e-\u2060mail/);
     await openRequest(page, { json: { ...asked, consent: false } });
-    await check(page, /^Um momento/, true);
+    await check(page, 'Acesso confirmado', true);
     // That decision never arrives.
     await page.goto('/about');
     await openRequest(page, { json: { ...asked, consent: false, press: true } });
@@ -110,9 +109,9 @@ test.describe('axe finds no violations at 320 px, light or dark, in any state of
       continueTo: '/',
     };
     await openLogout(page, { json: question });
-    await check(page, 'Sair também da Portaria?');
+    await check(page, 'Sair também da sua conta Portaria?');
     await openLogout(page, { json: { ...question, app: null } });
-    await check(page, 'Sair também da Portaria?');
+    await check(page, 'Sair também da sua conta Portaria?');
     await openLogout(page, problem(404, 'not_found'));
     await check(page, 'Este pedido expirou');
   });

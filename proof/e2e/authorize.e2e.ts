@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { confirmAddress, registerApplication } from './support/database.ts';
+import { openRow, row } from './support/factors.ts';
 import { createAccount, fillLogin } from './support/people.ts';
 import { watchCalls } from './support/running-calls.ts';
 import { signIn, signUp } from './support/signed-in.ts';
@@ -44,7 +45,7 @@ test('a person logs in, allows an application, comes back to it, removes it and 
   const request = `${addresses.app}/oidc/auth?${query.toString()}`;
 
   await page.goto(request);
-  await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entre para continuar em Loja do João' })).toBeVisible();
   await fillLogin(page, person.username, person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Loja do João quer acessar sua conta' })).toBeVisible();
@@ -75,10 +76,14 @@ test('a person logs in, allows an application, comes back to it, removes it and 
   await expect(page.getByRole('heading', { name: 'De volta à loja' })).toBeVisible();
 
   await page.goto('/account/security');
-  const panel = page.getByRole('region', { name: 'Aplicativos conectados' });
-  await expect(panel.getByText('Saber quem você é; Ver seu e-\u2060mail')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Aplicativos' });
+  await expect(row(page, 'Loja do João')).toContainText('E-\u2060mail · usado');
   await expectAccessible(page, 'security with an application');
-  await panel.getByRole('button', { name: 'Remover acesso de Loja do João' }).click();
+  const dialog = await openRow(page, 'Loja do João');
+  await expect(dialog.getByText('Ver seu e-\u2060mail')).toBeVisible();
+  await expectAccessible(page, 'an application');
+  await dialog.getByRole('button', { name: 'Remover acesso' }).click();
+  await expect(dialog).toHaveAccessibleName('Remover o acesso de Loja do João?');
   await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
   await expect(panel.getByText('Nenhum aplicativo tem acesso à sua conta.')).toBeVisible();
   expect((await info()).status).toBe(401);
@@ -148,9 +153,9 @@ test('a logout that an application asks for is a question, which the keyboard an
 }) => {
   await signUp(page, person);
   await page.goto('/oidc/logout');
-  await expect(page.getByRole('heading', { name: 'Sair também da Portaria?' })).toBeVisible();
-  await expect(page.getByText(`Aqui você está como ${person.username}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar conectado' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sair também da sua conta Portaria?' })).toBeVisible();
+  await expect(page.getByText(`Aqui a conta aberta é ${person.username}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ficar na conta' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
 
   await page.goto('/oidc/logout');

@@ -1,6 +1,7 @@
-import { codeOf, keyIn, nextCode } from './support/authenticator.ts';
+import { codeOf, nextCode } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { ageAccount } from './support/database.ts';
+import { openRow, toFirstCode } from './support/factors.ts';
 import { mailTo } from './support/inbox.ts';
 import { tabTo } from './support/keyboard.ts';
 import { call, sendPassword, signInWithFactor, signOut, signUpWithFactor } from './support/signed-in.ts';
@@ -15,6 +16,7 @@ test.describe('a lost or stolen factor', () => {
   }) => {
     const { codes } = await signUpWithFactor(page, person);
     await page.goto('/account/security');
+    await openRow(page, 'Códigos de recuperação');
     await page.getByRole('button', { name: 'Gerar novos' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gerar novos códigos?' });
     const [lost, changed] = ['Perdi ou roubaram', 'Só troquei'].map((name) =>
@@ -37,6 +39,7 @@ test.describe('a lost or stolen factor', () => {
 
     await ageAccount(person.username);
     await page.reload();
+    await openRow(page, 'Códigos de recuperação');
     await page.getByRole('button', { name: 'Gerar novos' }).click();
     await tabTo(page, lost);
     await page.keyboard.press('Space');
@@ -50,7 +53,7 @@ test.describe('a lost or stolen factor', () => {
     await expect(dialog.getByText('Este código de recuperação não confere')).toBeVisible();
     await dialog.getByLabel('Código de recuperação').fill(codes[0] ?? '');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Guarde estes códigos' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Pronto. Agora guarde estes códigos' })).toBeFocused();
     expect((await mailTo(person.email, 'Novos códigos de recuperação')).html).toContain(
       'Foi declarado como perdido ou roubado',
     );
@@ -72,6 +75,7 @@ test.describe('a lost or stolen factor', () => {
     await call(phone, 'renewRecoveryCodes', {});
 
     await sendPassword(laptop, person);
+    await laptop.getByText('Tentar de outro jeito').click();
     await laptop.getByText('Alguém trocou meus códigos').click();
     await expectAccessible(laptop, 'declaration at login');
     const declare = laptop.getByRole('form', { name: 'Alguém trocou meus códigos' });
@@ -82,9 +86,9 @@ test.describe('a lost or stolen factor', () => {
     await laptop.reload();
     await laptop.getByRole('button', { name: 'Começar' }).click();
     const main = laptop.getByRole('main');
-    await main.getByLabel('Código do aplicativo').fill(codeOf(await keyIn(main)));
-    await main.getByRole('button', { name: 'Ligar', exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Guarde estes códigos' })).toBeFocused();
+    const second = await toFirstCode(laptop, (target) => target.click());
+    await main.getByLabel('Código do aplicativo').fill(codeOf(second));
+    await expect(main.getByRole('heading', { name: 'Pronto. Agora guarde estes códigos' })).toBeFocused();
     await main.getByLabel('Guardei os códigos').check();
     await main.getByRole('button', { name: 'Concluir' }).click();
     await expect(laptop.getByRole('button', { name: 'Olá,' })).toBeVisible();

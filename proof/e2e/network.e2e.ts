@@ -102,7 +102,7 @@ test.afterAll(() => proxy.close());
 
 for (const [name, step] of Object.entries(steps)) {
   for (const where of cuts.filter((cut) => isWhole || cut === cutOf[name])) {
-    test(`${name} lost ${where}: the spinner ends within a second, the form keeps its input, and a retry works [§2.56 §8.10 §8.12]`, async ({
+    test(`${name} lost ${where}: the spinner ends within a second, the form keeps its input, and a retry works [§2.56 §8.12]`, async ({
       page,
       person,
       watch,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPaths, areaPaths, linkPaths } from '../../apps/web/src/navigation/account-paths.ts';
 import { expectAccessible } from './support/axe.ts';
 import { navigate } from './support/navigate.ts';
+import { fillLogin } from './support/people.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,5 +87,23 @@ test('a part of an older release that is gone reloads the page once', async ({ p
   expect(loads).toBe(1);
   isGone = false;
   await page.getByRole('button', { name: 'Atualizar a página' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sua segurança' })).toBeVisible();
+});
+
+test('a login that could not be sent is one message, by the form, and nothing promises to send it', async ({
+  page,
+  person,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|call failed/);
+  await page.goto('/login');
+  await fillLogin(page, person.username, person.password);
+  await context.setOffline(true);
+  await expect(page.getByText(strip)).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Sem resposta do servidor/);
+  await expect(page.getByText(strip)).toBeHidden();
+  await expectAccessible(page, 'login that was not sent');
+  await context.setOffline(false);
 });

@@ -32,7 +32,7 @@ async function expectPortuguese(page: Page, state: string): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByText('Carregando…')).toBeHidden();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const strictPerson = (): Person => ({ ...newPerson(), password: 'Uma porta azul no fim da rua' });
@@ -51,8 +51,8 @@ async function fillLogin(page: Page, { username, password }: Person): Promise<vo
 }
 
 const enter = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Entrar' }).getByRole('button', { name: 'Entrar' }).click();
-const borrowed = (page: Page) => page.getByRole('checkbox', { name: 'Este computador é de outra pessoa' });
+  page.getByRole('button', { name: 'Entrar', exact: true }).click();
+const borrowed = (page: Page) => page.getByRole('checkbox', { name: 'Este aparelho não é meu' });
 const accountMenu = (page: Page, { username }: Person) =>
   page.getByRole('button', { name: `Olá, ${titleCased(username)}` });
 
@@ -95,7 +95,7 @@ test.describe('the screens for customers', () => {
     }
   });
 
-  test('have a Portuguese spinner, no test pages, no stubs and no icons of providers, and keep "e-mail" on one line', async ({
+  test('have a Portuguese wait, no test pages, no stubs and no icons of providers, and keep "e-mail" on one line', async ({
     page,
     watch,
   }) => {
@@ -110,9 +110,13 @@ test.describe('the screens for customers', () => {
     await open(page, '/login');
     await expect(page.locator('form + [aria-hidden="true"]')).toHaveCount(0);
     await page.route('**/api/v2/account/login', () => new Promise(() => undefined));
+    await fillLogin(page, newPerson());
     await enter(page);
-    await expect(page.getByText('Carregando…')).toBeVisible();
-    await expectPortuguese(page, 'spinner');
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expectPortuguese(page, 'busy');
   });
 });
 
@@ -173,7 +177,7 @@ test.describe('the operator’s brand', () => {
     await expect(mark).toHaveCSS('background-image', `url("${addresses.product}/brand/mark")`);
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/brand/mark');
     expect((await page.request.get('/brand/mark')).headers()['content-type']).toBe('image/png');
-    const button = page.getByRole('region', { name: 'Entrar' }).getByRole('button', { name: 'Entrar' });
+    const button = page.getByRole('button', { name: 'Entrar', exact: true });
     await expect(button).toHaveCSS('background-color', 'rgb(122, 43, 143)');
   });
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { confirmAddress } from './support/database.ts';
 import { exampleSites } from './support/example-sites.ts';
+import { openRow } from './support/factors.ts';
 import { createAccount, fillLogin, type Person } from './support/people.ts';
 import { watchCalls } from './support/running-calls.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +20,7 @@ async function enterShop(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await page.goto(`${relyingSpa}/pedidos?ano=2026`);
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByText('Entre para continuar em Vitrine do João')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entre para continuar em Vitrine do João' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portaria);
   await fillLogin(page, person.username, person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -88,8 +89,10 @@ test.describe('An application in the browser on another site, with a service in 
     await enterShop(page, person);
     const atPortaria = await context.newPage();
     await atPortaria.goto(`${exampleSites.portaria}/account/security`);
-    await atPortaria.getByRole('button', { name: 'Remover acesso de Vitrine do João' }).click();
-    await atPortaria.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
+    const dialog = await openRow(atPortaria, 'Vitrine do João');
+    await dialog.getByRole('button', { name: 'Remover acesso' }).click();
+    await expect(dialog).toHaveAccessibleName('Remover o acesso de Vitrine do João?');
+    await dialog.getByRole('button', { name: 'Remover acesso' }).click();
     await expect(atPortaria.getByText('Nenhum aplicativo tem acesso à sua conta.')).toBeVisible();
     await page.clock.fastForward(TOKEN_LIFE_MS);
     await openOrdersAgain(page);
@@ -107,6 +110,8 @@ test.describe('An application in the browser on another site, with a service in 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectOut(page);
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByText('Entre para continuar em Vitrine do João')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Entre para continuar em Vitrine do João' }),
+    ).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmAddress } from './support/database.ts';
 import { exampleSites } from './support/example-sites.ts';
+import { openRow } from './support/factors.ts';
 import { createAccount, fillLogin, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +13,7 @@ async function enterShop(page: Page, person: Person): Promise<void> {
   await createAccount(person, portaria);
   await confirmAddress(person.username, database);
   await page.goto(`${relyingWeb}/pedidos?ano=2026`);
-  await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entre para continuar em Loja do João' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portaria);
   await fillLogin(page, person.username, person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -43,10 +44,10 @@ test.describe('An application with a server on another site', () => {
   }) => {
     await enterShop(page, person);
     const validUntil = page.locator('time');
-    const before = (await validUntil.textContent()) ?? '';
+    const before = (await validUntil.getAttribute('datetime')) ?? '';
     await page.reload();
     await expect(page.getByText(`Olá, ${person.username}!`)).toBeVisible();
-    expect(((await validUntil.textContent()) ?? '') > before).toBe(true);
+    expect(((await validUntil.getAttribute('datetime')) ?? '') > before).toBe(true);
     // Scripts of the page see neither the session nor a token.
     expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
 
@@ -56,7 +57,7 @@ test.describe('An application with a server on another site', () => {
     await page.goto(`${exampleSites.portaria}/account/security`);
     await expect(page).toHaveURL(`${exampleSites.portaria}/login`);
     await page.goto(`${exampleSites.relyingWeb}/pedidos`);
-    await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entre para continuar em Loja do João' })).toBeVisible();
   });
 
   test('hears that the person removed its access, must ask for it again, and hears of a logout at Portaria within five seconds', async ({
@@ -67,8 +68,10 @@ test.describe('An application with a server on another site', () => {
     await enterShop(page, person);
     const atPortaria = await context.newPage();
     await atPortaria.goto(`${exampleSites.portaria}/account/security`);
-    await atPortaria.getByRole('button', { name: 'Remover acesso de Loja do João' }).click();
-    await atPortaria.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
+    const dialog = await openRow(atPortaria, 'Loja do João');
+    await dialog.getByRole('button', { name: 'Remover acesso' }).click();
+    await expect(dialog).toHaveAccessibleName('Remover o acesso de Loja do João?');
+    await dialog.getByRole('button', { name: 'Remover acesso' }).click();
     await shopForgets(page);
     await page.goto(`${exampleSites.relyingWeb}/pedidos`);
     await expect(page.getByRole('heading', { name: 'Loja do João quer acessar sua conta' })).toBeVisible();
@@ -83,6 +86,6 @@ test.describe('An application with a server on another site', () => {
     test.info().annotations.push({ type: 'notice', description: `${Math.round(tookMs)} ms` });
     expect(tookMs).toBeLessThan(NOTICE_WITHIN_MS);
     await page.goto(`${exampleSites.relyingWeb}/pedidos`);
-    await expect(page.getByText('Entre para continuar em Loja do João')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entre para continuar em Loja do João' })).toBeVisible();
   });
 });

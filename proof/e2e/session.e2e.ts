@@ -34,7 +34,7 @@ test.describe('at the start', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('an expired token is renewed once first, and the guarded page waits for it, but nothing is renewed without a stored user [§4.8]', async ({
+  test('an expired token is renewed once first, and the guarded page waits for it, but nothing is renewed without a stored user', async ({
     page,
     person,
   }) => {
@@ -55,7 +55,7 @@ test.describe('at the start', () => {
     expect(renewals()).toBe(1);
   });
 
-  test('an expired token of an ended session logs out and redirects the guarded page to /login [§6.3]', async ({
+  test('an expired token of an ended session logs out and redirects the guarded page to /login [§2.7]', async ({
     page,
     person,
     watch,
@@ -70,7 +70,7 @@ test.describe('at the start', () => {
     expect(await readStoredUser(page)).toBeNull();
   });
 
-  test(`each of ${garbage.length} invalid values under "user" leaves the app running and logged out [§4.9]`, async ({
+  test(`each of ${garbage.length} invalid values under "user" leaves the app running and logged out`, async ({
     page,
   }) => {
     await page.goto('/');

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { repositoryRoot } from '@portaria/harness/repository-root';
+import { specificationCalls } from '../../apps/api/src/http/specification-calls.ts';
 import { specPaths } from '../../apps/web/src/editions/spec/paths.ts';
+import { belowLogin } from '../../apps/web/src/navigation/known-paths.ts';
 import { paths } from '../../apps/web/src/navigation/paths.ts';
 import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
+import { listedTexts, readBuiltEdition } from './support/built-edition.ts';
 import { unmarkedEnglish } from './support/english.ts';
 import { expectFitsDoubleText, expectNoSidewaysScroll } from './support/geometry.ts';
 import { navigate } from './support/navigate.ts';
@@ -82,7 +88,7 @@ test('the login page of the specification makes no call before the person acts, 
   expect(calls).toEqual([]);
 });
 
-test('what the specification does not have answers 404', async ({ page, watch }) => {
+test('what the specification does not have answers 404 [§1.3]', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   for (const path of [
     '/account',
@@ -93,4 +99,18 @@ test('what the specification does not have answers 404', async ({ page, watch })
     '/cancel-deletion',
   ])
     expect((await page.goto(path))?.status(), path).toBe(404);
+});
+
+test('the built edition has the pages, calls and texts of docs/specification.md, and no more', () => {
+  const { routes, calls, texts } = readBuiltEdition();
+  expect(routes).toEqual([...new Set([...pages, ...moved, belowLogin])].toSorted());
+  const document = readFileSync(join(repositoryRoot, 'docs/specification.md'), 'utf8');
+  for (const call of calls)
+    expect(document).toContain(call.replace(/^v2\/account\/(?=refresh|log|reset|confirm|not)/, ''));
+  expect(calls).toEqual(
+    Object.values(specificationCalls)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+  expect(texts).toEqual(listedTexts());
 });

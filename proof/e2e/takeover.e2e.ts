@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { confirmAddress } from './support/database.ts';
+import { row } from './support/factors.ts';
 import { codeTo, linkIn, linksTo, mailTo } from './support/inbox.ts';
 import { createAccount, newPerson, type Person, post } from './support/people.ts';
 import { pressNotMe, recoverAccount } from './support/recovery.ts';
@@ -67,12 +68,12 @@ test('the takeover drill: "not me" and one reset undo all changes of an attacker
   await recoverAccount(owner, person, 'Casa-Nova22');
 
   await owner.goto('/account/email');
-  await expect(owner.getByText(person.email)).toBeVisible();
+  await expect(row(owner, 'E-\u2060mail')).toContainText(person.email);
   await expect(owner.getByLabel('Novo e-\u2060mail', { exact: true })).toBeVisible();
   await owner.goto('/account/data');
   await expect(owner.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
   await owner.goto('/account/sessions');
-  const devices = owner.getByRole('region', { name: 'Aparelhos conectados' }).locator('xpath=./ul/li');
+  const devices = owner.getByRole('region', { name: 'Aparelhos' }).getByRole('listitem');
   await expect(devices).toHaveCount(1);
   for (const password of [ATTACKER_PASSWORD, person.password]) {
     const answer = await post(addresses.app, 'login', { usernameOrEmail: person.username, password });

@@ -20,7 +20,7 @@ test.describe('/xpto', () => {
     await expect(page.getByRole('main')).toHaveText('test-guard works!');
   });
 
-  test('never shows its text to a visitor, not even for a moment [§2.8]', async ({ page }) => {
+  test('never shows its text to a visitor, not even for a moment', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();

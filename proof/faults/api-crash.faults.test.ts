@@ -51,6 +51,10 @@ describe('the API is killed with -9', () => {
       await fixture.survivor.mails.waitFor(({ to }) => to.includes(person.email), MAIL_MS);
       await expectInvariants(fixture.survivor.database.query);
     }
+    // The database is cut off right after the commit. The person learns that the account exists, and never reads "taken".
+    const lastCommit = statements.findLastIndex((sql) => /^commit$/i.test(sql));
+    await fixture.cut({ statement: lastCommit, phase: 'after' }, call(newPerson()));
+    expect(fixture.answered()).toBe(200);
     figure('F18 register', {
       'points x runs': points.length,
       statements: statements.length,

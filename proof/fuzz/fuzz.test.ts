@@ -40,7 +40,12 @@ async function attack(folder: string): Promise<Run> {
   const database: TestDatabase = await cloneDatabase();
   const probe = import.meta.resolve('@portaria/harness/loop-probe');
   const api: ApiProcess = await startApiProcess({
-    ...testVariables(database, { ...withoutLimits, PROFILE_FIELDS: profileFields.join() }),
+    // The second implementation of the rules knows the specification's passwords.
+    ...testVariables(database, {
+      ...withoutLimits,
+      PASSWORD_POLICY: 'spec',
+      PROFILE_FIELDS: profileFields.join(),
+    }),
     TRUSTED_PROXIES: '127.0.0.0/8,::1',
     NODE_OPTIONS: `--import=${probe}`,
     LOOP_FIGURES: figuresFile,

@@ -3,6 +3,7 @@ import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
 import { evidenceIn, inapplicableIds, ledgerRows, withTests } from './ledger-table.ts';
 import { ledgers, problemsOf } from './ledgers.ts';
 import { openidModules } from './openid-modules.ts';
+import { specEvidence } from './spec-evidence.ts';
 import { taggedTitlesIn, untagged } from './test-tags.ts';
 
 const table = `
@@ -70,6 +71,24 @@ it('fills the column of tests and keeps the rest', () => {
     '| 1.2.3 | 1 | Names are \\| text | `a.test.ts`<br>shows it | `README.md` § Portaria |',
   );
   expect(filled).toContain('| 4.4.1, 4.4.2 | no WebSocket |');
+});
+
+it('lists the tests and mutants of statements outside their table', () => {
+  const statements = '| # | Statement |\n|---|---|\n| 2.1 | It greets |\n| 2.2 | It leaves |\n';
+  const rows = ledgerRows(statements);
+  expect(rows.map(({ id }) => id)).toEqual(['2.1', '2.2']);
+  expect(withTests(statements, '§', tests)).toBe(statements);
+  const shown = [1, 2].map(() => ({
+    tag: '§2.1',
+    file: 'a.test.ts',
+    path: 'src/a.test.ts',
+    title: 'greets',
+  }));
+  const mutants = ['a.ts', 'b.ts'].map((file) => ({ id: '2.1', file, find: 'a', replace: 'b' }));
+  expect(specEvidence(rows, shown, mutants).slice(2)).toEqual([
+    '| 2.1 | `a.test.ts` | `a.ts`<br>`b.ts` |',
+    '| 2.2 |  |  |',
+  ]);
 });
 
 it('accepts a table whose rows are all shown', () => {

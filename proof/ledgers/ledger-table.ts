@@ -15,10 +15,10 @@ export type Evidence =
 const row = /^\| (?:\d+(?:\.\d+)+|oidcc-[a-z\d-]+) \|/;
 const inapplicable = /^\| \d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)* \| \D/;
 
-/** Rows of a table with the columns id, …, Tests and perhaps "Also shown by". */
+/** Rows of a table with the columns id, … and Tests or Statement, and perhaps "Also shown by". */
 export function ledgerRows(markdown: string): LedgerRow[] {
   return linesOfTables(markdown)
-    .filter(({ line, columns }) => row.test(line) && columns.includes('Tests'))
+    .filter(({ line, columns }) => row.test(line) && asks(columns))
     .map(({ cells, columns }) => ({
       id: cells[0] ?? '',
       level: columns.includes('Level') ? Number(cells[columns.indexOf('Level')]) : undefined,
@@ -26,6 +26,9 @@ export function ledgerRows(markdown: string): LedgerRow[] {
       status: cells[columns.indexOf('Status')],
     }));
 }
+
+const asks = (columns: readonly string[]): boolean =>
+  columns.includes('Tests') || columns.includes('Statement');
 
 /** The requirements that do not apply, several in a row: `| 4.4.1, 4.4.2 | no WebSocket |`. */
 export function inapplicableIds(markdown: string): string[] {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withinMarks } from '@portaria/harness/document-sections';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { mutationProblems } from '../mutants/spec/mutation-problems.ts';
 import { SPEC_TAG, specMutants } from '../mutants/spec/spec-suite.ts';
 import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
-import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows, tagOf } from './ledger-table.ts';
+import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows, tagOf, withTests } from './ledger-table.ts';
 import { MODULE_TAG, openidModules } from './openid-modules.ts';
+import { specEvidence } from './spec-evidence.ts';
 import type { TaggedTest } from './test-tags.ts';
 
 export interface Ledger {
@@ -14,13 +16,42 @@ export interface Ledger {
   readonly prefix: string;
   /** What the rows must answer, beyond naming a test that exists. */
   problems(markdown: string): string[];
+  /** A section of another document, for a ledger that does not list its tests itself. */
+  readonly evidence?: {
+    readonly path: string;
+    readonly mark: string;
+    lines(markdown: string, tests: readonly TaggedTest[]): string[];
+  };
 }
 
 export const ledgers: readonly Ledger[] = [
-  { path: 'docs/spec-coverage.md', prefix: SPEC_TAG, problems: missingMutations },
+  {
+    path: 'docs/specification.md',
+    prefix: SPEC_TAG,
+    problems: missingMutations,
+    evidence: {
+      path: 'docs/spec-coverage.md',
+      mark: 'tests',
+      lines: (markdown, tests) => specEvidence(ledgerRows(markdown), tests, specMutants()),
+    },
+  },
   { path: 'docs/security/asvs.md', prefix: 'V', problems: missingRequirements },
   { path: 'docs/openid-conformance.md', prefix: MODULE_TAG, problems: missingModules },
 ];
+
+/** The document that lists the tests of a ledger, before and after an update. */
+export function listedTests(
+  { path, prefix, evidence }: Ledger,
+  tests: readonly TaggedTest[],
+): { path: string; before: string; after: string } {
+  const markdown = readDocument(path);
+  if (!evidence) return { path, before: markdown, after: withTests(markdown, prefix, tests) };
+  const before = readDocument(evidence.path);
+  const lines = evidence.lines(markdown, tests);
+  return { path: evidence.path, before, after: withinMarks(before, evidence.mark, lines) };
+}
+
+export const readDocument = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 export function problemsOf(ledger: Ledger, markdown: string, tests: readonly TaggedTest[]): string[] {
   const rows = ledgerRows(markdown);
@@ -58,9 +89,8 @@ function whyMissing(part: string): string | undefined {
   if (evidence === undefined) return `"${part}" is no evidence`;
   if (evidence.kind === 'not yet') return undefined;
   const { kind, file, text } = evidence;
-  const path = join(repositoryRoot, file);
-  if (!existsSync(path)) return `there is no ${file}`;
-  const content = readFileSync(path, 'utf8');
+  if (!existsSync(join(repositoryRoot, file))) return `there is no ${file}`;
+  const content = readDocument(file);
   if (kind === 'words') return content.includes(text) ? undefined : `${file} does not contain "${text}"`;
   const headings = content.split('\n').filter((line) => /^#{1,6} /.test(line));
   const isThere = headings.some((heading) => heading.replace(/^#+ /, '').trim() === text);

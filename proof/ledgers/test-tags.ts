@@ -6,7 +6,7 @@ import ts from 'typescript';
 const testFiles = [
   'proof/e2e/*.e2e.ts',
   '{apps,packages}/*/{src,test,scripts}/**/*.test.{ts,tsx}',
-  '{tools,proof,deploy}/**/*.test.ts',
+  '{demo,tools,proof,deploy}/**/*.test.ts',
 ];
 
 export interface TaggedTest {

@@ -1,7 +1,7 @@
 // Changes one line of product code at a time in a copy of the tree and requires that its tests fail.
 // `npm run proof -- mutants` removes the defence of each attack, `npm run proof -- mutants A05 A28` only of those.
 // `npm run proof -- mutants spec` breaks each statement of the specification, `npm run proof -- mutants spec 2.18` only that one.
-// `npm run proof -- mutants spec -- --write` also writes the result into docs/spec-coverage.md.
+// `npm run proof -- mutants spec --write` also writes the result into docs/spec-coverage.md.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineEnvironment, findOrStartEngines } from '@portaria/harness/engines';

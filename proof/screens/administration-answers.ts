@@ -1,21 +1,30 @@
 import type {
   AdminEvent,
   AdminMeResponse,
+  AppearanceResponse,
   Approval,
+  ColourResponse,
+  DashboardResponse,
   FoundPerson,
   ListedAdministrator,
   ListedClient,
   PersonResponse,
   QueuedMail,
 } from '@portaria/contract/administration';
-import { permissionsOf } from '@portaria/contract/administration';
+import { isLook, permissionsOf } from '@portaria/contract/administration';
+import { accentTokens, contrastOf } from '../../apps/api/src/branding/brand.ts';
 import { marina } from './marina.ts';
 
 const id = (number: number): string => `0199a8c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const ANA = id(11);
 
-const me: AdminMeResponse = { role: 'owner', permissions: permissionsOf('owner'), approvalsWaiting: 1 };
+const me: AdminMeResponse = {
+  role: 'owner',
+  permissions: permissionsOf('owner'),
+  approvalsWaiting: 1,
+  mailsRefused: 3,
+};
 
 const someone: FoundPerson = {
   id: ANA,
@@ -24,9 +33,12 @@ const someone: FoundPerson = {
   displayName: 'Ana Souza',
   emailConfirmed: true,
   blocked: false,
+  frozen: false,
   deletionDueAt: null,
   administrator: null,
-  createdAt: '2026-11-14T12:00:00Z',
+  factor: 'passkey',
+  lastAccessAt: '2026-11-15T13:52:00Z',
+  createdAt: '2026-03-03T12:00:00Z',
 };
 const people: FoundPerson[] = [
   someone,
@@ -37,6 +49,7 @@ const people: FoundPerson[] = [
     email: 'bruno.lima@exemplo.com.br',
     displayName: 'Bruno Lima',
     administrator: 'support',
+    factor: 'totp',
   },
   {
     ...someone,
@@ -45,6 +58,8 @@ const people: FoundPerson[] = [
     email: 'carla@exemplo.com.br',
     displayName: null,
     blocked: true,
+    factor: null,
+    lastAccessAt: null,
   },
   {
     ...someone,
@@ -53,6 +68,8 @@ const people: FoundPerson[] = [
     email: 'davi@exemplo.com.br',
     displayName: 'Davi Nogueira',
     emailConfirmed: false,
+    factor: null,
+    lastAccessAt: '2026-11-14T22:04:00Z',
   },
   {
     ...someone,
@@ -60,9 +77,21 @@ const people: FoundPerson[] = [
     username: 'elisa',
     email: 'elisa@exemplo.com.br',
     displayName: 'Elisa Prado',
+    factor: null,
+    lastAccessAt: '2026-10-02T12:00:00Z',
     deletionDueAt: '2026-11-22T17:03:00Z',
   },
 ];
+
+/** Most days have an access or a few, and two of them refusals. */
+const accesses: PersonResponse['accesses'] = {
+  until: '2026-11-15',
+  days: Array.from({ length: 90 }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 10, 15 - at)).toISOString().slice(0, 10),
+    opened: [1, 0, 2, 0, 1, 1, 5, 0, 3, 2, 0][(at * 7) % 11] ?? 0,
+    refused: { 7: 2, 48: 1 }[at] ?? 0,
+  })).filter(({ opened, refused }) => opened + refused > 0),
+};
 
 const person: PersonResponse = {
   id: ANA,
@@ -103,6 +132,8 @@ const person: PersonResponse = {
     },
   ],
   administrator: null,
+  lastAccessAt: '2026-11-15T13:52:00Z',
+  accesses,
   actable: true,
 };
 
@@ -110,11 +141,14 @@ const event: AdminEvent = {
   id: id(21),
   at: '2026-11-15T12:41:00Z',
   actor: 'bruno',
+  actorName: 'Bruno Lima',
+  actorId: id(12),
   actorKind: 'session',
   action: 'reset.sent',
   outcome: 'done',
   targetId: ANA,
   target: someone.username,
+  targetName: someone.displayName,
   reason: null,
   details: {},
   browser: 'Firefox',
@@ -123,7 +157,7 @@ const event: AdminEvent = {
 };
 const events: AdminEvent[] = [
   event,
-  { ...event, id: id(22), at: '2026-11-15T12:40:00Z', action: 'person.seen' },
+  { ...event, id: id(22), at: '2026-11-15T12:40:00Z', action: 'deletion.dropped', reason: 'asked-by-person' },
   {
     ...event,
     id: id(23),
@@ -138,6 +172,8 @@ const events: AdminEvent[] = [
     id: id(24),
     at: '2026-11-14T09:12:00Z',
     actor: 'joao',
+    actorName: null,
+    actorId: null,
     actorKind: 'cli',
     action: 'administrator.set',
     details: { role: 'owner' },
@@ -152,9 +188,11 @@ const approvals: Approval[] = [
     id: id(31),
     action: 'administrator.set',
     askedBy: 'helena',
+    askedByName: 'Helena Prates',
+    concernedName: 'Bruno Lima',
     own: false,
-    askedAt: '2026-11-15T12:30:00Z',
-    expiresAt: '2026-11-16T12:30:00Z',
+    askedAt: '2026-11-14T19:30:00Z',
+    expiresAt: '2026-11-15T19:30:00Z',
     reason: 'internal RH-77',
     facts: { accountId: id(12), username: 'bruno', role: 'admin' },
   },
@@ -163,6 +201,7 @@ const approvals: Approval[] = [
 const owner: ListedAdministrator = {
   id: id(41),
   username: marina.username,
+  displayName: null,
   role: 'owner',
   grantedAt: '2026-11-01T12:00:00Z',
   blocked: false,
@@ -170,8 +209,16 @@ const owner: ListedAdministrator = {
 };
 const administrators: ListedAdministrator[] = [
   owner,
-  { ...owner, id: id(42), username: 'helena', role: 'owner' },
-  { ...owner, id: id(12), username: 'bruno', role: 'support', secondFactor: false },
+  {
+    ...owner,
+    ...{ id: id(42), username: 'helena', displayName: 'Helena Prates', role: 'admin' },
+    grantedAt: '2026-11-04T12:00:00Z',
+  },
+  {
+    ...owner,
+    ...{ id: id(12), username: 'bruno', displayName: 'Bruno Lima', role: 'support' },
+    ...{ grantedAt: '2026-11-12T12:00:00Z', secondFactor: false },
+  },
 ];
 
 const shop: ListedClient = {
@@ -183,6 +230,7 @@ const shop: ListedClient = {
   postLogoutRedirectUris: ['https://loja.exemplo.com.br/'],
   scopes: ['openid', 'profile', 'email'],
   disabledAt: null,
+  opened: 830,
 };
 const clients: ListedClient[] = [
   shop,
@@ -194,6 +242,7 @@ const clients: ListedClient[] = [
     firstParty: true,
     redirectUris: ['https://relatorios.exemplo.com.br/entrar'],
     disabledAt: '2026-11-10T12:00:00Z',
+    opened: 73,
   },
 ];
 
@@ -201,22 +250,104 @@ const mail: QueuedMail = {
   id: id(51),
   accountId: ANA,
   username: someone.username,
+  displayName: someone.displayName,
   kind: 'reset-password',
   createdAt: '2026-11-15T12:38:00Z',
   attempts: 2,
-  lastFailure: '451',
+  lastFailure: 'smtp 451',
 };
 const mails: QueuedMail[] = [
   mail,
-  { ...mail, id: id(52), username: 'elisa', kind: 'deletion-asked', attempts: 0, lastFailure: null },
+  {
+    ...mail,
+    id: id(52),
+    username: 'elisa',
+    displayName: 'Elisa Prado',
+    kind: 'deletion-asked',
+    attempts: 0,
+    lastFailure: null,
+  },
 ];
+
+const accepted = [
+  ...[58, 61, 55, 52, 31, 24, 63, 66, 59, 62, 54, 29, 22, 27, 71],
+  ...[69, 64, 57, 34, 26, 68, 72, 75, 70, 61, 38, 30, 74, 78, 46],
+];
+const refused = [
+  ...[2, 3, 1, 2, 0, 1, 3, 2, 2, 4, 1, 0, 1, 0, 3],
+  ...[2, 3, 2, 1, 0, 2, 4, 41, 6, 2, 1, 0, 3, 2, 1],
+];
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const dashboard: DashboardResponse = {
+  countedTo: '2026-11-15T17:20:00Z',
+  days: accepted.map((count, at) => ({
+    day: new Date(Date.UTC(2026, 9, 17 + at)).toISOString().slice(0, 10),
+    accepted: count,
+    refused: refused[at] ?? 0,
+    registered: at % 2,
+  })),
+  sums: {
+    ...{ accepted: sumOf(accepted), refused: sumOf(refused), registered: 14, confirmed: 12 },
+    ...{ mailsAccepted: 412, mailsRefused: 3 },
+  },
+  sumsBefore: {
+    ...{ accepted: 1_425, refused: 64, registered: 9, confirmed: 9 },
+    ...{ mailsAccepted: 380, mailsRefused: 1 },
+  },
+  people: { active: 38, activeMonth: 87, estimated: false, accounts: { all: 105, withSecondFactor: 61 } },
+  peopleBefore: {
+    active: 30,
+    activeMonth: 81,
+    estimated: false,
+    accounts: { all: 91, withSecondFactor: 49 },
+  },
+  applications: [
+    { name: 'Loja do João', opened: 830, openedBefore: 761 },
+    { name: 'Agenda do clube', opened: 494, openedBefore: 408 },
+    { name: 'Relatórios', opened: 73, openedBefore: 73 },
+  ],
+  waiting: {
+    ...{ approvals: 1, approvalExpiresAt: '2026-11-15T19:30:00Z' },
+    ...{ mailsRefused: 3, frozen: 1, blocked: 3 },
+  },
+  changes: events.filter(({ action }) => !isLook(action)).slice(0, 5),
+};
+
+const appearance: AppearanceResponse = {
+  versions: [
+    {
+      ...{ number: 2, at: '2026-11-14T13:20:00Z', by: 'helena', byName: 'Helena Prates' },
+      ...{ name: 'Portaria', headline: 'Boas-vindas', accent: '#004a66', mark: null },
+    },
+  ],
+  defaults: { name: 'Portaria', accent: null, hasMark: false, markInMails: false },
+  waiting: null,
+};
+
+const accent = '#004a66';
+const colour: ColourResponse = { ...accentTokens(accent), contrast: contrastOf(accent), adjusted: false };
 
 /** What the API would answer, by call. */
 export const administrationAnswers: Readonly<Record<string, object>> = {
   me,
-  findPeople: { items: people, next: 'seguinte', total: { kind: 'about', people: 10_002_000 } },
+  findPeople: {
+    items: people,
+    next: 'seguinte',
+    totals: {
+      all: { kind: 'exactly', people: 105 },
+      blocked: { kind: 'exactly', people: 4 },
+      frozen: { kind: 'exactly', people: 1 },
+      unconfirmed: { kind: 'exactly', people: 6 },
+      deletion: { kind: 'exactly', people: 2 },
+      administration: { kind: 'exactly', people: 3 },
+    },
+  },
   person,
   events: { items: events, next: null },
+  dashboard,
+  appearance,
+  colour,
   approvals: { items: approvals },
   administrators: { items: administrators },
   clients: { items: clients },

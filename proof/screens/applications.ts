@@ -23,9 +23,13 @@ const details: AuthorizeDetailsResponse = {
     { name: 'documento', refusable: true, chosen: false },
   ],
 };
-async function openRequest(page: Page, answer: AuthorizeDetailsResponse): Promise<void> {
+async function openRequest(
+  page: Page,
+  answer: AuthorizeDetailsResponse,
+  waitUntil: 'networkidle' | 'domcontentloaded' = 'networkidle',
+): Promise<void> {
   await page.route('**/api/v2/authorize/details*', (route) => route.fulfill({ json: answer }));
-  await page.goto('/authorize/abc', { waitUntil: 'networkidle' });
+  await page.goto('/authorize/abc', { waitUntil });
   await page.getByText('Loja do João').first().waitFor();
 }
 
@@ -43,6 +47,11 @@ async function openLogout(page: Page): Promise<void> {
 /** What an application asks her for. */
 export const applicationScreens: Readonly<Record<string, Screen>> = {
   'authorize-consent': (page) => openRequest(page, details),
+  'authorize-confirmation': (page) => openRequest(page, { ...details, missing: 'confirmation' }),
+  'authorize-opening': async (page) => {
+    await page.route('**/api/v2/authorize/decide', () => new Promise(() => undefined));
+    await openRequest(page, { ...details, consent: false }, 'domcontentloaded');
+  },
   'authorize-press': (page) => openRequest(page, { ...details, consent: false, press: true }),
   logout: openLogout,
 };
@@ -50,6 +59,8 @@ export const applicationScreens: Readonly<Record<string, Screen>> = {
 /** What a visitor sees whom an application sent here. */
 export const visitorScreens: Readonly<Record<string, Screen>> = {
   'authorize-login': (page) => openRequest(page, { ...details, missing: 'login', account: null }),
+  'authorize-create': (page) =>
+    openRequest(page, { ...details, missing: 'login', account: null, create: true }),
   'authorize-error': async (page) => {
     await page.goto('/authorize-error#code=invalid_redirect_uri', { waitUntil: 'networkidle' });
     await page.getByText('invalid_redirect_uri').waitFor();

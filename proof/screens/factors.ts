@@ -66,10 +66,21 @@ const connected: ConnectedAppsResponse = {
       id: 'loja',
       name: 'Loja do João',
       host: 'loja.exemplo.com.br',
+      origin: 'https://loja.exemplo.com.br',
       scopes: ['openid', 'profile', 'email'],
       actions: [],
       connectedAt: '2026-11-02T18:20:00Z',
       usedAt: '2026-11-14T11:05:00Z',
+    },
+    {
+      id: 'agenda',
+      name: 'Agenda do clube',
+      host: 'agenda.exemplo.com.br',
+      origin: 'https://agenda.exemplo.com.br',
+      scopes: ['openid', 'profile'],
+      actions: [],
+      connectedAt: '2026-10-21T09:02:00Z',
+      usedAt: '2026-11-15T08:11:00Z',
     },
   ],
 };
@@ -102,12 +113,17 @@ async function confirmAddress(page: Page): Promise<void> {
   });
 }
 
-async function openSecurity(page: Page, factors: FactorsResponse): Promise<void> {
+/** With a confirmed address, and two applications that use the account. */
+async function openConfirmed(page: Page, path: string, factors: FactorsResponse): Promise<void> {
   await confirmAddress(page);
   await answer(page, 'factors', factors);
   await answer(page, 'connectedApps', connected);
-  await page.goto('/account/security', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Criar chave de acesso' }).waitFor();
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+async function openSecurity(page: Page, factors: FactorsResponse): Promise<void> {
+  await openConfirmed(page, '/account/security', factors);
+  await page.getByRole('button', { name: /^Verificação em duas etapas \S/ }).waitFor();
   await page.getByText('Loading...').waitFor({ state: 'hidden' });
 }
 
@@ -115,6 +131,7 @@ async function openSecondFactor(
   page: Page,
   methods: string[],
   more: Partial<SecondFactorResponse> = {},
+  heading = 'Confirme que é você',
 ): Promise<void> {
   const passkey = methods.includes('passkey') ? passkeyRequest : null;
   await answer(page, 'secondFactor', {
@@ -130,7 +147,7 @@ async function openSecondFactor(
     ...more,
   } satisfies SecondFactorResponse);
   await page.goto('/second-factor', { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { name: 'Confirme que é você' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
 /** The page of a link from one of her mails. */
@@ -152,33 +169,80 @@ async function offerPasskey(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Entre mais rápido da próxima vez' }).waitFor();
 }
 
+async function openRow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function addAccount(page: Page): Promise<void> {
+  await openSecurity(page, off);
+  await answer(page, 'startTotp', {
+    secret: 'JBSWY3DPEHPK3PXPKRSXG5BAJBSWY3DP',
+    uri: 'otpauth://totp/Portaria:Marina?secret=JBSWY3DPEHPK3PXPKRSXG5BAJBSWY3DP&issuer=Portaria',
+    setup: 'sealed',
+  });
+  await openRow(page, 'Verificação em duas etapas');
+  await page.getByRole('button', { name: /^Google Authenticator/ }).click();
+  await page.getByText('JBSW Y3DP').waitFor();
+}
+
+async function requirePasskey(page: Page): Promise<void> {
+  await openSecurity(page, { ...off, passkeys });
+  await openRow(page, 'Verificação em duas etapas');
+  await page.getByRole('button', { name: /^Ligar com chave de acesso/ }).click();
+  await page.getByRole('dialog', { name: 'Ligar as duas etapas?' }).waitFor();
+}
+
 /** Her own pages with passkeys and the second factor, in her own browser. */
 export const factorScreens: Readonly<Record<string, Screen>> = {
+  'home-doors': async (page) => {
+    await openConfirmed(page, '/', on);
+    await page.getByRole('link', { name: /^Loja do João/ }).waitFor();
+  },
+  'account-fine': async (page) => {
+    await openConfirmed(page, '/account', on);
+    await page.getByText('Tudo em ordem').waitFor();
+  },
   'passkey-offer': offerPasskey,
   'factors-security': (page) => openSecurity(page, on),
-  'factors-require-passkey': async (page) => {
-    await openSecurity(page, { ...off, passkeys });
-    await page.getByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }).click();
-    await page.getByRole('dialog', { name: 'Ligar as duas etapas?' }).waitFor();
+  'factors-security-off': (page) => openSecurity(page, off),
+  'factors-passkeys': async (page) => {
+    await openSecurity(page, on);
+    await openRow(page, 'Chaves de acesso');
   },
+  'factors-two-steps': async (page) => {
+    await openSecurity(page, on);
+    await openRow(page, 'Verificação em duas etapas');
+  },
+  'factors-choose-app': async (page) => {
+    await openSecurity(page, off);
+    await openRow(page, 'Verificação em duas etapas');
+  },
+  'factors-add-account': addAccount,
+  'factors-first-code': async (page) => {
+    await addAccount(page);
+    await page.getByRole('button', { name: 'Já adicionei' }).click();
+    await page.keyboard.type('3158');
+  },
+  'factors-require-passkey': requirePasskey,
   'factors-recovery-codes': async (page) => {
-    await openSecurity(page, { ...off, passkeys });
+    await requirePasskey(page);
     await answer(page, 'requireSecondFactor', codes);
     await answer(page, 'factors', { ...on, totp: null, recoveryCodes: { left: 10 } });
-    await page.getByRole('button', { name: 'Pedir uma chave de acesso depois da senha' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ligar' }).click();
-    await page.getByRole('heading', { name: 'Guarde estes códigos' }).waitFor();
-    await page.getByRole('log').getByRole('button').click();
-    await page.getByRole('log').getByRole('listitem').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Pronto. Agora guarde estes códigos' }).waitFor();
+    await page.getByLabel('Guardei os códigos').check();
   },
   'factors-loss': async (page) => {
     await openSecurity(page, on);
+    await openRow(page, 'Códigos de recuperação');
     await page.getByRole('button', { name: 'Gerar novos' }).click();
     await page.getByRole('radio', { name: 'Perdi ou roubaram' }).check();
   },
   'factors-step-up': async (page) => {
     await openSecurity(page, { ...on, totp: null });
     await refuseUnproved(page, 'dropSecondFactor');
+    await openRow(page, 'Verificação em duas etapas');
     await page.getByRole('button', { name: 'Desligar' }).click();
     await page.getByRole('radio', { name: 'Só troquei' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
@@ -192,10 +256,11 @@ export const secondFactorScreens: Readonly<Record<string, Screen>> = {
   'second-factor-passkey': (page) => openSecondFactor(page, ['passkey', 'recovery-code']),
   'second-factor-lost': async (page) => {
     await openSecondFactor(page, ['totp', 'recovery-code']);
+    await page.getByText('Tentar de outro jeito').click();
     await page.getByText('Perdi o acesso').click();
   },
   'second-factor-enrolment': async (page) => {
-    await openSecondFactor(page, [], { mustEnrol: true });
+    await openSecondFactor(page, [], { mustEnrol: true }, 'Ligue a verificação em duas etapas');
     await page.getByRole('button', { name: 'Enviar código' }).waitFor();
   },
   'factor-recovery-start': (page) => openLink(page, '/factor-recovery'),

@@ -1,22 +1,26 @@
 import { templates } from '../../apps/api/src/email/compose-mail.ts';
 import type { MailFacts } from '../../apps/api/src/email/mail-facts.ts';
 import { renderHtml } from '../../apps/api/src/email/render-html.ts';
-import { mailKinds } from '../../apps/api/src/mail-kinds.ts';
+import { type MailKind, mailKinds } from '../../apps/api/src/mail-kinds.ts';
 import type { Screen } from './screen.ts';
 
 const origin = 'https://conta.exemplo.com.br';
 const facts: MailFacts = {
+  edition: 'product',
   appName: 'Portaria',
   name: 'Marina',
   at: new Date('2026-11-15T12:41:00Z'),
   device: { browser: 'Chrome', system: 'Android' },
   network: '203.0.113.x',
+  place: null,
   link: `${origin}/link#token=AZqF0Xb2cUGZqT1nS0l8aA.k1.Jm9vYmFyYmF6cXV4`,
   linkHours: 1,
   frozen: false,
   factorsRestored: false,
   stolen: null,
   passkeys: 2,
+  liveProviders: [],
+  endedProviders: [],
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
   adminAction: 'administrator.set',
@@ -41,13 +45,19 @@ const facts: MailFacts = {
   },
 };
 
+export function mailHtml(kind: MailKind, changed: Partial<MailFacts> = {}): string {
+  const letter = templates[kind]({ ...facts, ...changed });
+  return renderHtml(letter, { appName: facts.appName, accent: null, hasMark: false });
+}
+
 /** Every mail, as a mail client shows it. */
 export const mails: Readonly<Record<string, Screen>> = Object.fromEntries(
   mailKinds.map((kind) => [
     `mail-${kind}`,
     async (page) => {
+      // The function there is one of other applications, which the operator named.
       await page.setContent(
-        renderHtml(templates[kind](facts), { appName: facts.appName, accent: null, hasMark: false }),
+        mailHtml(kind, kind === 'administration-role' ? { adminRole: 'financeiro' } : {}),
       );
     },
   ]),

@@ -35,11 +35,11 @@ export interface QueueWorker {
 /** Runs the real handlers on the real queue, but sequentially and without delay, so that each step is complete. */
 export function openQueueWorker({
   config,
-  context: { db, queue, secretKeys },
+  context: { db, queue, secretKeys, placeOf },
   database,
 }: TestApp): QueueWorker {
   const smtp = openSmtp(config);
-  const context: WorkerContext = { config, db, queue, smtp, secretKeys, log: silent };
+  const context: WorkerContext = { config, db, queue, smtp, secretKeys, placeOf, log: silent };
 
   async function run({ name, data }: QueuedJob): Promise<void> {
     if (name === 'send-mail') return sendMailJob(context, z.parse(jobSchemas[name], data));

@@ -13,6 +13,7 @@ import { keptRun } from '@portaria/harness/kept-run';
 import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { copyOfDist } from '@portaria/harness/shipped/copy-of-dist';
 import { memoryOf } from '@portaria/harness/shipped/memory';
+import { productSettings } from '@portaria/harness/test-server/product-settings';
 import { logInByFirstPasskey } from './shipped/first-passkey.ts';
 
 const MAX_RSS_MB = 130;
@@ -46,6 +47,11 @@ async function migratedEnvironment(keeper: ProcessKeeper, entry: string): Promis
     SMTP_URL: 'smtp://127.0.0.1:1025',
     SECRET_KEYS: newSecretKey(),
     LOG_LEVEL: 'warn',
+  });
+  // Without texts of the operator, these pages are not served.
+  Object.assign(env, {
+    ABOUT_FILE: productSettings['ABOUT_FILE'],
+    CONTACT_FILE: productSettings['ABOUT_FILE'],
   });
   await keeper.run({ name: 'migrate', command: process.execPath, args: [entry, 'migrate'], env });
   return env;
@@ -168,7 +174,7 @@ async function findMissingPages(
   ofAdministration: boolean,
 ): Promise<string[]> {
   const manifest = JSON.parse(
-    readFileSync(join(folder, 'web', 'spec', PAGE_MANIFEST), 'utf8'),
+    readFileSync(join(folder, 'web', 'product', PAGE_MANIFEST), 'utf8'),
   ) as PageManifest;
   const paths = manifest
     .filter(({ isAdminPage = false }) => isAdminPage === ofAdministration)

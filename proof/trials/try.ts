@@ -49,7 +49,7 @@ await keptRun(async (keeper) => {
       pasted = (await doInBrowser(browser, step)) ?? pasted;
       if (step.kind === 'see') {
         console.log(`  ${elapsed().toFixed(1).padStart(6)} s since the start: "${step.text}" is visible`);
-        if (part === 'Log in') loggedInAfter = elapsed();
+        if (part === 'Enter with one press') loggedInAfter = Math.min(loggedInAfter, elapsed());
         if (part === 'Let people into another application') applicationAfter = elapsed() - partStartedAt;
       }
     }

@@ -122,10 +122,8 @@ interface OldLinks {
 
 /** Confirms the mailbox, changes password and email with the old code, and returns the links it mailed. */
 async function linksOfOldCode(url: string, catcher: MailCatcher, person: RegisterBody): Promise<OldLinks> {
-  const mailed = async (to: string, subject: string) =>
-    linkTokenIn(
-      await catcher.waitFor((mail) => mail.to.includes(to) && mail.parsed.subject === subject, 30_000),
-    );
+  const mailed = async (to: string, wanted: string) =>
+    linkTokenIn(await catcher.waitFor((mail) => mail.to.includes(to) && mail.heading === wanted, 30_000));
   const browser = browserTo(url);
   assert.equal(await logIn(browser, person.username, person.password), 200);
   const confirm = await mailed(person.email, 'Confirme seu e-mail');
@@ -176,7 +174,7 @@ async function assertFactorHolds(oldUrl: string, newUrl: string, catcher: MailCa
   const browser = browserTo(newUrl);
   const person = await registerPerson(browser);
   const mail = await catcher.waitFor(
-    ({ to, parsed }) => to.includes(person.email) && parsed.subject === 'Confirme seu e-mail',
+    ({ to, heading }) => to.includes(person.email) && heading === 'Confirme seu e-mail',
     30_000,
   );
   assert.equal((await browser.post('v2/account/confirmEmail', { token: linkTokenIn(mail) })).status, 204);

@@ -27,6 +27,7 @@ export const guides = [
     items: [
       page('What it is', '/'),
       page('Try it', '/docs/try'),
+      page('Comparison', '/docs/compare'),
       page('OpenID Connect', '/docs/openid-connect'),
       page('Verify tokens', '/docs/verify'),
       page('Calls', '/docs/calls'),

@@ -41,10 +41,14 @@ const besideAccounts = new Set([
  * factor. Codes from mails are six digits. The id in a passkey's answer is the authenticator's, not ours.
  */
 export function ruleNameOf(field: string, call: AnyCall): string {
-  if (field === 'password' && fieldsOf(call).includes('confirmPassword')) return 'password (chosen)';
+  const isCheck = call === operations.checkPassword;
+  if (field === 'password' && (isCheck || fieldsOf(call).includes('confirmPassword')))
+    return 'password (chosen)';
+  if (isCheck) return `${field} (as typed)`;
   if (field === 'id' && fieldsOf(call).includes('clientDataJSON')) return 'id (credential)';
   if (call.access === 'admin' && besideAccounts.has(`${call.path.split('/').at(-1)} ${field}`))
     return `${field} (administration)`;
+  if (field === 'name' && call.path.endsWith('publishAppearance')) return 'name (appearance)';
   const isFactor = call.errors.includes('factor_code_wrong') || call.errors.includes('recovery_code_wrong');
   return field === 'code' && isFactor ? 'code (second factor)' : field;
 }

@@ -7,7 +7,7 @@ interface FieldRule {
   readonly refused: readonly unknown[];
 }
 
-const { spec, strict } = passwordPolicies;
+const { spec, standard, strict } = passwordPolicies;
 const CLIENT_URI_MAX = 2048;
 const IDENTITY_CAP = 1024;
 const LINK_TOKEN_MAX = 256;
@@ -52,6 +52,12 @@ const rowId = (what: string): FieldRule => ({
   refused: ['', 'a', '0193a0b2', 1, null],
 });
 
+const typedSoFar = (what: string): FieldRule => ({
+  description: `${what} as typed so far, at most ${IDENTITY_CAP} bytes; may be left out`,
+  accepted: [undefined, '', 'a@', letters(IDENTITY_CAP)],
+  refused: [letters(IDENTITY_CAP + 1), 1, null],
+});
+
 export const fieldRules: Readonly<Record<string, FieldRule>> = {
   username: {
     description: `1 to ${USERNAME_MAX} characters in canonical form: letters of one alphabet, digits, dot, underscore, hyphen, single spaces between words; never an at sign. Spaces around it are removed`,
@@ -73,10 +79,12 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     ],
   },
   'password (chosen)': {
-    description: `profile \`spec\`: ${spec.min} to ${spec.max} characters with an upper-case and a lower-case letter, a digit and one of \`#?!@$%^&*-\`; profile \`strict\`: ${strict.min} to ${strict.max}, any; in both no common password`,
+    description: `profile \`spec\`: ${spec.min} to ${spec.max} characters with an upper-case and a lower-case letter, a digit and one of \`#?!@$%^&*-\`; \`standard\`: ${standard.min} to ${standard.max}, any; \`strict\`: ${strict.min} to ${strict.max}, any; in these two no common password`,
     accepted: [chosen(spec.min), chosen(spec.max)],
     refused: ['', chosen(spec.min - 1), chosen(spec.max + 1), 'aa1-x', 'AA1-X', 'Aaa-x', 'Aa1xx', 1],
   },
+  'username (as typed)': typedSoFar('the user name'),
+  'email (as typed)': typedSoFar('the address'),
   confirmPassword: {
     description: 'the same as the chosen password',
     accepted: [],
@@ -156,6 +164,17 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     accepted: ['all', 'blocked', 'unconfirmed', 'deletion'],
     refused: ['', 'BLOCKED', 1, null],
   },
+  order: {
+    description:
+      '`newest`, `oldest` or, with the filter `all`, `username`; may be left out; a search by text has its own',
+    accepted: ['newest', 'oldest'],
+    refused: ['', 'email', 1, null],
+  },
+  changes: {
+    description: 'whether looks are left out; may be left out',
+    accepted: [true, false],
+    refused: ['true', 1, null],
+  },
   cursor: {
     description: 'the position that the page before returned; at most 400 characters; may be left out',
     accepted: ['', letters(400)],
@@ -166,6 +185,52 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     description: 'the name of an application, 1 to 60 characters',
     accepted: ['Loja', letters(60)],
     refused: ['', letters(61), 1, null],
+  },
+  base: {
+    description: 'the number of the version that the person saw, 0 for none',
+    accepted: [0, 12],
+    refused: [-1, 1.5, '1', null],
+  },
+  'name (appearance)': {
+    description:
+      'the name of the product, 2 to 24 characters without `< > " @ / : \\`, control or invisible characters, and without a dot before two letters, which mail programs make a link of; null for that of the installation',
+    accepted: [null, 'Clube Sol', 'Sol S.A.', letters(24), '7º'],
+    refused: [
+      '',
+      'x',
+      letters(25),
+      ' Sol',
+      'premio.exemplo',
+      'a@b',
+      'a/b',
+      'http:x',
+      'Sol\u202e',
+      'So\u00adl',
+      '<b>',
+      1,
+    ],
+  },
+  headline: {
+    description:
+      'what the lit door says, 1 to 48 characters without `< > "`, control or invisible characters; null for the own words of the product',
+    accepted: [null, 'O clube é seu. Pode entrar.', letters(48)],
+    refused: ['', ' ', letters(49), 'a\nb', '<b>', 'a\u200bb', 1],
+  },
+  accent: {
+    description:
+      'a colour as `#` and six small hexadecimal digits; where it is published, null for that of the installation',
+    accepted: ['#004967'],
+    refused: ['', '004967', '#00496G', '#FFFFFF', 'red', '#fff', 1],
+  },
+  markId: {
+    description: 'the id of an uploaded picture; null for that of the installation',
+    accepted: [null, '0193a0b2-0000-7000-8000-000000000000'],
+    refused: ['', 'a', 1],
+  },
+  content: {
+    description: 'an SVG or a PNG of at most 100 KB as base64; what it may contain is in decision 0098',
+    accepted: ['AA==', 'QUJD'],
+    refused: ['', '<svg>', letters(136_537), 1, null],
   },
   'decision (administration)': {
     description: '`approve` or `refuse`',
@@ -334,7 +399,7 @@ export const rulesBetweenFields: readonly string[] = [
   'A `username` is never an address, so a name cannot be mistaken for another account’s e-mail in `usernameOrEmail`.',
   'No two accounts share a user name or an address in canonical form ([0013](decisions/0013-canonical-identities.md)).',
   '`clientURI` must be in the operator’s list, so a request cannot choose where a link leads ([0005](decisions/0005-client-uri-allow-list.md)).',
-  'Under `strict` a chosen password contains neither the user name, nor the local part of the address, nor the product’s name, from four letters on; with a mailed link only the product’s name is checked.',
+  'Under `standard` and `strict` a chosen password contains neither the user name, nor the local part of the address, nor the product’s name, from four letters on; with a mailed link only the product’s name is checked.',
   'A new address is neither the current one nor pending for another account ([0067](decisions/0067-links-stop-codes-move.md)).',
   'Any part of an address requires CEP, street, number, city and state. A profile field that `PROFILE_FIELDS` does not name is refused like any unknown key.',
   'A body is one flat JSON object with exactly these keys: an additional key, or a value of another type, is refused.',

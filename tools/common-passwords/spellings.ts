@@ -1,3 +1,5 @@
+import { passwordPolicies } from '@portaria/contract';
+
 const LOOKALIKES: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['@', '4']],
   ['e', ['3']],
@@ -21,11 +23,13 @@ export function leetSpellings(word: string): string[] {
   return [...new Set(spellings)].slice(0, MAX_SPELLINGS);
 }
 
-const SHORTEST = 15;
+const SHORTEST = passwordPolicies.standard.min;
 const LONGEST = 20;
 const ROWS = [
   '12345678901234567890',
   '09876543210987654321',
+  '98765432109876543210',
+  '87654321098765432109',
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',

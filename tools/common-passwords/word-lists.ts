@@ -2,8 +2,25 @@ import { passwordPolicies } from '@portaria/contract';
 import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
-import { firstGuesses } from './first-guesses.ts';
 import { keyboardRuns, keyboardWalks, leetSpellings } from './spellings.ts';
+
+/** Common base words of Brazilian passwords and default passwords, which the published lists do not rank. */
+const firstGuesses: readonly string[] = (
+  'senha senhas minhasenha novasenha senhaforte senhapadrao mudar mudarsenha mudeme trocar trocarsenha teste testando ' +
+  'admin administrador administrator adm usuario user guest demo temp temporario temporary portaria acesso sistema ' +
+  'empresa bemvindo primeiro inicial padrao suporte cliente gestao escola aluno professor prefeitura governo banco ' +
+  'loja vendas financeiro rh ti desenvolvimento producao homologacao servidor rede internet celular computador ' +
+  'seguranca brasil brazil brasileiro saopaulo riodejaneiro bahia minas parana curitiba recife fortaleza salvador ' +
+  'flamengo mengao corinthians timao palmeiras verdao santos gremio inter internacional vasco cruzeiro galo atletico ' +
+  'botafogo fluminense neymar pele futebol gol hexa copa ' +
+  'jesus jesuscristo jesusteama deus deusefiel deuseamor deusebom cristo senhor gloria fe aleluia nossasenhora ' +
+  'familia minhafamilia amor meuamor teamo euteamo amo amovoce felicidade feliz saudade princesa gatinha gata bebe ' +
+  'lindo linda vida minhavida mae pai filho filha vovo natal pascoa carnaval pandemia cachorro gato estrela coracao ' +
+  'verao outono inverno primavera segunda terca quarta quinta sexta sabado domingo ' +
+  'abc abcd abcde abcdef a aa aaa ab s q asd asdf asdfg qwe qwer qwert qwerty zxc zxcv qaz qazwsx ' +
+  'pass password passwd welcome login root master changeme default letmein secret test testing server office company ' +
+  'hello global india google facebook windows microsoft office365 samsung'
+).split(' ');
 
 const PUBLISHED = common['passwords-common'];
 const LONGEST_WORD = passwordPolicies.spec.max - 2;
@@ -42,20 +59,17 @@ const knownWords = new Set(
   ].filter((word) => !commonWords.has(word)),
 );
 
-/** The comparison ignores case, so any two letters can be one upper-case and one lower-case letter. */
-function couldBeAllowed(password: string): boolean {
-  const { spec, strict } = passwordPolicies;
-  const length = [...password].length;
-  const composed = [/\p{L}.*\p{L}/u, /[0-9]/, /[#?!@$%^&*-]/].every((wanted) => wanted.test(password));
-  return (
-    (composed && length >= spec.min && length <= spec.max) || (length >= strict.min && length <= strict.max)
-  );
+/** Whether a policy that asks the list could allow it, and no word of the list is the same. */
+function isMissing(password: string): boolean {
+  const { min, max } = passwordPolicies.standard;
+  const { length } = [...password];
+  return length >= min && length <= max && !commonWords.has(password) && !knownWords.has(password);
 }
 
-const wholePasswords = new Set([...PUBLISHED, ...keyboardRuns, ...keyboardWalks].filter(couldBeAllowed));
+const wholePasswords = new Set([...PUBLISHED, ...keyboardRuns, ...keyboardWalks].filter(isMissing));
 
 export const wordLists = {
-  /** Published passwords that a policy could allow. */
+  /** Published passwords that a policy could allow, and runs of keys. */
   wholePasswords: [...wholePasswords],
   commonWords: [...commonWords],
   knownWords: [...knownWords],

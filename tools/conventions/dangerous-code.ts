@@ -13,9 +13,13 @@ const markupSinks = new Set([
   'srcdoc',
 ]);
 
+/** Hydration leaves an element alone whose markup is empty. */
+const isEmptyMarkup = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && node.initializer.getText() === "{ __html: '' }";
+
 const noMarkupFromText: NodeRule = (node, file) => {
   if (!shipped.test(file)) return undefined;
-  const isSink = ts.isIdentifier(node) && markupSinks.has(node.text);
+  const isSink = ts.isIdentifier(node) && markupSinks.has(node.text) && !isEmptyMarkup(node.parent);
   const isWrite = ts.isPropertyAccessExpression(node) && /^document\.write(?:ln)?$/.test(node.getText());
   return isSink || isWrite ? 'Text must never become markup. Let React render it.' : undefined;
 };

@@ -3,6 +3,8 @@ import { dangerousCodeRules } from './dangerous-code.ts';
 import { type Finding, isTestCode, type NodeRule } from './finding.ts';
 
 const SESSION_STORE = 'apps/web/src/session/session-store.ts';
+/** The theme is shown before the application starts, and it is nobody's session. */
+const THEME = 'apps/web/src/settings/theme.ts';
 const HTTP_CLIENT = 'apps/web/src/http/http-client.ts';
 const KEY_SET = 'packages/verify/src/key-set.ts';
 const USERINFO = 'packages/react/src/account.ts';
@@ -22,10 +24,11 @@ const WALL_CLOCK_READERS = [
 
 const portugueseLetters = /[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ]/;
 const mayContainPortuguese =
-  /(?:\.text|\.pt-br|\.generated)\.tsx?$|^apps\/api\/src\/email\/templates\/|^(?:tools|deploy)\//;
+  /(?:\.text|\.pt-br|\.generated)\.tsx?$|^apps\/api\/src\/email\/templates\/|^(?:demo|tools|deploy)\//;
 
 const oneReaderOfLocalStorage: NodeRule = (node, file) => {
-  if (file === SESSION_STORE || KEPT_TOKENS.includes(file) || !ts.isIdentifier(node)) return undefined;
+  const readers = [SESSION_STORE, THEME, ...KEPT_TOKENS];
+  if (readers.includes(file) || !ts.isIdentifier(node)) return undefined;
   if (node.text !== 'localStorage' && node.text !== 'sessionStorage') return undefined;
   return `Only ${SESSION_STORE} may access browser storage. Call its functions.`;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brokenCommand, commandsIn, unmarkedCommands } from './commands.ts';
 
-const scripts = { demo: 'node tools/demo.ts' };
+const scripts = { demo: 'node demo/start.ts' };
 
 it.each([
   ['npm run demos', 'there is no npm script demos'],
@@ -19,7 +19,7 @@ it.each([
   'npm run anything -w examples/protected-api',
   'npm ci',
   'node dist/portaria.js serve',
-  'node tools/demo.ts',
+  'node demo/start.ts',
   'portaria keys rotate --now',
   'portaria client create --id loja --saida https://loja.com.br/',
   'portaria resource set --id https://api.loja.com.br --audiencia loja',

@@ -22,7 +22,7 @@ export const runByCi: readonly RunByCi[] = [
   },
   { command: 'npm ci', file: '.ci/run', words: 'run_npm ci' },
   { command: 'npm run verify', file: '.ci/run', words: 'run_npm run --silent verify' },
-  { command: 'npm run demo', file: 'proof/trials/demo-journey.ts', words: "'tools/demo.ts'" },
+  { command: 'npm run demo', file: 'proof/trials/demo-journey.ts', words: "'demo/start.ts'" },
   { command: 'npm test', file: 'tools/verify.ts', words: "tool('vitest', 'run'" },
   { command: 'npm run build', file: steps, words: "script('tools/build.ts')" },
   { command: 'npm run e2e', file: steps, words: "script('proof/e2e/run.ts')" },

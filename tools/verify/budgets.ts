@@ -1,23 +1,23 @@
 import { type FileTimes, totalOf } from './run-report.ts';
 
 /**
- * What the files of a suite may take in seconds, added up, on two cores. A later one is counted by the first line that
- * fits. Who needs more makes something else faster, or raises a line here for everyone to see.
+ * What the files of a suite may take in seconds, added up, on two cores, where six that wait run side by side. A file is
+ * counted by the first line that fits. To exceed a budget, make another file faster, or raise the line here for everyone to see.
  */
 const budgets: readonly (readonly [path: string, seconds: number])[] = [
-  ['proof/e2e/', 650],
-  ['proof/faults/', 480],
-  ['proof/', 180],
-  ['apps/api/test/', 480],
-  ['apps/api/src/', 520],
+  ['proof/e2e/', 800],
+  ['proof/faults/', 680],
+  ['proof/', 130],
+  ['apps/api/test/', 560],
+  ['apps/api/src/', 450],
   ['apps/web/', 190],
   ['examples/', 90],
   ['packages/', 60],
   ['', 30],
 ];
 
-/** A busy machine takes up to half longer. Beyond that, the run fails. */
-const TOLERANCE = 1.5;
+/** A shared machine was seen to take 1.6 times as long for one suite. What doubles its time fails the run. */
+const TOLERANCE = 2;
 
 export interface Spent {
   readonly suite: string;

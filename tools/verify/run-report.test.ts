@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { expect, it } from 'vitest';
+import { overBudget, spentBySuite } from './budgets.ts';
 import { type FileTimes, longestFirst, type RunReport, reportLines, verdictLines } from './run-report.ts';
 import { liveSteps, tool } from './steps.ts';
 import { secondTrySuites } from './timing-suites.ts';
@@ -27,7 +28,7 @@ const report: RunReport = {
   ],
   files: longestFirst([
     file('short.test.ts', 100, 0, 50),
-    file('long.test.ts', 900, 2_000, 3_100),
+    { ...file('long.test.ts', 900, 2_000, 3_100), edition: 'product', tests: 7 },
     ...Array.from({ length: 19 }, (_, at) => file(`other${at}.test.ts`, 300, 0, 200)),
   ]),
 };
@@ -43,6 +44,7 @@ it('names the longest phases first, the start-up of all files, and the twenty lo
   expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(20);
   expect(lines).toContain('     6.0 s = 0.9 + 2.0 + 3.1  long.test.ts');
   expect(lines.join()).not.toContain('short.test.ts');
+  expect(lines).toContain('Component tests by edition: product 7');
 });
 
 it('counts second tries in the line before the last, which CI reads', () => {
@@ -86,4 +88,24 @@ it('reads start-up, hooks and tests of each file from Vitest', () => {
   expect(only?.startUpMs).toBeGreaterThan(0);
   expect(only?.testsMs).toBeGreaterThanOrEqual(0);
   expect(only?.hooksMs).toBeGreaterThanOrEqual(0);
+});
+
+const ofSeconds = (name: string, seconds: number): FileTimes => file(name, 0, 1_000, (seconds - 1) * 1_000);
+
+it('adds up the files of each suite, each file once', () => {
+  const spent = spentBySuite([
+    ofSeconds('proof/e2e/login.e2e.ts', 20),
+    ofSeconds('proof/e2e/home.e2e.ts', 10),
+    ofSeconds('proof/takeover/takeover.test.ts', 30),
+    ofSeconds('tools/pins.test.ts', 2),
+  ]);
+  const secondsOf = (suite: string) => spent.find((one) => one.suite === suite)?.seconds;
+  expect(['proof/e2e/', 'proof/', 'others', 'apps/web/'].map(secondsOf)).toEqual([30, 30, 2, 0]);
+});
+
+it('refuses a suite that takes more than twice its budget', () => {
+  expect(overBudget([ofSeconds('apps/web/src/a.test.tsx', 370)])).toEqual([]);
+  expect(overBudget([ofSeconds('apps/web/src/a.test.tsx', 390)]).map(({ suite }) => suite)).toEqual([
+    'apps/web/',
+  ]);
 });

@@ -7,6 +7,9 @@ export interface FileTimes {
   /** Mostly applications and databases that a file starts for itself. */
   readonly hooksMs: number;
   readonly testsMs: number;
+  /** The edition of a page's tests. Browser tests have none: each names its own. */
+  readonly edition?: string;
+  readonly tests?: number;
 }
 
 interface Phase {
@@ -39,6 +42,14 @@ export const longestFirst = (files: readonly FileTimes[]): FileTimes[] =>
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
+/** How many component tests run with each edition. */
+function testsByEdition(files: readonly FileTimes[]): string {
+  const counts = new Map<string, number>();
+  for (const { edition, tests = 0 } of files)
+    if (edition) counts.set(edition, (counts.get(edition) ?? 0) + tests);
+  return [...counts].map(([edition, tests]) => `${edition} ${tests}`).join(', ');
+}
+
 /** The log's lines about time. The verdict is not among them. */
 export function reportLines({ phases, files }: RunReport): string[] {
   const startUps = files.map(({ startUpMs }) => startUpMs).toSorted((one, other) => one - other);
@@ -50,6 +61,7 @@ export function reportLines({ phases, files }: RunReport): string[] {
       .map((phase) => `${phase.seconds.toFixed(1).padStart(8)} s  ${phase.name}`),
     `Start-up of ${files.length} test files: ${seconds(sum(startUps))} s in all, median ${seconds(middle)} s; ` +
       `their hooks: ${seconds(sum(files.map(({ hooksMs }) => hooksMs)))} s`,
+    `Component tests by edition: ${testsByEdition(files)}`,
     `The ${LONGEST} longest files, as start-up + hooks + tests:`,
     ...files
       .slice(0, LONGEST)

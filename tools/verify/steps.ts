@@ -38,6 +38,7 @@ export const staticSteps: readonly Step[] = [
       'packages',
       'apps',
       'examples',
+      'demo',
       'deploy',
       'proof',
       'tools',

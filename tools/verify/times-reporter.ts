@@ -5,12 +5,13 @@ import { repositoryRoot } from '@portaria/harness/repository-root';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { FileTimes } from './run-report.ts';
 
+const editions: Readonly<Record<string, string>> = { web: 'product', 'web-spec': 'specification' };
+
 function timesOf(module: TestModule): FileTimes {
   const all = module.diagnostic();
-  const tests = [...module.children.allTests()].reduce(
-    (sum, test) => sum + (test.diagnostic()?.duration ?? 0),
-    0,
-  );
+  const cases = [...module.children.allTests()];
+  const tests = cases.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
+  const edition = editions[module.project.name];
   return {
     file: relative(repositoryRoot, module.moduleId),
     startUpMs: Math.round(
@@ -18,6 +19,7 @@ function timesOf(module: TestModule): FileTimes {
     ),
     hooksMs: Math.max(0, Math.round(all.duration - tests)),
     testsMs: Math.round(tests),
+    ...(edition !== undefined && { edition, tests: cases.length }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Only suites of the two lists get a second try, and CONTRIBUTING.md repeats both. */
 
-/** They break an engine, kill a process or race requests, and mostly wait, so four run side by side. */
+/** They break an engine, kill a process or race requests, and mostly wait, so six run side by side. */
 export const waitingSuites: readonly string[] = [
   'proof/faults/**/*.test.ts',
   'proof/load/**/*.test.ts',

@@ -14,6 +14,7 @@ import { cancelDeletionRoute } from './features/cancel-deletion/cancel-deletion.
 import { changeEmailRoute } from './features/change-email/change-email.route.ts';
 import { changePasswordRoute } from './features/change-password/change-password.route.ts';
 import { checkLinkRoute } from './features/check-link/check-link.route.ts';
+import { checkPasswordRoute } from './features/check-password/check-password.route.ts';
 import { confirmEmailRoute } from './features/confirm-email/confirm-email.route.ts';
 import { connectedAppsRoute } from './features/connected-apps/connected-apps.route.ts';
 import { csrfRoute } from './features/csrf/csrf.route.ts';
@@ -105,14 +106,15 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerHealth(app, context, options.drain ?? { draining: false });
   jwksRoute(app, context);
   // Loaded only where it is used, with its part of the contract.
-  const administration = context.config.ADMIN_AREA
-    ? await import('./features/admin/admin.routes.ts')
-    : undefined;
+  const isProduct = context.config.SCREENS === 'product';
+  const administration =
+    isProduct && context.config.ADMIN_AREA ? await import('./features/admin/admin.routes.ts') : undefined;
   openapiRoute(app, context, administration?.adminOperations);
 
   const routes = createRoutes(app, context);
   csrfRoute(routes);
   registerRoute(routes);
+  checkPasswordRoute(routes);
   loginRoute(routes);
   loginWithPasskeyRoute(routes);
   secondFactorRoute(routes);
@@ -143,14 +145,25 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   authorizeRoute(routes);
   connectedAppsRoute(routes);
   resourceTokenRoute(routes);
-  endSessionRoute(app, routes);
   administration?.adminRoutes(app, routes);
-  openidConnectRoute(app, routes, options.oidcMetrics);
+  if (isProduct) {
+    endSessionRoute(app, routes);
+    openidConnectRoute(app, routes, options.oidcMetrics);
+  }
 
-  const { publicSettings: settings, brand, texts } = context.config;
   const mayAdminister =
     administration && ((request: FastifyRequest) => isAdminNetwork(request, context.config));
-  if (options.webRoot) registerSpa(app, { webRoot: options.webRoot, settings, brand, texts, mayAdminister });
+  if (options.webRoot)
+    registerSpa(app, {
+      webRoot: options.webRoot,
+      appearance: () => ({
+        number: context.appearance.number,
+        settings: context.config.publicSettings,
+        brand: context.config.brand,
+      }),
+      texts: context.config.texts,
+      mayAdminister,
+    });
   shedEarly(app, context, { cookies: routes.cookies, shed, metrics: options.metrics });
 
   return app;

@@ -1,9 +1,12 @@
+import { type LiveAppearance, openAppearance, withAppearance } from './appearance/live-appearance.ts';
 import type { Config } from './config/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './data/database.ts';
 import { createDatabaseClock, type DatabaseClock } from './data/database-clock.ts';
+import { readEdition } from './data/edition.ts';
 import { writeFactorRoles } from './data/second-factor-roles.ts';
 import { createHashLimiter, type HashLimiter } from './limits/hash-limiter.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './limits/network-throttle.ts';
+import { openPlaces, type Places } from './places/places.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
 import {
   createPasswordHasher,
@@ -15,8 +18,10 @@ import { type AccessTokens, createAccessTokens } from './sessions/access-token.t
 import { createSigningKeyring, type SigningKeyring } from './sessions/signing-keyring.ts';
 
 /** The dependencies of the services. There is one per process. */
-export interface Context {
+export interface Context extends Places {
+  /** Name, colour and mark are those that apply now. */
   readonly config: Config;
+  readonly appearance: LiveAppearance;
   readonly db: Database;
   readonly queue: Queue;
   readonly throttle: NetworkThrottle;
@@ -25,6 +30,8 @@ export interface Context {
   readonly hasher: PasswordHasher;
   readonly signingKeyring: SigningKeyring;
   readonly accessTokens: AccessTokens;
+  /** Whether passwords may be from before a change of the edition. */
+  readonly editionChanged: boolean;
   /** Reports failures that do not change the response. */
   readonly onError: (error: Error) => void;
   close(): Promise<void>;
@@ -48,15 +55,20 @@ export async function openContext(config: Config, options: ContextOptions): Prom
   const signingKeyring = createSigningKeyring(db, secretKeys, clock);
   // A trigger reads them, so that no process can open a session without the factor that a role requires.
   await writeFactorRoles(db, config.SECOND_FACTOR_ROLES);
-  const [hasher, queue] = await Promise.all([
+  const edition = await readEdition(db);
+  const [appearance, hasher, queue, placeOf] = await Promise.all([
+    openAppearance(db, config),
     createPasswordHasher(createSecretKeys(config.pepperKeys), hashLimiter, options.passwords),
     openQueue(db, options.onError),
+    openPlaces(config.PLACES_FILE),
   ]);
   return {
-    config,
+    config: withAppearance(config, appearance),
+    appearance,
     db,
     queue,
     throttle,
+    placeOf,
     secretKeys,
     hashLimiter,
     hasher,
@@ -66,6 +78,7 @@ export async function openContext(config: Config, options: ContextOptions): Prom
       audiences: config.audiences,
       now: clock.now,
     }),
+    editionChanged: Boolean(edition?.changedAt),
     onError: options.onError,
     async close() {
       await queue.close();

@@ -48,7 +48,7 @@ describe('portaria', () => {
     ['user show', ['user show <conta>']],
     ['user reset-factors', ['user reset-factors <conta>', '--by']],
     ['admin', ['admin grant', 'admin revoke', 'admin list', 'admin events']],
-    ['admin grant', ['admin grant <conta> <papel>']],
+    ['admin grant', ['admin grant <conta> <função>']],
     ['client', ['create', 'apply', '--retorno']],
     ['client create', ['--retorno']],
     ['resource', ['set', 'list', 'remove']],

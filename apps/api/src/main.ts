@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './config/thread-pool.ts';
 import about from '../package.json' with { type: 'json' };
 import { cliText, helpFor, helpText } from './cli/help.pt-br.ts';
 import { OperatorError } from './cli/operator-error.ts';
@@ -16,6 +17,8 @@ const commands: Record<string, () => Promise<Command>> = {
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   client: async () => (await import('./cli/client.ts')).clientCommand,
   resource: async () => (await import('./cli/resource.ts')).resourceCommand,
+  appearance: async () => (await import('./cli/appearance.ts')).appearanceCommand,
+  edition: async () => (await import('./cli/edition.ts')).editionCommand,
   admin: async () => (await import('./cli/admin.ts')).adminCommand,
   user: async () => (await import('./cli/user.ts')).userCommand,
 };

@@ -24,6 +24,12 @@ it('inserts the rendered page unchanged into the template and writes its own hea
   expect(html).toContain('<!--__BRAND__--></head>');
 });
 
+it('loads the first script after every stylesheet, which it reads', () => {
+  const html = assemblePage(template, page, manifest, 'assets/first-1.js');
+  expect(html).toContain('<!--__BRAND__--><script src="/assets/first-1.js"></script></head>');
+  expect(assemblePage(template, page, manifest)).not.toContain('<script');
+});
+
 it('fails when the manifest has no font', () => {
   expect(() => assemblePage(template, page, '{}')).toThrow('font');
 });

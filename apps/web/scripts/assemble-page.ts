@@ -1,17 +1,26 @@
 import { BRAND_PLACEHOLDER } from '@portaria/contract';
 import type { RenderedPage } from '../src/app/prerender.tsx';
 
-/** Inserts one prerendered page into the built template and writes its head. */
-export function assemblePage(template: string, page: RenderedPage, manifest: string): string {
+/**
+ * Inserts one prerendered page into the built template and writes its head. The script comes after every stylesheet, which it
+ * reads.
+ */
+export function assemblePage(
+  template: string,
+  page: RenderedPage,
+  manifest: string,
+  firstScript: string | null = null,
+): string {
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     page.indexed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="preload" href="/${fontFile(manifest)}" as="font" type="font/woff2" crossorigin>`,
   ].join('');
+  const first = firstScript === null ? '' : `<script src="/${firstScript}"></script>`;
   const html = template
     .replace(/<title>.*<\/title>/, () => head)
-    .replace('</head>', () => `${partLinks(page.parts, manifest)}${BRAND_PLACEHOLDER}</head>`)
+    .replace('</head>', () => `${partLinks(page.parts, manifest)}${BRAND_PLACEHOLDER}${first}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
   // Collapses white space in the template only. Changing React's markup would break hydration.
   const at = html.indexOf('<div id="root">');

@@ -31,15 +31,36 @@ async function buildEdition(edition: Edition): Promise<void> {
   const { rendered } = (await import(pathToFileURL(`${serverBuild}prerender.js`).href)) as {
     rendered: Rendered;
   };
+  const firstScript = edition === 'product' ? await buildFirstScript(webRoot) : null;
   const template = await readFile(`${webRoot}index.html`, 'utf8');
   const manifest = await readFile(`${webRoot}.vite/manifest.json`, 'utf8');
   await mkdir(`${webRoot}pages`, { recursive: true });
   for (const page of rendered.pages) {
-    await writeFile(`${webRoot}pages/${page.name}.html`, assemblePage(template, page, manifest));
+    await writeFile(`${webRoot}pages/${page.name}.html`, assemblePage(template, page, manifest, firstScript));
   }
   await writeFile(`${webRoot}${PAGE_MANIFEST}`, JSON.stringify(rendered.manifest));
   await Promise.all([rm(`${webRoot}index.html`), rm(`${webRoot}.vite`, { recursive: true })]);
   await precompress(`${webRoot}assets`);
+}
+
+/** Not a module, because a page waits for it. Returns its file. */
+async function buildFirstScript(webRoot: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: webRoot,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'src/settings/first-paint.ts',
+        output: { format: 'iife', entryFileNames: 'assets/first-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('the first script is one file');
+  return built.output[0].fileName;
 }
 
 await buildEdition('spec');

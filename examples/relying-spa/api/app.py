@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import jwt
 
-ISSUER = os.environ.get("ISSUER", "http://localhost:5000")
+ISSUER = os.environ.get("ISSUER", "http://localhost:5010")
 AUDIENCE = os.environ.get("AUDIENCE", "loja-api")
 SHOP = os.environ.get("SHOP", "http://loja.localhost:5174")
 PORT = int(os.environ.get("PORT", "5101"))

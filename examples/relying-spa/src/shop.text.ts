@@ -2,7 +2,7 @@ export const text = {
   shop: 'Loja',
   home: 'Início',
   orders: 'Pedidos',
-  welcome: 'Bem-vindo à loja. Qualquer pessoa vê esta página.',
+  welcome: 'Boas-vindas à loja. Qualquer pessoa vê esta página.',
   hello: (name: string): string => `Olá, ${name}`,
   loading: 'Carregando…',
   ordersNeedSignIn: 'Para ver seus pedidos, entre com a sua conta.',

@@ -1,4 +1,9 @@
+import { USUAL_NAME } from './usual-name.pt-br.ts';
+
 export interface Settings {
+  /** What people call the shop, and the colour of its buttons. */
+  readonly name: string;
+  readonly colour: string;
   /** The PUBLIC_URL of Portaria. */
   readonly issuer: string;
   readonly clientId: string;
@@ -11,7 +16,9 @@ export interface Settings {
 }
 
 export const settings: Settings = {
-  issuer: process.env['ISSUER'] ?? 'http://conta.localhost:5000',
+  name: process.env['SHOP_NAME'] ?? USUAL_NAME,
+  colour: process.env['SHOP_COLOUR'] ?? '#6a2c8f',
+  issuer: process.env['ISSUER'] ?? 'http://conta.localhost:5010',
   clientId: process.env['CLIENT_ID'] ?? 'loja',
   clientSecret: process.env['CLIENT_SECRET'] ?? '',
   url: process.env['SHOP_URL'] ?? 'http://loja.localhost:5200',

@@ -1,20 +1,23 @@
+import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { beginAttempt, cookieOptions, takeAttempt } from './login-attempt.ts';
 import { createLogoutTokenVerifier } from './logout-token.ts';
 import { ownAddress } from './own-address.ts';
-import { pages } from './pages.pt-br.ts';
+import { createPages } from './pages.pt-br.ts';
 import type { Portaria } from './portaria.ts';
 import { SESSION_SECONDS, type Session, Sessions, type Tokens } from './sessions.ts';
 import type { Settings } from './settings.ts';
 
 const COOKIE = '__Host-loja';
+const style = readFileSync(new URL('shop.css', import.meta.url), 'utf8');
 
 /** The browser has only a random name of its session; the tokens stay here. */
 export async function buildShop(settings: Settings, portaria: Portaria): Promise<FastifyInstance> {
   const app = fastify({ logger: { level: 'warn' } });
   const sessions = new Sessions();
+  const pages = createPages(settings.name);
   const verifyLogoutToken = createLogoutTokenVerifier({ ...settings, jwksUrl: portaria.jwksUrl });
 
   await app.register(cookie);
@@ -27,7 +30,7 @@ export async function buildShop(settings: Settings, portaria: Portaria): Promise
     reply.headers({
       'cache-control': 'no-store',
       // The logout form leads to Portaria by a redirect, which the browser judges by this rule too.
-      'content-security-policy': `default-src 'none'; form-action 'self' ${settings.issuer}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${settings.issuer}; frame-ancestors 'none'; base-uri 'none'`,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
@@ -58,6 +61,10 @@ export async function buildShop(settings: Settings, portaria: Portaria): Promise
       });
     await session.renewal;
   }
+
+  app.get('/estilo.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(`:root { --brand: ${settings.colour}; }\n${style}`),
+  );
 
   app.get('/', async (request, reply) => show(reply, pages.home(sessionOf(request) !== undefined)));
 

@@ -39,7 +39,17 @@ export async function startShop(test: TestApp, more: Partial<Settings> = {}): Pr
     avisoSaida: `${url}/aviso-de-saida`,
   });
   const issuer = test.context.config.origin;
-  const settings = { issuer, clientId: id, clientSecret: secret, url, port, renewBeforeSeconds: 30, ...more };
+  const look = { name: 'Loja', colour: '#6a2c8f' };
+  const settings = {
+    ...look,
+    issuer,
+    clientId: id,
+    clientSecret: secret,
+    url,
+    port,
+    renewBeforeSeconds: 30,
+    ...more,
+  };
   const app: FastifyInstance = await buildShop(settings, await connectPortaria(settings));
   app.log.level = 'silent';
   await app.listen({ host: '127.0.0.1', port });

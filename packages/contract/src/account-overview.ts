@@ -5,6 +5,8 @@ import { get } from './endpoint.ts';
 /** Everything that the check-up of an account looks at. Not strict, so that open pages accept later releases. */
 export const accountOverviewResponse = z.object({
   username: z.string(),
+  /** Left out by the release before. */
+  createdAt: z.optional(z.string()),
   displayName: z.nullable(z.string()),
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -29,7 +31,7 @@ export const accountOverviewResponse = z.object({
   deletedAt: z.nullable(z.string()),
   /** When the second factor can be turned off by mail. Null if nobody asked for it. */
   factorRecoveryDueAt: z.nullable(z.string()),
-  /** The newest three events. */
+  /** The newest five events. */
   events: z.array(activityItem),
 });
 export type AccountOverviewResponse = z.infer<typeof accountOverviewResponse>;

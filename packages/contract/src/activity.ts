@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from './endpoint.ts';
+import { placeField } from './place-field.ts';
 
 /** All activity events, grouped by the kind that users filter by. */
 export const activityEvents = {
@@ -49,6 +50,7 @@ export const activityEvents = {
     'factors.restored',
     'factors.reset-by-operator',
     'factors.reset-asked-by-admin',
+    'identity.ended',
   ],
   email: [
     'email.confirmed',
@@ -91,6 +93,18 @@ export const activityEvents = {
   ],
 } as const;
 
+/** Possible signs of an attacker. */
+export const alarmingEvents: readonly ActivityEvent[] = [
+  'session.reuse-detected',
+  'session.disowned',
+  'account.frozen',
+  'account.protected',
+  'login.unfinished',
+  'guesses.exhausted',
+  'factor-guesses.exhausted',
+  'factors.restored',
+];
+
 export type ActivityKind = keyof typeof activityEvents;
 export type ActivityEvent = (typeof activityEvents)[ActivityKind][number];
 
@@ -129,6 +143,8 @@ export const activityDetails = z.strictObject({
   count: z.optional(z.number()),
   /** For events about another application: its name. */
   app: z.optional(z.string()),
+  /** For events about an account at another provider: the id of the connection. */
+  provider: z.optional(z.string()),
 });
 export type ActivityDetails = z.infer<typeof activityDetails>;
 
@@ -140,6 +156,7 @@ export const activityItem = z.strictObject({
   system: z.nullable(z.string()),
   /** Null for actions of an operator or of the service itself. */
   network: z.nullable(z.string()),
+  place: placeField,
   /** Whether it happened in the current session. */
   thisDevice: z.boolean(),
   /** Omitted if empty, because open pages of the previous release reject unknown keys. */

@@ -30,6 +30,10 @@ export const authorizeDetailsResponse = z.object({
   scopes: z.array(z.object({ name: z.enum(scopeNames), refusable: z.boolean(), chosen: z.boolean() })),
   /** What it wants to do at other services, in the operator's words. */
   actions: z.array(z.string()),
+  /** It asks for a new account (`prompt=create`). The previous release sends none. */
+  create: z.optional(z.boolean()),
+  /** What the application says the person logs in with. Nobody has checked it. The previous release sends none. */
+  loginHint: z.optional(z.nullable(z.string())),
 });
 export type AuthorizeDetailsResponse = z.infer<typeof authorizeDetailsResponse>;
 
@@ -54,4 +58,25 @@ export type DecideResponse = z.infer<typeof decideResponse>;
 export const decideEndpoint = post('v2/authorize/decide', 'session', {
   body: () => decideBody,
   response: decideResponse,
+});
+
+export const leaveBody = z.strictObject({ uid: uidField });
+export type LeaveBody = z.infer<typeof leaveBody>;
+
+/** The way back for a person who does not log in. */
+export const leaveEndpoint = post('v2/authorize/leave', 'open', {
+  body: () => leaveBody,
+  response: decideResponse,
+});
+
+/** The public name of an application, as its own requests contain it. */
+export const applicationQuery = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+export type ApplicationQuery = z.infer<typeof applicationQuery>;
+
+export const applicationResponse = z.object({ name: z.string(), uri: z.nullable(z.string()) });
+export type ApplicationResponse = z.infer<typeof applicationResponse>;
+
+export const applicationEndpoint = get('v2/authorize/application', 'open', {
+  query: applicationQuery,
+  response: applicationResponse,
 });

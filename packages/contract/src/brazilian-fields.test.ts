@@ -7,6 +7,7 @@ import {
   canonicalCpf,
   canonicalDocument,
   canonicalPhone,
+  canonicalState,
   formatCep,
   formatCnpj,
   formatCpf,
@@ -127,7 +128,18 @@ describe('state', () => {
     const pairs = letters.flatMap((first) => letters.map((second) => first + second));
     expect(pairs.filter(isState)).toHaveLength(27);
     expect([' sp ', 'Df'].every(isState)).toBe(true);
-    expect(['', 'S', 'SPX', 'São Paulo'].some(isState)).toBe(false);
+    expect(['', 'S', 'SPX', 'Paulo', 'constructor'].some(isState)).toBe(false);
+  });
+
+  it.each([
+    ['São Paulo', 'SP'],
+    ['sao paulo', 'SP'],
+    [' CEARÁ ', 'CE'],
+    ['Rio Grande do Norte', 'RN'],
+    ['Distrito Federal', 'DF'],
+  ])('accepts the name %j, which a browser fills in', (name, code) => {
+    expect(isState(name)).toBe(true);
+    expect(canonicalState(name)).toBe(code);
   });
 });
 

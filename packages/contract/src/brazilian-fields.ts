@@ -1,3 +1,5 @@
+import { stateNames } from './states.pt-br.ts';
+
 /** Pasted values contain dots, dashes, spaces and brackets, which are removed. */
 function keep(value: string, wanted: RegExp): string {
   return value.toUpperCase().replace(wanted, '');
@@ -120,15 +122,18 @@ export function formatPhone(value: string): string {
   return canonicalPhone(value).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '$1-$2-$3');
 }
 
-const states = new Set(
-  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '),
-);
-
+/** The code. Browsers fill in the name, so a name is accepted, also without its accents. */
 export function canonicalState(value: string): string {
-  return value.trim().toUpperCase();
+  const text = plain(value.trim());
+  const [code] = Object.entries(stateNames).find(([, name]) => plain(name) === text) ?? [text];
+  return code;
 }
 
-/** The code of one of the 26 states or of the Federal District. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+}
+
+/** The code or the name of one of the 26 states or of the Federal District. */
 export function isState(value: string): boolean {
-  return states.has(canonicalState(value));
+  return Object.hasOwn(stateNames, canonicalState(value));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
 import { linkTokenField } from './fields.ts';
+import { placeField } from './place-field.ts';
 
 /** The purpose is that of the page, so that a link on the wrong page is invalid. */
 export const checkLinkBody = z.strictObject({
@@ -25,6 +26,7 @@ export const linkFacts = z.strictObject({
   at: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  place: placeField,
 });
 export type LinkFacts = z.infer<typeof linkFacts>;
 

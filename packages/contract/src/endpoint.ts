@@ -42,6 +42,8 @@ export interface OperationFacts {
   readonly isRescue?: boolean;
   /** The same, where the body decides. */
   readonly rescues?: (body: unknown) => boolean;
+  /** In bytes, if the body may be larger than that of other calls. */
+  readonly bodyLimit?: number;
 }
 
 export type Operation<Body = undefined, Response = undefined, Needed extends Access = Access> = Endpoint<

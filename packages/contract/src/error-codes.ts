@@ -22,6 +22,7 @@ export const errorStatus = {
   passkey_known: 400,
   passkeys_full: 400,
   passkey_missing: 400,
+  last_way_in: 400,
   recovery_not_possible: 400,
   recovery_code_wrong: 400,
   declaration_not_possible: 400,
@@ -34,8 +35,11 @@ export const errorStatus = {
   username_mismatch: 400,
   search_too_broad: 400,
   approval_over: 400,
+  appearance_changed: 400,
   invalid_credentials: 401,
   session_invalid: 401,
+  second_factor_elsewhere: 401,
+  password_replacement_required: 401,
   passkey_refused: 401,
   passkey_removed: 401,
   auth_required: 401,
@@ -59,6 +63,8 @@ export const errorStatus = {
   headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
+  /** The database did not say whether a change was written. */
+  outcome_unknown: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,7 @@
 import { accountOverviewEndpoint } from './account-overview.ts';
 import { activityEndpoint } from './activity.ts';
-import { authorizeDetailsEndpoint, decideEndpoint } from './authorize.ts';
+import { activityHoursEndpoint } from './activity-hours.ts';
+import { applicationEndpoint, authorizeDetailsEndpoint, decideEndpoint, leaveEndpoint } from './authorize.ts';
 import { cancelDeletionEndpoint } from './cancel-deletion.ts';
 import {
   approveEmailChangeEndpoint,
@@ -12,6 +13,7 @@ import {
 } from './change-email.ts';
 import { changePasswordEndpoint } from './change-password.ts';
 import { checkLinkEndpoint } from './check-link.ts';
+import { checkPasswordEndpoint } from './check-password.ts';
 import {
   confirmationEndpoint,
   confirmEmailCodeEndpoint,
@@ -101,10 +103,21 @@ export const operations = {
     ['username_taken', 'email_taken', 'identity_taken', 'password_too_common', 'too_many_requests'],
     { hashes: 'others' },
   ),
+  checkPassword: operation(
+    checkPasswordEndpoint,
+    'Says whether a list refuses a password, before a form sends it. Looks up no account. Only where the policy asks lists.',
+    ['not_found', 'too_many_requests'],
+  ),
   login: operation(
     loginEndpoint,
     'Logs in with username or e-mail and password. With a second factor, sets a cookie to continue at secondFactor.',
-    ['invalid_credentials', 'second_factor_required', 'too_many_requests'],
+    [
+      'invalid_credentials',
+      'second_factor_required',
+      'second_factor_elsewhere',
+      'password_replacement_required',
+      'too_many_requests',
+    ],
     { hashes: 'devices' },
   ),
   secondFactor: operation(
@@ -273,8 +286,8 @@ export const operations = {
   renamePasskey: operation(renamePasskeyEndpoint, 'Renames a passkey.', ['not_found']),
   removePasskey: operation(
     removePasskeyEndpoint,
-    'Removes a passkey. Without another factor, this turns the second factor off.',
-    ['not_found', 'factor_required_by_role', ...declarationErrors, 'too_many_requests'],
+    'Removes a passkey, but not the last way in. Without another factor, this turns the second factor off.',
+    ['not_found', 'last_way_in', 'factor_required_by_role', ...declarationErrors, 'too_many_requests'],
   ),
   requireSecondFactor: operation(
     requireSecondFactorEndpoint,
@@ -409,6 +422,11 @@ export const operations = {
     'Lists the activity of the account, newest first, twenty per page.',
     [],
   ),
+  activityHours: operation(
+    activityHoursEndpoint,
+    'Counts the activity of the last ninety days by hour, for a picture of the days.',
+    [],
+  ),
   exportJson: operation(exportJsonEndpoint, 'Downloads all data about the user as JSON.', [
     'too_many_requests',
   ]),
@@ -435,6 +453,16 @@ export const operations = {
   authorizeDetails: operation(
     authorizeDetailsEndpoint,
     'Returns which application asks for what, and what is missing. Only for the browser that brought the request.',
+    ['not_found'],
+  ),
+  leave: operation(
+    leaveEndpoint,
+    'Refuses the request of an application without a login, and returns where the browser goes on. Only for the browser that brought it.',
+    ['not_found'],
+  ),
+  application: operation(
+    applicationEndpoint,
+    'Returns the name of an application and where its people begin.',
     ['not_found'],
   ),
   logoutDetails: operation(

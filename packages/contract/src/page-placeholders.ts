@@ -6,6 +6,9 @@ export const APP_NAME_PLACEHOLDER = '__APP_NAME__';
 export const SETTINGS_PLACEHOLDER = '__SETTINGS__';
 export const BRAND_PLACEHOLDER = '<!--__BRAND__-->';
 
+/** Before and after what the door says, unless an owner chose something else. */
+export const headlinePlaceholders = ['__HEADLINE[', ']__'] as const;
+
 /** Title and text of a page that the operator wrote. */
 export const TEXT_TITLE_PLACEHOLDER = '__TEXT_TITLE__';
 export const TEXT_PLACEHOLDER = '<p>__TEXT__</p>';

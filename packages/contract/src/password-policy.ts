@@ -1,20 +1,24 @@
 import type { BrokenRule } from './broken-rule.ts';
 import { passwordPatternParts } from './rule-text.pt-br.ts';
 
-export type PasswordPolicyName = 'spec' | 'strict';
+export type PasswordPolicyName = 'spec' | 'standard' | 'strict';
 
 interface PasswordPolicy {
   readonly min: number;
   readonly max: number;
-  readonly composition: boolean;
-  readonly refusesContext: boolean;
+  readonly composition?: true;
+  /** Refuses common and breached passwords, and words of the person or the product. A schema cannot do it. */
+  readonly asksLists?: true;
 }
 
-/** `spec` is the rule of the specification. `strict` follows NIST 800-63B-4 and ASVS 5. */
+/** `spec` is the rule of the specification. `standard` is the product's. `strict` follows NIST 800-63B-4 and ASVS 5. */
 export const passwordPolicies: Record<PasswordPolicyName, PasswordPolicy> = {
-  spec: { min: 5, max: 18, composition: true, refusesContext: false },
-  strict: { min: 15, max: 128, composition: false, refusesContext: true },
+  spec: { min: 5, max: 18, composition: true },
+  standard: { min: 8, max: 128, asksLists: true },
+  strict: { min: 15, max: 128, asksLists: true },
 };
+
+export const passwordPolicyNames = Object.keys(passwordPolicies) as PasswordPolicyName[];
 
 /** At least one of each is required. No character is forbidden. */
 const requiredCharacters = [/\p{Lu}/u, /\p{Ll}/u, /[0-9]/, /[#?!@$%^&*-]/];

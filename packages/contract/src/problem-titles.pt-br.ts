@@ -25,22 +25,28 @@ export const problemTitle: Record<ErrorCode, string> = {
   passkey_known: 'Este aparelho já tem uma chave desta conta.',
   passkeys_full: 'Você já tem 10 chaves. Remova uma.',
   passkey_missing: 'Crie uma chave de acesso primeiro.',
+  last_way_in: 'Esta é a sua única forma de entrar. Crie uma senha ou uma chave de acesso antes.',
   recovery_not_possible:
     'Aqui não dá para pedir isto. Tente em um aparelho em que você já entrou, ou fale com quem cuida deste serviço.',
   recovery_code_wrong: 'Este código de recuperação não confere, já foi usado ou é recente demais.',
   declaration_not_possible:
     'Aqui não dá para declarar perda ou roubo: este aparelho ou os códigos de recuperação têm menos de 7 dias.',
   factor_required_by_role: 'Sua função exige a segunda etapa.',
-  administrator_account: 'Esta conta faz parte da administração. Retire o papel dela antes.',
-  last_owner: 'Esta é a última pessoa proprietária. Dê o papel a outra antes.',
+  administrator_account: 'Esta conta faz parte da administração. Remova a função dela antes.',
+  last_owner: 'Esta é a última pessoa titular. Atribua a função a outra antes.',
   removal_begun: 'Esta conta está sendo excluída.',
-  role_invalid: 'Um papel tem letras minúsculas, números e hífens, até 32 caracteres.',
+  role_invalid: 'Uma função tem letras minúsculas, números e hífens, até 32 caracteres.',
   redirect_uri_invalid: 'Este endereço de retorno não é aceito: use https, completo e sem fragmento.',
   username_mismatch: 'O usuário digitado não é o desta conta.',
   search_too_broad: 'A busca é ampla demais. Acrescente uma palavra ou parte do e-mail.',
   approval_over: 'Este pedido já foi decidido ou passou do prazo.',
+  appearance_changed:
+    'Outra pessoa publicou a aparência enquanto isso. Confira a versão nova e publique de novo.',
   invalid_credentials: 'Usuário ou senha inválidos.',
   session_invalid: 'Sua sessão terminou. Entre de novo.',
+  second_factor_elsewhere: 'Esta conta usa duas etapas. Fale com quem cuida deste serviço.',
+  password_replacement_required:
+    'Sua senha é antiga e não atende às regras de hoje. Escolha outra em “Esqueceu a senha?”.',
   passkey_refused: 'Esta chave de acesso não foi aceita.',
   passkey_removed: 'Esta chave de acesso foi removida da conta.',
   auth_required: 'Não autorizado.',
@@ -51,8 +57,8 @@ export const problemTitle: Record<ErrorCode, string> = {
   admin_only: 'Esta área é só da administração.',
   second_factor_needed:
     'Para entrar na administração, ligue a verificação em duas etapas em Minha conta › Segurança.',
-  not_allowed: 'Seu papel na administração não permite isto.',
-  higher_role: 'Esta pessoa tem um papel igual ou maior que o seu.',
+  not_allowed: 'Sua função na administração não permite isto.',
+  higher_role: 'Esta pessoa tem uma função igual ou maior que a sua.',
   own_account: 'Ninguém muda a própria conta por aqui.',
   own_request: 'Quem fez o pedido não pode decidir sobre ele.',
   not_found: 'Não encontrado.',
@@ -65,6 +71,7 @@ export const problemTitle: Record<ErrorCode, string> = {
   headers_too_large: 'Os cabeçalhos do pedido são grandes demais.',
   internal_error: 'Erro interno do servidor.',
   unavailable: 'Serviço ocupado. Tente de novo em instantes.',
+  outcome_unknown: 'Não deu para saber se isso foi gravado. Confira antes de tentar de novo.',
 };
 
 /** The message of a 500 for users. */

@@ -37,17 +37,17 @@ describe('the display name', () => {
   });
 
   it.each([
-    ['', 'Informe o nome'],
-    ['   ', 'Informe o nome'],
-    ['a'.repeat(81), 'O nome pode ter no máximo 80 caracteres'],
-    ['Ana\nMaria', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u0000', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u202Eairam', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u2066', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['An\u200Ba', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\u2028Maria', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    ['Ana\uD800', 'O nome não pode ter quebras de linha nem caracteres invisíveis'],
-    [7, 'Formato inválido'],
+    ['', 'Informe o nome.'],
+    ['   ', 'Informe o nome.'],
+    ['a'.repeat(81), 'O nome pode ter no máximo 80 caracteres.'],
+    ['Ana\nMaria', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    ['Ana\u0000', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    ['Ana\u202Eairam', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    ['Ana\u2066', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    ['An\u200Ba', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    ['Ana\u2028Maria', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    ['Ana\uD800', 'O nome não pode ter quebras de linha nem caracteres invisíveis.'],
+    [7, 'Formato inválido.'],
   ])('rejects %j: %s', (typed, sentence) => {
     expect(check({ displayName: typed }, [])).toEqual([['displayName', sentence]]);
   });
@@ -74,7 +74,7 @@ describe('the profile body', () => {
       street: ' Av. Paulista ',
       number: '1578',
       city: 'São Paulo',
-      state: 'sp',
+      state: 'são paulo',
     };
     expect(check({ ...empty, ...typed, ...place })).toEqual({
       ...empty,
@@ -92,20 +92,20 @@ describe('the profile body', () => {
     const wrong = { phone: '11-1234', document: '111.111.111-11', cep: '0131', state: 'XX' };
     const whole = { street: 'a', number: '1', city: 'b' };
     expect(check({ ...empty, ...whole, ...wrong })).toEqual([
-      ['phone', 'Informe um telefone válido, com DDD'],
-      ['document', 'Informe um CPF ou CNPJ válido'],
-      ['cep', 'Informe um CEP válido'],
-      ['state', 'Informe a sigla de um estado, como SP'],
+      ['phone', 'Informe um telefone válido, com DDD.'],
+      ['document', 'Informe um CPF ou CNPJ válido.'],
+      ['cep', 'Informe um CEP válido.'],
+      ['state', 'Informe a sigla de um estado, como SP.'],
     ]);
   });
 
   it('requires a complete address or none', () => {
     expect(check({ ...empty, complement: 'Apto 12' })).toEqual([
-      ['cep', 'Informe o CEP'],
-      ['street', 'Informe a rua ou avenida'],
-      ['number', 'Informe o número'],
-      ['city', 'Informe a cidade'],
-      ['state', 'Informe o estado'],
+      ['cep', 'Informe o CEP.'],
+      ['street', 'Informe a rua ou avenida.'],
+      ['number', 'Informe o número.'],
+      ['city', 'Informe a cidade.'],
+      ['state', 'Informe o estado.'],
     ]);
   });
 });

@@ -57,7 +57,7 @@ const address = {
 export type AddressPart = keyof typeof address;
 export const addressParts = Object.keys(address) as AddressPart[];
 
-const displayName = text('displayName', 80);
+export const displayName = text('displayName', 80);
 const phone = rule(canonicalPhone, isPhone, ['phone']);
 const document = z.optional(rule(canonicalDocument, isDocument, ['document']));
 const parts = { phone: { phone }, document: { document }, address } satisfies Record<ProfileField, object>;

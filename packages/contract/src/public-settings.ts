@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorText } from './operator-text.ts';
+import { passwordPolicyNames } from './password-policy.ts';
 
 /** Optional profile fields, which the operator enables only if they are needed. */
 export const profileFields = ['phone', 'document', 'address'] as const;
@@ -7,7 +8,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const forEveryScreen = {
   appName: z.string(),
-  passwordPolicy: z.enum(['spec', 'strict']),
+  passwordPolicy: z.enum(passwordPolicyNames),
   testPages: z.boolean(),
   /** Off at an address that cannot have passkeys. */
   passkeys: z.boolean(),
@@ -28,6 +29,8 @@ export const productSettings = /* @__PURE__ */ z.object({
   aboutUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
   contactUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
   homeUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  /** What the lit door says, if an owner chose it. */
+  headline: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
   /** Only in the page that shows it. */
   text: /* @__PURE__ */ z.optional(operatorText),
 });

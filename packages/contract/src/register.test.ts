@@ -45,7 +45,11 @@ describe('the password rule', () => {
     );
   });
 
-  it('requires only a length in the strict policy', () => {
+  it('requires only a length in the standard and the strict policy', () => {
+    expect(broken('x'.repeat(7), 'standard')).toEqual(['Senha deve ter no mínimo 8 caracteres']);
+    expect(broken('x'.repeat(8), 'standard')).toEqual([]);
+    expect(broken('x'.repeat(128), 'standard')).toEqual([]);
+    expect(broken('x'.repeat(129), 'standard')).toEqual(['Senha deve ter no máximo 128 caracteres']);
     expect(broken('x'.repeat(14), 'strict')).toEqual(['Senha deve ter no mínimo 15 caracteres']);
     expect(broken('x'.repeat(15), 'strict')).toEqual([]);
     expect(broken('x'.repeat(128), 'strict')).toEqual([]);

@@ -49,27 +49,27 @@ export const passwordPatternParts = {
 
 /** Sentences of the validation rules, by the keys of `BrokenRule`. */
 export const ruleText = {
-  required: (name: FieldName): string => `Informe ${named(name)}`,
+  required: (name: FieldName): string => `Informe ${named(name)}.`,
   minLength: (name: FieldName, n: number): string =>
-    `${opening(name)} precisa ter pelo menos ${n} caracteres`,
-  maxLength: (name: FieldName, n: number): string => `${opening(name)} pode ter no máximo ${n} caracteres`,
+    `${opening(name)} precisa ter pelo menos ${n} caracteres.`,
+  maxLength: (name: FieldName, n: number): string => `${opening(name)} pode ter no máximo ${n} caracteres.`,
   plain: (name: FieldName): string =>
-    `${opening(name)} não pode ter quebras de linha nem caracteres invisíveis`,
-  email: 'Informe um e-mail válido, como nome@exemplo.com',
+    `${opening(name)} não pode ter quebras de linha nem caracteres invisíveis.`,
+  email: 'Informe um e-mail válido, como nome@exemplo.com.',
   username:
-    'Informe um usuário válido: letras de um só alfabeto, números, ponto, hífen, sublinhado e espaços simples entre palavras',
-  mismatch: 'As senhas não são iguais',
+    'Informe um usuário válido: letras de um só alfabeto, números, ponto, hífen, sublinhado e espaços simples entre palavras.',
+  mismatch: 'As senhas não são iguais.',
   passwordPattern: `${passwordPatternParts.lead} ${passwordPatternParts.items.join(', ')}`,
-  passwordHasContext: 'A senha não pode conter seu usuário, seu e-mail ou o nome do produto',
-  phone: 'Informe um telefone válido, com DDD',
-  cpf: 'Informe um CPF válido',
-  cnpj: 'Informe um CNPJ válido',
-  document: 'Informe um CPF ou CNPJ válido',
-  cep: 'Informe um CEP válido',
-  state: 'Informe a sigla de um estado, como SP',
+  passwordHasContext: 'A senha não pode conter seu usuário, seu e-mail ou o nome do produto.',
+  phone: 'Informe um telefone válido, com DDD.',
+  cpf: 'Informe um CPF válido.',
+  cnpj: 'Informe um CNPJ válido.',
+  document: 'Informe um CPF ou CNPJ válido.',
+  cep: 'Informe um CEP válido.',
+  state: 'Informe a sigla de um estado, como SP.',
   linkInvalid: sharedText.linkInvalid,
   codeInvalid: sharedText.codeInvalid,
   clientUriNotAllowed: sharedText.clientUriNotAllowed,
-  wrongType: 'Formato inválido',
-  unknownKey: 'Campo desconhecido',
+  wrongType: 'Formato inválido.',
+  unknownKey: 'Campo desconhecido.',
 } as const;

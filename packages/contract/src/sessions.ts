@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
+import { placeField } from './place-field.ts';
 
 export const sessionSummary = z.strictObject({
   id: z.string(),
@@ -36,6 +37,7 @@ export const deviceSession = z.strictObject({
   id: z.string(),
   current: z.boolean(),
   network: z.string(),
+  place: placeField,
   borrowed: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

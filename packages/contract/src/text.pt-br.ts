@@ -3,7 +3,7 @@ export const sharedText = {
   linkInvalid: 'Este link já foi usado ou venceu. Peça outro.',
   codeInvalid: 'Código incorreto ou vencido.',
   clientUriNotAllowed: 'Este endereço de redefinição não é permitido.',
-  passwordTooCommon: 'Esta senha é muito comum. Escolha outra.',
+  passwordTooCommon: 'Esta senha é muito comum. Junte palavras que só você pensaria.',
   wrongPassword: 'Senha incorreta.',
   emailUnconfirmed: 'Confirme seu e-mail primeiro.',
 } as const;

@@ -6,6 +6,7 @@ import {
   changePasswordEndpoint,
   changeProfileEndpoint,
   checkLinkEndpoint,
+  checkPasswordEndpoint,
   confirmEmailChangeCodeEndpoint,
   confirmEmailChangeEndpoint,
   confirmEmailCodeEndpoint,
@@ -18,6 +19,7 @@ import {
   finishFactorRecoveryEndpoint,
   forgetDeviceEndpoint,
   forgotPasswordEndpoint,
+  leaveEndpoint,
   loginEndpoint,
   loginWithPasskeyEndpoint,
   notMeEndpoint,
@@ -59,6 +61,7 @@ export function fittingBody(path: string): Record<string, string> {
   const passkeyAnswer = { ...binary, signature: 'AA', userHandle: 'AA' };
   const bodies: Record<string, Record<string, string>> = {
     [registerEndpoint.path]: { username, email, password, confirmPassword },
+    [checkPasswordEndpoint.path]: { username, email, password },
     [loginEndpoint.path]: { usernameOrEmail: email, password },
     [forgotPasswordEndpoint.path]: { email, clientURI },
     [resetPasswordEndpoint.path]: { token, password, confirmPassword },
@@ -66,6 +69,7 @@ export function fittingBody(path: string): Record<string, string> {
     [confirmEmailCodeEndpoint.path]: { code: '000000' },
     [removeConnectedAppEndpoint.path]: { app: 'loja' },
     [resourceTokenEndpoint.path]: { resource: 'https://api.exemplo.com.br' },
+    [leaveEndpoint.path]: { uid: 'a' },
     [decideEndpoint.path]: { uid: 'a', decision: 'allow', scopes: 'openid' },
     [stepUpEndpoint.path]: { password: 'Errada-1x' },
     [proveCodeEndpoint.path]: { code: '000000' },

@@ -26,10 +26,10 @@ export async function newConfirmedOwner(test: TestApp): Promise<Owner> {
   return owner;
 }
 
-/** Waits for `count` mails with this subject and returns the newest. */
-export async function mailTo(test: TestApp, email: string, subject: string, count = 1): Promise<CaughtMail> {
+/** Waits for `count` mails with this heading and returns the newest. */
+export async function mailTo(test: TestApp, email: string, wanted: string, count = 1): Promise<CaughtMail> {
   const matching = (): CaughtMail[] =>
-    test.mails.mails.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject);
+    test.mails.mails.filter(({ to, heading }) => to.includes(email) && heading === wanted);
   await expect.poll(() => matching().length).toBeGreaterThanOrEqual(count);
   const newest = matching().at(-1);
   if (!newest) throw new Error('no such mail');

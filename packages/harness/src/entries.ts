@@ -22,10 +22,11 @@ export interface ApiSettings {
   readonly DEV?: 'on';
 }
 
-/** Variables of the developer's shell apply, except the settings that the script itself chooses. */
+/** The product, unless somebody chose. Variables of the developer's shell apply, except the settings of the script itself. */
 export function apiEnvironment(settings: ApiSettings): NodeJS.ProcessEnv {
   return {
     MAIL_FROM: 'Portaria <nao-responda@portaria.example>',
+    SCREENS: 'product',
     ...process.env,
     ...settings,
   };

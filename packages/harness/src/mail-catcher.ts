@@ -1,10 +1,12 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { headingOf } from './mail-heading.ts';
 
 export interface CaughtMail {
   readonly to: string[];
   readonly raw: string;
   readonly parsed: ParsedMail;
+  readonly heading: string;
 }
 
 export interface MailCatcher {
@@ -39,7 +41,7 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         simpleParser(raw).then(
           (parsed) => {
-            mails.push({ to, raw: raw.toString('utf8'), parsed });
+            mails.push({ to, raw: raw.toString('utf8'), parsed, heading: headingOf(parsed) });
             done();
           },
           (error: Error) => done(error),

@@ -7,6 +7,7 @@ export function ownVariables(databaseUrl: string, overrides: Variables = {}): Va
   return {
     ...withoutLimits,
     PUBLIC_URL: 'http://localhost:5000',
+    SCREENS: 'product',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     REDIS_PREFIX: `faults-${randomBytes(6).toString('hex')}:`,

@@ -30,7 +30,7 @@ export async function untilQueueIsEmpty(test: TestApp, withinMs = 20_000): Promi
   const deadline = Date.now() + withinMs;
   for (;;) {
     const [row] = await test.database.query<{ count: number }>(
-      "select count(*)::int from pgboss.job where state < 'completed' and name in ('forgot-password', 'register-attempt', 'send-mail')",
+      "select count(*)::int from pgboss.job where state < 'completed' and name in ('forgot-password', 'register-attempt', 'guesses-exhausted', 'send-mail')",
     );
     if (row?.count === 0) return;
     if (Date.now() > deadline) throw new Error(`${row?.count} jobs are still waiting`);

@@ -12,7 +12,7 @@ export const seededPasswordHash = (keys?: SecretKeys): Promise<string> => hashOf
 
 export const seededRecoveryHash = (keys: SecretKeys): Promise<string> => hashOf(RECOVERY_SECRET, keys);
 
-function hashOf(text: string, keys: SecretKeys | undefined): Promise<string> {
+export function hashOf(text: string, keys: SecretKeys | undefined): Promise<string> {
   const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
   return hash(text, { ...parameters, ...(keys && { secret: keys.current.derive('pepper') }) });
 }

@@ -38,7 +38,7 @@ export interface TestAppOptions {
 
 export const silent = pino({ level: 'silent' });
 
-/** The real application on real engines. Requests are injected, without a socket. */
+/** The real application on real engines. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const mails = await startMailCatcher();
@@ -62,16 +62,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mails,
     takeStatements: () => statements.splice(0).filter(isOwnStatement),
     takeAllStatements: () => statements.splice(0),
-    browser: () =>
-      new Browser(async ({ method, url, headers, body }) => {
-        const answer = await app.inject({
-          method: method as 'GET',
-          url,
-          headers,
-          ...(body !== undefined && { payload: body }),
-        });
-        return { status: answer.statusCode, headers: toHeaders(answer.headers), body: answer.body };
-      }),
+    browser: () => browserOf(app),
     async startWorker() {
       const worker = await startWorker(config, silent);
       workers.push(worker);
@@ -83,6 +74,38 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await context.close();
       await mails.close();
       await database.drop();
+    },
+  };
+}
+
+/** Requests are injected, without a socket. */
+function browserOf(app: FastifyInstance): Browser {
+  return new Browser(async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: answer.statusCode, headers: toHeaders(answer.headers), body: answer.body };
+  });
+}
+
+/** Another application on the same data, with other settings. */
+export async function openBeside(
+  test: TestApp,
+  variables: Variables,
+): Promise<Pick<TestApp, 'app' | 'context' | 'browser' | 'close'>> {
+  const config = readConfig({ ...test.variables, ...variables });
+  const context = await openContext(config, { onError: () => {}, passwords: passwordOptions });
+  const app = await buildApp(context, { log: silent });
+  return {
+    app,
+    context,
+    browser: () => browserOf(app),
+    async close() {
+      await app.close();
+      await context.close();
     },
   };
 }

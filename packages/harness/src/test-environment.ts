@@ -8,6 +8,7 @@ export type Variables = Record<string, string>;
 export function testVariables(database: TestDatabase, overrides: Variables = {}): Variables {
   return {
     PUBLIC_URL: 'http://localhost:5000',
+    SCREENS: 'product',
     DATABASE_URL: database.appUrl,
     REDIS_URL: redisUrl,
     REDIS_PREFIX: `${database.name}:`,

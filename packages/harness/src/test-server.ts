@@ -69,6 +69,7 @@ export async function startTestServer(
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
       }),
       ...unlimited,
+      SCREENS: 'spec',
       ...everywhere,
       ...settings,
     };

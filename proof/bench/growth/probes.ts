@@ -74,8 +74,8 @@ const probes: readonly PersonProbe[] = [
   },
   {
     name: "forgot's worker",
-    run: ({ db, queue, secretKeys }, { email }) =>
-      forgotPasswordJob({ db, queue, secretKeys } as WorkerContext, {
+    run: ({ config, db, queue, secretKeys }, { email }) =>
+      forgotPasswordJob({ config, db, queue, secretKeys } as WorkerContext, {
         emailCanonical: email,
         page: 'http://localhost:5000/reset-password',
         mailId: uuidV7(),

@@ -20,18 +20,23 @@ export async function newAdministrator(page: Page, role: Role): Promise<Administ
   return { ...person, key };
 }
 
-export async function openArea(page: Page, path = '/admin', title = 'Pessoas'): Promise<void> {
+export async function openArea(page: Page, path = '/admin/people', title = 'Pessoas'): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export async function searchPeople(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(text);
+  await page.keyboard.press('Enter');
 }
 
 /** Finds a person by address, and opens the account. */
 export async function openPerson(page: Page, { email, username }: Person): Promise<void> {
   await openArea(page);
-  await page.getByLabel('Buscar por e-\u2060mail, usuário, nome').fill(email);
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await page.getByRole('link', { name: username, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await searchPeople(page, email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('link').click();
+  await expect(page.getByRole('definition').filter({ hasText: username })).toBeVisible();
 }
 
 /** Fills in why, and confirms. */

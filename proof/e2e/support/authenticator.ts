@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { forgetUsedCodes } from './database.ts';
 
 const STEP_SECONDS = 30;
@@ -17,13 +16,8 @@ export function codeOf(key: string, now: Date = new Date()): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The key that the page shows below the QR code. */
-export async function keyIn(panel: Locator): Promise<string> {
-  return (await panel.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-}
-
 /** Every code is used once. This is the same as waiting for the next one. */
-export async function nextCode(username: string, key: string): Promise<string> {
-  await forgetUsedCodes(username);
+export async function nextCode(username: string, key: string, database?: string): Promise<string> {
+  await forgetUsedCodes(username, database);
   return codeOf(key);
 }

@@ -59,7 +59,9 @@ export async function expectAccessibleNowInBothSchemes(page: Page, state: string
 
 async function shown(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByText(/^(?:Loading\.\.\.|Carregando…)$/)).toBeHidden();
+  await expect(page.getByText(/^Loading\.\.\.$/)).toBeHidden();
+  // A step-up dialog is part of a call, so the button that began it is busy.
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
 }
 
 async function expectNoViolation(page: Page, state: string, options: axe.RunOptions): Promise<void> {

@@ -35,6 +35,16 @@ export async function confirmAddress(username: string, database?: string): Promi
   );
 }
 
+/** The specification has no call for this. */
+export async function openSessions(username: string): Promise<number> {
+  const rows = await query(
+    `select from sessions join accounts on accounts.id = account_id
+     where username_canonical = lower($1) and ended_at is null`,
+    [username],
+  );
+  return rows.length;
+}
+
 /** Makes the known devices eight days older. */
 export async function ageDevices(username: string): Promise<void> {
   await query(
@@ -92,11 +102,12 @@ export async function requireFactorOf(username: string): Promise<void> {
 }
 
 /** Lets the current code of the authenticator application work again. */
-export async function forgetUsedCodes(username: string): Promise<void> {
+export async function forgetUsedCodes(username: string, database?: string): Promise<void> {
   await query(
     `update totp_secrets set last_step = 0 from accounts
      where accounts.id = account_id and username_canonical = lower($1)`,
     [username],
+    database,
   );
 }
 
@@ -130,6 +141,19 @@ async function query<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+/** Ten accesses and a refusal a day, until today, as the worker would have counted them. */
+export async function addDailyFigures(days: number): Promise<void> {
+  await query(
+    `insert into daily_figures (day, counted_to, accepted, refused, registered, mails_accepted, accounts, with_second_factor,
+       active, active_month, applications)
+     select (now() at time zone 'America/Sao_Paulo')::date - n, now(), 10 + n % 7, case when n = 5 then 40 else 1 end, n % 3, 4,
+       100 - n, 50, 5, 40, '{"Loja do João": 3}'
+     from generate_series(0, $1::integer - 1) as n
+     on conflict (day) do update set accepted = excluded.accepted, refused = excluded.refused`,
+    [`${days}`],
+  );
 }
 
 /** Inserts audit events with past dates. */

@@ -15,6 +15,9 @@ export const exampleSites = {
   get database(): string {
     return site('E2E_CONTA_DATABASE');
   },
+  get inbox(): string {
+    return site('E2E_CONTA_INBOX');
+  },
   /** examples/relying-web, at loja.localhost. */
   get relyingWeb(): string {
     return site('E2E_RELYING_WEB');

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { headingOf } from '@portaria/harness/mail-heading';
 import { addresses } from './addresses.ts';
 import { post } from './people.ts';
 
@@ -12,9 +13,9 @@ interface Mail {
 
 const MAIL_WITHIN_MS = 20_000;
 
-/** Waits for the newest mail with this subject to this address. */
-export function mailTo(email: string, subject: string, newerThan = 0): Promise<Mail> {
-  return newestTo(email, `"${subject}"`, ofSubject(subject), newerThan);
+/** Waits for the newest mail with this heading to this address. */
+export function mailTo(email: string, heading: string, newerThan = 0): Promise<Mail> {
+  return newestTo(email, `"${heading}"`, withHeading(heading), newerThan);
 }
 
 /** The same in the inbox of the installation with the screens for customers, whatever its subject. */
@@ -39,10 +40,10 @@ async function newestTo(
   throw new Error(`no mail ${name} to ${email} within ${MAIL_WITHIN_MS} ms`);
 }
 
-const ofSubject =
-  (subject: string) =>
+const withHeading =
+  (heading: string) =>
   (mail: Mail): boolean =>
-    mail.subject === subject;
+    headingOf(mail) === heading;
 
 /** The inbox selects, because it holds hundreds of mails and is asked ten times a second. */
 async function mailsTo(
@@ -57,8 +58,8 @@ async function mailsTo(
 
 export const RESET_SUBJECT = 'Redefinir sua senha';
 
-export async function resetLinkIn(email: string, newerThan = 0): Promise<string> {
-  return secretLink(await mailTo(email, RESET_SUBJECT, newerThan));
+export async function resetLinkIn(email: string, newerThan = 0, inbox?: string): Promise<string> {
+  return secretLink(await newestTo(email, RESET_SUBJECT, withHeading(RESET_SUBJECT), newerThan, inbox));
 }
 
 /**
@@ -69,10 +70,11 @@ export async function linkIn(email: string, subject: string, newerThan = 0): Pro
   return atAppOrigin(secretLink(await mailTo(email, subject, newerThan)));
 }
 
-/** The link to this page in the newest mail, whatever its subject. */
-export async function linkTo(email: string, page: string, newerThan = 0): Promise<string> {
+/** The link to this page in the newest mail, whatever its subject. From another inbox it stays as it is. */
+export async function linkTo(email: string, page: string, newerThan = 0, inbox?: string): Promise<string> {
   const hasLink = ({ text }: Mail): boolean => text.includes(`${page}#token=`);
-  return atAppOrigin(secretLink(await newestTo(email, `with a link to ${page}`, hasLink, newerThan)));
+  const link = secretLink(await newestTo(email, `with a link to ${page}`, hasLink, newerThan, inbox));
+  return inbox === undefined ? atAppOrigin(link) : link;
 }
 
 /** The links of all mails to this address, oldest first. */
@@ -101,14 +103,14 @@ export async function codeIn(email: string, subject: string, newerThan = 0): Pro
 }
 
 /** The code of the newest mail with a code, once there are more such mails than `newerThan`. */
-export async function codeTo(email: string, newerThan = 0): Promise<string> {
+export async function codeTo(email: string, newerThan = 0, inbox?: string): Promise<string> {
   const hasCode = (mail: Mail): boolean => codeOf(mail) !== undefined;
-  return codeOf(await newestTo(email, 'with a code', hasCode, newerThan)) ?? '';
+  return codeOf(await newestTo(email, 'with a code', hasCode, newerThan, inbox)) ?? '';
 }
 
 /** Requests a reset link without a browser and reads it from the mail. */
 export async function freshResetLink(email: string, origin: string = addresses.app): Promise<string> {
-  const { length } = await mailsTo(email, ofSubject(RESET_SUBJECT));
+  const { length } = await mailsTo(email, withHeading(RESET_SUBJECT));
   const answer = await post(origin, 'forgotPassword', { email, clientURI: `${origin}/reset-password` });
   if (answer.status !== 204) throw new Error(`forgotPassword answered ${answer.status}`);
   return resetLinkIn(email, length);

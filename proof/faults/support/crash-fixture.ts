@@ -21,6 +21,8 @@ export interface CrashFixture {
   crash(point: CrashPoint, call: Call): Promise<Browser>;
   /** Cuts the connections to PostgreSQL at the point of the call. The process stays. */
   cut(point: CrashPoint, call: Call): Promise<Browser>;
+  /** The status of the call that was interrupted last, if it was answered. */
+  answered(): number | undefined;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,8 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
     return current;
   };
 
+  let answered: number | undefined;
+
   async function interrupt(
     api: ApiProcess,
     point: CrashPoint,
@@ -56,16 +60,17 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
     const cookies = [...browser.cookies];
     do {
       tap.arm((_sql, index) => index === point.statement, point.phase, onPoint);
-      const status = await call(browser).then(
+      answered = await call(browser).then(
         (answer) => answer.status,
         (error: Error) => {
           if (!tap.hasFired()) throw error;
+          return undefined;
         },
       );
       // On a busy machine the deadline can end a request before the point. It rolls back, so the call can repeat.
       // After the commit, a lost connection does not fail the call.
-      if (status !== undefined && status !== 503 && !tap.hasFired())
-        throw new Error(`${point.phase} ${point.statement}: the call answered ${status}`);
+      if (answered !== undefined && answered !== 503 && !tap.hasFired())
+        throw new Error(`${point.phase} ${point.statement}: the call answered ${answered}`);
     } while (!tap.hasFired());
     const again = survivor.browser();
     for (const [name, value] of cookies) again.cookies.set(name, value);
@@ -74,6 +79,7 @@ export async function openCrashFixture(settings: Variables = {}): Promise<CrashF
 
   return {
     survivor,
+    answered: () => answered,
     async rehearse(call) {
       const api = await victim();
       const browser = api.browser();

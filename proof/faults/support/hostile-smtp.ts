@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@portaria/harness/free-port';
 import type { CaughtMail } from '@portaria/harness/mail-catcher';
+import { headingOf } from '@portaria/harness/mail-heading';
 import { simpleParser } from 'mailparser';
 
 /** How the server treats a recipient. A number is a reply code, `trickle` accepts at one byte a second. */
@@ -67,7 +68,8 @@ export async function startHostileSmtp(): Promise<HostileSmtp> {
 
     async function finish(lines: string[]): Promise<void> {
       const raw = lines.map((line) => line.replace(/^\.\./, '.')).join('\r\n');
-      const mail = { to, raw, parsed: await simpleParser(raw) };
+      const parsed = await simpleParser(raw);
+      const mail = { to, raw, parsed, heading: headingOf(parsed) };
       mails.push(mail);
       to = [];
       await hook(mail);

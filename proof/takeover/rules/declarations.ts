@@ -79,7 +79,7 @@ export function keepDeclarations(change: Change): void {
       for (const id of is.devices) change.model.factsOf(is.id).knownSince.set(id, change.model.now);
 }
 
-/** A browser that was forgotten comes back under another id. Known for less than a week, it begins anew. */
+/** A browser that was forgotten comes back under another id. Known for less than a week, it begins again. */
 function keepDevices({ deed, model }: Change, { was, is }: Pair): void {
   const { knownSince } = model.factsOf(is.id);
   for (const id of was.devices)

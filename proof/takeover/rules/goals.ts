@@ -37,6 +37,7 @@ const approvers: Readonly<Record<string, readonly AdministratorRole[]>> = {
   'administrator.set': ['owner'],
   'client.set': ['owner'],
   'people.export': ['owner', 'admin'],
+  'appearance.set': ['owner'],
 };
 
 const ALONE_AFTER = 30 * DAY;

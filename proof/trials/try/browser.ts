@@ -1,52 +1,66 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Frame, type Locator, type Page } from '@playwright/test';
 import { browserLaunch } from '@portaria/harness/browser-launch';
 import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import type { BrowserStep } from './steps.ts';
 
 const WITHIN_MS = 15_000;
 
-export async function openBrowser(keeper: ProcessKeeper): Promise<Page> {
+/** The tab in front. A link in a mail opens another one. */
+export interface Browser {
+  tab: Page;
+}
+
+export async function openBrowser(keeper: ProcessKeeper): Promise<Browser> {
   const browser = await chromium.launch(browserLaunch);
   keeper.undoLater(() => browser.close());
-  const page = await browser.newPage({ locale: 'pt-BR' });
-  page.setDefaultTimeout(WITHIN_MS);
-  return page;
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  context.setDefaultTimeout(WITHIN_MS);
+  return { tab: await context.newPage() };
 }
 
-/** If a button and a link have the same name, the button is clicked. */
-async function clickNamed(page: Page, name: string): Promise<void> {
-  const named = (role: 'button' | 'link'): Locator =>
-    page.getByRole(role, { name }).filter({ visible: true }).first();
-  const [button, link] = [named('button'), named('link')];
-  await button.or(link).first().waitFor();
-  await ((await button.count()) > 0 ? button : link).click();
+/** The product keeps "e-mail" on one line with an invisible character. */
+const spoken = (label: string): RegExp => new RegExp(`^${label.replaceAll('-', '-\u2060?')}$`);
+
+/** If a button and a link have the same name, it is the button; what a frame shows comes last. */
+async function named(page: Page, name: string): Promise<{ element: Locator; frame: Frame }> {
+  const deadline = Date.now() + WITHIN_MS;
+  while (Date.now() < deadline) {
+    for (const frame of page.frames())
+      for (const role of ['button', 'link'] as const) {
+        const element = frame.getByRole(role, { name }).filter({ visible: true }).first();
+        if ((await element.count()) > 0) return { element, frame };
+      }
+    await sleep(100);
+  }
+  throw new Error(`there is no button or link "${name}"`);
 }
 
-async function addressOn(page: Page, beginning: string): Promise<string> {
-  await page.getByText(beginning).first().waitFor();
-  const words = (await page.innerText('body')).split(/\s+/);
-  return words.find((word) => word.startsWith(beginning)) ?? '';
+async function click(browser: Browser, name: string): Promise<void> {
+  const { tab } = browser;
+  const { element, frame } = await named(tab, name);
+  if (frame === tab.mainFrame()) return element.click();
+  const opened = tab.waitForEvent('popup');
+  await element.click();
+  browser.tab = await opened;
 }
 
 /** Performs one step. A console step returns its result. */
-export async function doInBrowser(page: Page, step: BrowserStep): Promise<string | undefined> {
+export async function doInBrowser(browser: Browser, step: BrowserStep): Promise<string | undefined> {
   switch (step.kind) {
     case 'open':
-      await page.goto(step.url);
-      return undefined;
-    case 'follow':
-      await page.goto(await addressOn(page, step.beginning));
+      await browser.tab.goto(step.url);
       return undefined;
     case 'fill':
-      await page.getByLabel(step.label, { exact: true }).fill(step.value);
+      await browser.tab.getByLabel(spoken(step.label)).fill(step.value);
       return undefined;
     case 'click':
-      await clickNamed(page, step.name);
+      await click(browser, step.name);
       return undefined;
     case 'see':
-      await page.getByText(step.text).filter({ visible: true }).first().waitFor();
+      await browser.tab.getByText(step.text).filter({ visible: true }).first().waitFor();
       return undefined;
     case 'console':
-      return String(await page.evaluate(step.code));
+      return String(await browser.tab.evaluate(step.code));
   }
 }

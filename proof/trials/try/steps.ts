@@ -3,7 +3,6 @@ import { shellCommandsIn } from '@portaria/harness/markdown';
 export type BrowserStep =
   | { readonly kind: 'console'; readonly code: string }
   | { readonly kind: 'open'; readonly url: string }
-  | { readonly kind: 'follow'; readonly beginning: string }
   | { readonly kind: 'fill'; readonly label: string; readonly value: string }
   | { readonly kind: 'click'; readonly name: string }
   | { readonly kind: 'see'; readonly text: string };
@@ -16,7 +15,6 @@ export type Step =
 
 const sentences: readonly [RegExp, (...words: string[]) => Step][] = [
   [/^Open `(.+)`$/, (url = '') => ({ kind: 'open', url })],
-  [/^Open the address that begins with `(.+)`$/, (beginning = '') => ({ kind: 'follow', beginning })],
   [/^Fill \*\*(.+)\*\* with `(.+)`$/, (label = '', value = '') => ({ kind: 'fill', label, value })],
   [/^Click \*\*(.+)\*\*$/, (name = '') => ({ kind: 'click', name })],
   [/^See \*\*(.+)\*\*$/, (text = '') => ({ kind: 'see', text })],

@@ -5,14 +5,10 @@ import type { Database } from '../data/database.ts';
 import { latestMail } from '../data/mails.ts';
 import { deleteGuessBudget, deleteJobsNaming, removeInBatches } from '../data/removal-batches.ts';
 import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
-import type { Queue } from '../queue/queue.ts';
-import type { SecretKeys } from '../security/secret-keys.ts';
+import { type Outbox, queueMail } from '../outbox/queue-mail.ts';
 
-interface Remover {
+interface Remover extends Outbox {
   readonly db: Database;
-  readonly queue: Queue;
-  readonly secretKeys: SecretKeys;
 }
 
 /**

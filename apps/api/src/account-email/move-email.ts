@@ -6,13 +6,14 @@ import { swapEmail } from '../data/emails.ts';
 import { endAllLinks } from '../data/one-time-links.ts';
 import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
 import { stopRecovery } from '../factor-recovery/stop-recovery.ts';
+import { endIdentities } from '../identities/end-identities.ts';
 import { type Outbox, queueMail } from '../outbox/queue-mail.ts';
 import type { Device } from '../security/device.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 
 /**
  * Requires the account's row lock and a confirmed new mailbox. The change is final, so it also ends every one-time link
- * sent to the old mailbox and notifies that mailbox. Throws if the address is taken.
+ * sent to the old mailbox, and what that mailbox opened at its own provider, and notifies that mailbox. Throws if the address is taken.
  */
 export async function moveEmail(
   outbox: Outbox,
@@ -28,11 +29,17 @@ export async function moveEmail(
   await stopRecovery(trx, accountId, { ...audit, id: uuidV7(), event: 'factor-recovery.stopped' });
   await endAllLinks(trx, accountId);
   await insertAuditEvent(trx, accountId, audit);
+  const endedProviders = await endIdentities(trx, accountId, {
+    which: { hostedBy: before.email.toLowerCase() },
+    reason: 'email-change',
+    audit: { ...audit, event: 'identity.ended' },
+  });
   await queueMail(outbox, trx, {
     accountId,
     kind: 'email-changed',
     seconds: NOTICE_SECONDS,
     device,
     recipient: before.email,
+    ...(endedProviders.length > 0 && { details: { endedProviders } }),
   });
 }

@@ -17,10 +17,13 @@ import {
   type StoredApproval,
 } from '../data/approvals.ts';
 import type { Database } from '../data/database.ts';
+import { findProfile } from '../data/profiles.ts';
 import { withSavepoint } from '../data/savepoint.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
 import { assertRight, record } from './act.ts';
 import type { Actor, AdministratorActor, OperatorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
+import { appearanceFacts } from './appearance.ts';
 import { clientChange } from './clients.ts';
 import { exportRequest } from './export-people.ts';
 import { grantRequest, runApproved } from './run-approved.ts';
@@ -33,7 +36,7 @@ export type OpenRequest = Pick<Approval, 'id' | 'action' | 'askedBy' | 'facts'> 
 };
 
 /** Every request that waits, for the command line. */
-export async function openRequests({ db }: AdministrationContext): Promise<OpenRequest[]> {
+export async function openRequests({ db, secretKeys }: AdministrationContext): Promise<OpenRequest[]> {
   const stored = await listApprovals(db, null);
   return Promise.all(
     stored.map(async (approval) => ({
@@ -41,14 +44,14 @@ export async function openRequests({ db }: AdministrationContext): Promise<OpenR
       action: approval.action,
       askedBy: approval.askedByName ?? approval.askedBy,
       expiresAt: approval.expiresAt,
-      facts: await factsOf(db, approval),
+      facts: await factsOf(db, secretKeys, approval),
     })),
   );
 }
 
 /** Those that this person may decide, and their own. */
 export async function approvals(
-  { db }: AdministrationContext,
+  { db, secretKeys }: AdministrationContext,
   actor: AdministratorActor,
 ): Promise<ApprovalsResponse> {
   return db.transaction().execute(async (trx) => {
@@ -57,25 +60,23 @@ export async function approvals(
     const shown = stored.filter(
       ({ action, askedBy }) => askedBy === actor.accountId || mayDo(role, permissionFor[action]),
     );
-    return { items: await Promise.all(shown.map((approval) => approvalOf(trx, approval, actor))) };
+    const parts = async (approval: StoredApproval) => ({
+      ...(await namesOf(trx, approval)),
+      facts: await factsOf(trx, secretKeys, approval),
+    });
+    return {
+      items: await Promise.all(shown.map(async (one) => approvalOf(one, actor, await parts(one)))),
+    };
   });
 }
 
-export async function countWaiting(trx: Database, actor: AdministratorActor): Promise<number> {
-  const role = await findAdministrator(trx, actor.accountId);
-  if (!role) return 0;
-  const open = await listApprovals(trx, actor.accountId);
-  return open.filter(
-    ({ askedBy, action }) => askedBy !== actor.accountId && mayDo(role, permissionFor[action]),
-  ).length;
-}
-
-async function approvalOf(
-  trx: Database,
+function approvalOf(
   approval: StoredApproval,
   { accountId }: AdministratorActor,
-): Promise<Approval> {
+  parts: Pick<Approval, 'askedByName' | 'concernedName' | 'facts'>,
+): Approval {
   return {
+    ...parts,
     id: approval.id,
     action: approval.action,
     askedBy: approval.askedByName ?? approval.askedBy,
@@ -83,12 +84,27 @@ async function approvalOf(
     askedAt: approval.askedAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),
     reason: approval.reason,
-    facts: await factsOf(trx, approval),
   };
 }
 
+/** Not for the command line: people choose these names, and a terminal shows them bare. */
+async function namesOf(
+  trx: Database,
+  approval: StoredApproval,
+): Promise<Pick<Approval, 'askedByName' | 'concernedName'>> {
+  const concerned = concernedIn(approval);
+  const asker = await findProfile(trx, approval.askedBy);
+  const person = concerned === undefined ? undefined : await findProfile(trx, concerned);
+  return { askedByName: asker?.displayName ?? null, concernedName: person?.displayName ?? null };
+}
+
 /** What would happen, as the screen puts it into words. */
-async function factsOf(trx: Database, { action, payload, runId }: StoredApproval): Promise<ApprovalFacts> {
+async function factsOf(
+  trx: Database,
+  keys: SecretKeys,
+  { action, payload, runId }: StoredApproval,
+): Promise<ApprovalFacts> {
+  if (action === 'appearance.set') return appearanceFacts(payload, keys);
   if (action === 'administrator.set') {
     const { id, role } = z.parse(grantRequest, payload);
     const account = await findAccount(trx, { kind: 'id', canonical: id });

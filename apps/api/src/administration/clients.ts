@@ -7,6 +7,7 @@ import {
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
+import { listDays } from '../data/daily-figures.ts';
 import type { Database } from '../data/database.ts';
 import { findClientKind, listClients, setClientAddresses, setClientDisabled } from '../data/oidc-clients.ts';
 import { redirectUriProblem } from '../security/redirect-uri.ts';
@@ -15,6 +16,7 @@ import type { Actor, AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { askApproval } from './ask-approval.ts';
 import { look } from './look.ts';
+import { openedIn } from './opened-in.ts';
 import { reasonText } from './reason.ts';
 
 /** A change of an application, as an approval stores it. */
@@ -27,21 +29,27 @@ export const clientChange = z.object({
 });
 type ClientChange = z.infer<typeof clientChange>;
 
+const OPENED_DAYS = 30;
+
 const atOnce = { approvalId: null, expiresAt: null };
 
 export function clients(context: AdministrationContext, actor: AdministratorActor): Promise<ClientsResponse> {
-  return look(context, actor, { action: 'clients.seen', accountId: null }, async (trx) => ({
-    items: (await listClients(trx)).map((client) => ({
-      id: client.id,
-      name: client.name,
-      kind: client.kind,
-      firstParty: client.firstParty,
-      redirectUris: [...client.redirectUris],
-      postLogoutRedirectUris: [...client.postLogoutRedirectUris],
-      scopes: [...client.scopes],
-      disabledAt: client.disabledAt?.toISOString() ?? null,
-    })),
-  }));
+  return look(context, actor, { action: 'clients.seen', accountId: null }, async (trx) => {
+    const opened = openedIn((await listDays(trx, OPENED_DAYS)).rows);
+    return {
+      items: (await listClients(trx)).map((client) => ({
+        id: client.id,
+        name: client.name,
+        kind: client.kind,
+        firstParty: client.firstParty,
+        redirectUris: [...client.redirectUris],
+        postLogoutRedirectUris: [...client.postLogoutRedirectUris],
+        scopes: [...client.scopes],
+        disabledAt: client.disabledAt?.toISOString() ?? null,
+        opened: opened.get(client.name) ?? null,
+      })),
+    };
+  });
 }
 
 /** Another return address would let its owner log people in, so a second person must approve it. */

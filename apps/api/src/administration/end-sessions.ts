@@ -14,8 +14,9 @@ export function endSessions(
   context: AdministrationContext,
   actor: Actor,
   accountId: string,
+  reason?: string,
 ): Promise<number> {
-  return act(context, actor, { action: 'sessions.ended', accountId }, async (trx) => {
+  return act(context, actor, { action: 'sessions.ended', accountId, reason }, async (trx) => {
     await insertAuditEvent(trx, accountId, serviceAudit('sessions.ended-by-operator'), operatorOf(actor));
     await endOfflineGrants(trx, accountId);
     await forgetOtherDevices(trx, accountId, null);
@@ -29,8 +30,10 @@ export function endOneSession(
   actor: Actor,
   accountId: string,
   sessionId: string,
+  reason?: string,
 ): Promise<boolean> {
-  return act(context, actor, { action: 'sessions.ended', accountId, targetId: sessionId }, async (trx) => {
+  const deed = { action: 'sessions.ended', accountId, targetId: sessionId, reason } as const;
+  return act(context, actor, deed, async (trx) => {
     const ended = await endOwnSession(trx, accountId, sessionId, 'operator');
     if (ended) await forgetDeviceOf(trx, sessionId);
     if (ended)

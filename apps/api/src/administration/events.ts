@@ -2,6 +2,7 @@ import { type AdminEventsBody, type AdminEventsResponse, mayDo } from '@portaria
 import { AppError } from '../app-error.ts';
 import { listAdminEvents } from '../data/admin-events.ts';
 import { isCancelled, withSearchTimeout } from '../data/search-database.ts';
+import { type Places, withPlace } from '../places/places.ts';
 import type { AdministratorActor } from './actor.ts';
 import { formatCursor } from './cursor.ts';
 import type { Searcher } from './find-people.ts';
@@ -12,7 +13,7 @@ const PAGE = 20;
 
 /** Owners and auditors see every action. Others see their own. */
 export async function adminEvents(
-  searcher: Searcher,
+  searcher: Searcher & Places,
   actor: AdministratorActor,
   { cursor, from, to, ...filter }: AdminEventsBody,
 ): Promise<AdminEventsResponse> {
@@ -36,7 +37,9 @@ export async function adminEvents(
     const page = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? page.at(-1) : undefined;
     return {
-      items: page.map(({ position: _, at, ...event }) => ({ ...event, at: at.toISOString() })),
+      items: page.map(({ position: _, at, ...event }) =>
+        withPlace(searcher, { ...event, at: at.toISOString() }),
+      ),
       next: last ? formatCursor([last.position, last.id]) : null,
     };
   } catch (error) {

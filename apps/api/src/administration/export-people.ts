@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { finishRun, insertRun, setRunDone, takeExport } from '../data/admin-runs.ts';
 import type { Database } from '../data/database.ts';
-import { estimatePeople } from '../data/people-search.ts';
+import { countEveryone } from '../data/people-search.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { assertRight, record } from './act.ts';
 import type { AdministratorActor } from './actor.ts';
@@ -58,7 +58,7 @@ export async function startExportIn(
   request: z.infer<typeof exportRequest>,
 ): Promise<string> {
   const id = uuidV7();
-  const total = await estimatePeople(trx);
+  const { people: total } = await countEveryone(trx);
   await insertRun(trx, { id, kind: 'export', actorId, payload: request, total });
   return id;
 }

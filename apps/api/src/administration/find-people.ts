@@ -6,16 +6,17 @@ import {
   type FoundPerson,
   mayDo,
   type PeopleFilter,
+  type PeopleOrder,
   type PeopleTotal,
 } from '@portaria/contract/administration';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../data/database.ts';
 import {
+  countEveryone,
   countPeople,
-  estimatePeople,
   type Hit,
-  newestPeople,
   type PersonRow,
+  peopleByAge,
   peopleByIndexes,
   peopleByPrefix,
   peopleByWord,
@@ -45,7 +46,7 @@ export interface Searcher extends AdministrationContext {
   readonly searches: SearchQueue;
 }
 
-type Kind = 'newest' | 'email' | 'id' | 'document' | 'username' | 'word' | 'words';
+type Kind = PeopleOrder | 'email' | 'id' | 'document' | 'word' | 'words';
 
 /** A search waits for its turn before it costs anything, so that a flood of them does not slow logins down. */
 export function findPeople(
@@ -63,13 +64,15 @@ export function findPeople(
 async function findInTurn(
   searcher: Searcher,
   actor: AdministratorActor,
-  { text, filter, cursor }: FindPeopleBody,
+  { text, filter, order = 'newest', cursor }: FindPeopleBody,
 ): Promise<FindPeopleResponse> {
   const typed = text.trim();
+  if (order === 'username' && filter !== 'all')
+    throw new AppError('validation_failed', { fields: ['order'] });
   const action = isDocument(typed) ? 'document.shown' : 'people.found';
   const details = { filter, byText: typed !== '' };
   await assertMaySearch(searcher, actor, action);
-  const found = await findPage(searcher, typed, filter, cursor).catch(async (error: unknown) => {
+  const found = await findPage(searcher, { typed, filter, order }, cursor).catch(async (error: unknown) => {
     // It cost as much as any other, so it counts too.
     await look(searcher, actor, { action, accountId: null, details }, async () => undefined);
     throw error;
@@ -78,7 +81,7 @@ async function findInTurn(
   const show = async (_trx: Database, role: AdministratorRole): Promise<FindPeopleResponse> => ({
     items: found.rows.map((row) => personOf(row, seesAddress(role, row, typed))),
     next: found.next,
-    total: found.total,
+    totals: found.totals,
   });
   return look(searcher, actor, shown, show, ({ items }) => items.map(({ id }) => id));
 }
@@ -100,28 +103,31 @@ async function assertMaySearch(
 interface FoundPage {
   readonly rows: PersonRow[];
   readonly next: string | null;
-  readonly total: PeopleTotal | null;
+  readonly totals: Totals | null;
 }
 
-async function findPage(
-  searcher: Searcher,
-  typed: string,
-  filter: PeopleFilter,
-  cursor: string | undefined,
-): Promise<FoundPage> {
+type Totals = Readonly<Record<PeopleFilter, PeopleTotal>>;
+
+interface Wanted {
+  readonly typed: string;
+  readonly filter: PeopleFilter;
+  readonly order: PeopleOrder;
+}
+
+async function findPage(searcher: Searcher, wanted: Wanted, cursor: string | undefined): Promise<FoundPage> {
   const rows: PersonRow[] = [];
   let next = cursor ?? null;
-  let total: PeopleTotal | null = null;
+  let totals: Totals | null = null;
   // People whose user name matched already are not repeated for their name, so a page may need another look.
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const found = await search(searcher, typed, filter, next ?? undefined);
-    const page = await pageOf(searcher, found.hits, typed);
+    const found = await search(searcher, wanted, next ?? undefined);
+    const page = await pageOf(searcher, found.hits, wanted.typed);
     rows.push(...page.rows);
-    total ??= found.total;
+    totals ??= found.totals;
     next = page.next;
     if (next === null || rows.length >= PAGE) break;
   }
-  return { rows, next, total };
+  return { rows, next, totals };
 }
 
 async function pageOf(
@@ -151,15 +157,14 @@ interface KindedHit extends Hit {
 
 async function search(
   searcher: Searcher,
-  typed: string,
-  filter: PeopleFilter,
+  wanted: Wanted,
   cursor: string | undefined,
-): Promise<{ hits: KindedHit[]; total: PeopleTotal | null }> {
+): Promise<{ hits: KindedHit[]; totals: Totals | null }> {
   const [from, after] = cursor === undefined ? [] : parseCursor(cursor, [/^[a-z]+$/, /^[^\0]{1,300}$/]);
   try {
     return await withSearchTimeout(searcher.searchDb, async (db) => ({
-      hits: await collect(await stepsFor(searcher, db, typed), { filter, from, after }),
-      total: typed === '' ? await totalOf(db, filter) : null,
+      hits: await collect(await stepsFor(searcher, db, wanted), { filter: wanted.filter, from, after }),
+      totals: wanted.typed === '' && cursor === undefined ? await totalsOf(db) : null,
     }));
   } catch (error) {
     if (isCancelled(error)) throw new AppError('search_too_broad', { cause: error });
@@ -192,8 +197,11 @@ async function collect(
   return [...found.values()];
 }
 
-async function stepsFor({ secretKeys }: Searcher, db: Database, typed: string): Promise<Step[]> {
-  if (typed === '') return [{ kind: 'newest', find: (page) => newestPeople(db, withUuid(page)) }];
+async function stepsFor({ secretKeys }: Searcher, db: Database, { typed, order }: Wanted): Promise<Step[]> {
+  if (typed === '' && order !== 'username')
+    return [{ kind: order, find: (page) => peopleByAge(db, order, withUuid(page)) }];
+  if (typed === '')
+    return [{ kind: order, find: (page) => peopleByPrefix(db, 'username_canonical', '', page) }];
   if (typed.includes('@'))
     return [
       { kind: 'email', find: (page) => peopleByPrefix(db, 'email_canonical', typed.toLowerCase(), page) },
@@ -222,8 +230,18 @@ function withUuid<Page extends { readonly after: string | undefined }>(page: Pag
   return page;
 }
 
+async function totalsOf(db: Database): Promise<Totals> {
+  return {
+    all: await countEveryone(db),
+    blocked: await totalOf(db, 'blocked'),
+    frozen: await totalOf(db, 'frozen'),
+    unconfirmed: await totalOf(db, 'unconfirmed'),
+    deletion: await totalOf(db, 'deletion'),
+    administration: await totalOf(db, 'administration'),
+  };
+}
+
 async function totalOf(db: Database, filter: PeopleFilter): Promise<PeopleTotal> {
-  if (filter === 'all') return { kind: 'about', people: await estimatePeople(db) };
   const people = await countPeople(db, filter, COUNTED_AT_MOST);
   return people > COUNTED_AT_MOST
     ? { kind: 'moreThan', people: COUNTED_AT_MOST }
@@ -241,6 +259,7 @@ function personOf(row: PersonRow, withAddress: boolean): FoundPerson {
     ...row,
     email: withAddress ? row.email : maskEmail(row.email),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
+    lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

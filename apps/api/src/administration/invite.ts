@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts';
 import { IdentityTaken, insertAccount } from '../data/accounts.ts';
 import { serviceAudit } from '../data/audit-events.ts';
 import { INVITATION_SECONDS } from '../email/mail-lifetimes.ts';
+import { mailSite } from '../email/mail-site.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import { assertRight, record } from './act.ts';
 import type { Actor } from './actor.ts';
@@ -16,7 +17,7 @@ interface Invited {
 
 /** The invitation is a reset link, so only the mailbox owner chooses and knows the password. Returns the account's id. */
 export async function invite(
-  { db, queue, secretKeys }: AdministrationContext,
+  { config, db, queue, secretKeys }: AdministrationContext,
   actor: Actor,
   { username, email, emailCanonical }: Invited,
 ): Promise<string> {
@@ -25,6 +26,7 @@ export async function invite(
   const mail = {
     id: uuidV7(),
     kind: 'invitation',
+    site: mailSite(config),
     link: {
       id: uuidV7(),
       purpose: 'reset-password',

@@ -7,6 +7,7 @@ import type {
 } from '@portaria/contract/administration';
 import { AppError } from '../app-error.ts';
 import { connectedAppsOf } from '../clients/connected-apps.ts';
+import { accessesOf } from '../data/accesses.ts';
 import { findAccount } from '../data/account-administration.ts';
 import { findDeletion } from '../data/account-deletions.ts';
 import { activityItemOf, listActivity } from '../data/activity.ts';
@@ -17,6 +18,7 @@ import { listMails } from '../data/mails.ts';
 import { listPasskeys } from '../data/passkeys.ts';
 import { findFactors } from '../data/second-factors.ts';
 import { countLiveSessions, listLiveSessions } from '../data/sessions.ts';
+import { type Places, withPlace } from '../places/places.ts';
 import { maskEmail } from '../security/mask-email.ts';
 import { isAbove } from './act.ts';
 import type { AdministratorActor } from './actor.ts';
@@ -38,6 +40,7 @@ export function person(
     const account = await requireAccount(trx, accountId);
     const factors = await findFactors(trx, accountId);
     const administrator = (await findAdministrator(trx, accountId)) ?? null;
+    const { lastAccessAt, ...accesses } = await accessesOf(trx, accountId);
     return {
       id: account.id,
       username: account.username,
@@ -59,6 +62,8 @@ export function person(
       },
       apps: await connectedAppsOf(trx, accountId),
       administrator,
+      lastAccessAt: iso(lastAccessAt),
+      accesses,
       actable: isActable(role, administrator) && accountId !== actor.accountId,
     };
   };
@@ -66,7 +71,7 @@ export function person(
 }
 
 export function personSessions(
-  context: AdministrationContext,
+  context: AdministrationContext & Places,
   actor: AdministratorActor,
   accountId: string,
 ): Promise<PersonSessionsResponse> {
@@ -75,7 +80,7 @@ export function personSessions(
     const sessions = await listLiveSessions(trx, accountId);
     return {
       items: sessions.map(({ deviceId: _, createdAt, lastUsedAt, ...session }) => ({
-        ...session,
+        ...withPlace(context, session),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       })),
@@ -108,7 +113,7 @@ export function personMails(
 
 /** As the owner sees it, except for whose session it was. */
 export function personActivity(
-  context: AdministrationContext,
+  context: AdministrationContext & Places,
   actor: AdministratorActor,
   { id: accountId, cursor }: { readonly id: string; readonly cursor?: string | undefined },
 ): Promise<PersonActivityResponse> {
@@ -120,7 +125,7 @@ export function personActivity(
     const page = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? page.at(-1) : undefined;
     return {
-      items: page.flatMap((row) => activityItemOf(row, '')),
+      items: page.flatMap((row) => activityItemOf(row, '')).map((item) => withPlace(context, item)),
       next: last ? formatCursor([last.position, last.id]) : null,
     };
   });

@@ -4,6 +4,7 @@ import type { StoredApproval } from '../data/approvals.ts';
 import type { Database } from '../data/database.ts';
 import type { Actor } from './actor.ts';
 import { grantRightIn } from './administrators.ts';
+import { appearanceChange, publishAppearanceIn } from './appearance.ts';
 import { changeClientIn, clientChange } from './clients.ts';
 import { exportRequest, startExportIn } from './export-people.ts';
 
@@ -22,6 +23,11 @@ export async function runApproved(
   }
   if (action === 'client.set') {
     await changeClientIn(trx, actor, z.parse(clientChange, payload), reason);
+    return null;
+  }
+  if (action === 'appearance.set') {
+    const change = z.parse(appearanceChange, payload);
+    await publishAppearanceIn(trx, actor, change, { reason, by: askedBy });
     return null;
   }
   return startExportIn(trx, askedBy, z.parse(exportRequest, payload));

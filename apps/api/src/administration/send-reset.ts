@@ -9,8 +9,13 @@ import type { AdministrationContext } from './administration-context.ts';
 import { assertTargetLimit } from './look.ts';
 
 /** No one sets a password for someone else. The link goes to the owner's mailbox only. Returns where, masked. */
-export function sendReset(context: AdministrationContext, actor: Actor, accountId: string): Promise<string> {
-  return act(context, actor, { action: 'reset.sent', accountId }, async (trx) => {
+export function sendReset(
+  context: AdministrationContext,
+  actor: Actor,
+  accountId: string,
+  reason?: string,
+): Promise<string> {
+  return act(context, actor, { action: 'reset.sent', accountId, reason }, async (trx) => {
     await assertTargetLimit(trx, accountId, 'reset.sent');
     await insertAuditEvent(trx, accountId, serviceAudit('password-reset.requested'), operatorOf(actor));
     await queueMail(context, trx, {

@@ -7,6 +7,7 @@ export const permissionFor: Record<ApprovalAction, Permission> = {
   'administrator.set': 'administrators.set',
   'client.set': 'clients.set',
   'people.export': 'people.export',
+  'appearance.set': 'appearance.set',
 };
 
 interface Request {

@@ -1,20 +1,28 @@
+import type { ColourTokens } from '@portaria/contract/administration';
 import { contrast } from './contrast.ts';
 import { hexOf, type Oklch, oklchOf } from './oklch.ts';
 
-/** What an operator can customise besides the name: one colour and one square picture. */
+/** What an operator can customise besides the name: one colour, one square picture, and what the door says. */
 export interface Brand {
   /** `#rrggbb`. */
   readonly accent: string | null;
   readonly mark: { readonly content: Buffer; readonly type: 'image/svg+xml' | 'image/png' } | null;
+  readonly headline?: string | null;
 }
 
+/** More than two short words do not fit into the door at its full size. */
+const LONG_HEADLINE = 14;
+
 /** Returns null when nothing is customised. The pages then request no stylesheet. */
-export function brandStylesheet({ accent, mark }: Brand): string | null {
+export function brandStylesheet({ accent, mark, headline }: Brand): string | null {
   const rules = [
     accent === null ? '' : accentRules(accent),
     mark === null
       ? ''
       : '[data-brand-mark]{background:url(/brand/mark) center/contain no-repeat}[data-brand-mark]>svg{visibility:hidden}',
+    (headline ?? '').length > LONG_HEADLINE
+      ? '[data-door-headline]{display:block;font-size:.6875em;overflow-wrap:anywhere;text-wrap:balance}'
+      : '',
   ].join('');
   return rules === '' ? null : rules;
 }
@@ -23,20 +31,18 @@ export function brandStylesheet({ accent, mark }: Brand): string | null {
 const ENOUGH = 7;
 /** What the accent is on, as text or behind text. */
 const grounds = { light: ['#ffffff', '#f7f5f0'], dark: ['#12252e', '#0b1a21'] } as const;
+type Theme = keyof typeof grounds;
 
 /**
  * Shows the accent as it was given if its text contrast is enough. Otherwise keeps the hue and clamps lightness and
  * chroma, so that no colour can break the contrast. The light theme keeps its default `wall-high`.
  */
-export function accentTokens(accent: string): {
-  light: Record<string, string>;
-  dark: Record<string, string>;
-} {
+export function accentTokens(accent: string): Record<Theme, ColourTokens> {
   const { l, c, h } = oklchOf(accent);
   const tone = (lightness: number, mostChroma: number): string =>
     hexOf({ l: lightness, c: Math.min(c, mostChroma), h } satisfies Oklch);
   const [day, night] = [Math.min(l, 0.42), Math.max(l, 0.84)];
-  const asGiven = (theme: keyof typeof grounds): string | false =>
+  const asGiven = (theme: Theme): string | false =>
     grounds[theme].every((ground) => contrast(accent, ground) >= ENOUGH) && accent.toLowerCase();
   return {
     light: {
@@ -61,9 +67,17 @@ export function accentTokens(accent: string): {
   };
 }
 
+/** Of text in the accent, where it is lowest. Rounded down, so that no one reads more than there is. */
+export function contrastOf(accent: string): Record<Theme, number> {
+  const tokens = accentTokens(accent);
+  const lowest = (theme: Theme): number =>
+    Math.floor(Math.min(...grounds[theme].map((ground) => contrast(tokens[theme].accent, ground))) * 10) / 10;
+  return { light: lowest('light'), dark: lowest('dark') };
+}
+
 function accentRules(accent: string): string {
   const { light, dark } = accentTokens(accent);
-  const block = (tokens: Record<string, string>): string =>
+  const block = (tokens: ColourTokens): string =>
     `:root{${Object.entries(tokens)
       .map(([name, value]) => `--${name}:${value}`)
       .join(';')}}`;

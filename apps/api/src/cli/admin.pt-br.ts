@@ -2,18 +2,18 @@ import type { AdministratorRole } from '@portaria/contract/administration';
 import type { ListedAdministrator } from '../data/administrators.ts';
 
 const roleNames: Record<AdministratorRole, string> = {
-  owner: 'proprietária (owner)',
+  owner: 'titular (owner)',
   admin: 'administração (admin)',
   support: 'atendimento (support)',
   auditor: 'auditoria (auditor)',
 };
 
 export const adminText = {
-  roles: 'O papel é owner, admin, support ou auditor. Veja portaria --help.',
+  roles: 'A função é owner, admin, support ou auditor. Veja portaria --help.',
   granted: (username: string, role: AdministratorRole): string =>
-    `${username} agora tem o papel ${role} na administração. Para entrar, a pessoa precisa da verificação em duas etapas ligada.`,
+    `${username} agora tem a função ${role} na administração. Para entrar, a pessoa precisa da verificação em duas etapas ligada.`,
   revoked: (username: string): string => `${username} não faz mais parte da administração.`,
-  none: 'Ninguém administra ainda. Dê o primeiro papel: portaria admin grant <conta> owner.',
+  none: 'Ninguém administra ainda. Atribua a primeira função: portaria admin grant <conta> owner.',
   noRequests: 'Nenhum pedido espera uma decisão.',
   request: (askedBy: string, until: string): string => `pedido de ${askedBy}  vale até ${until}`,
   missingRequest: 'Falta informar: <pedido>, o id que portaria admin approvals mostra.',

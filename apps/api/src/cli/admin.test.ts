@@ -17,20 +17,20 @@ describe('portaria admin', () => {
     const first = await newConfirmedOwner(test);
     const second = await newConfirmedOwner(test);
     const unconfirmed = await newOwner(test);
-    expect(await run(grantAdministrator, first.username, 'owner')).toContain('papel owner');
+    expect(await run(grantAdministrator, first.username, 'owner')).toContain('função owner');
     await expect(run(grantAdministrator, unconfirmed.username, 'admin')).rejects.toThrow(
       'não foi confirmado',
     );
     await expect(run(grantAdministrator, second.username, 'root')).rejects.toThrow(
       'owner, admin, support ou auditor',
     );
-    await expect(run(revokeAdministrator, first.username)).rejects.toThrow('última pessoa proprietária');
-    await expect(run(disableUser, first.username)).rejects.toThrow('última pessoa proprietária');
+    await expect(run(revokeAdministrator, first.username)).rejects.toThrow('última pessoa titular');
+    await expect(run(disableUser, first.username)).rejects.toThrow('última pessoa titular');
     await expect(run(deleteUser, first.username)).rejects.toThrow('faz parte da administração');
     await run(grantAdministrator, second.username, 'owner');
     expect(await run(revokeAdministrator, first.username)).toContain('não faz mais parte');
     expect(await run(showAdministrators)).toMatch(
-      new RegExp(`^${second.username}  proprietária.*sem verificação`),
+      new RegExp(`^${second.username}  titular.*sem verificação`),
     );
     const events = await run(showAdminEvents);
     expect(events).toContain('helena  administrator.set  done');

@@ -14,7 +14,7 @@ const LOCAL_DATABASE = 'postgres://portaria_api@127.0.0.1:5432/portaria';
 const OWNER = 'portaria_owner';
 
 /** What customers should meet on a public address. */
-const forCustomers = { TEST_PAGES: 'off', SCREENS: 'product', PASSWORD_POLICY: 'strict' } as const;
+const forCustomers = { TEST_PAGES: 'off', SCREENS: 'product' } as const;
 
 /** Fills in missing required settings with values that work on a single machine. */
 export function firstSettings(given: Values): FirstSettings {

@@ -14,6 +14,8 @@ Instalação
                                  --file <arquivo> (.env) e uma opção por variável: --public-url, --smtp-url…
   doctor                         confere banco, Redis, correio, DNS, proxy, chaves, relógio e disco, e diz o conserto
                                  --mail-to <e-mail>, --dkim-selector <nome>, --dns <servidor:porta>
+  edition                        mostra a edição deste banco
+  edition product                passa da edição da especificação ao produto; as contas continuam, e não há volta
 
 Chaves
   keys rotate                    publica uma chave de assinatura nova; ela assina daqui a uma hora
@@ -27,24 +29,27 @@ Contas (<conta> é usuário, e-mail ou id)
   user create <usuário> <e-mail> cria a conta e manda um convite; a senha é a pessoa quem escolhe
   user disable <conta>           impede o acesso e encerra as sessões
   user enable <conta>            devolve o acesso
-  user unfreeze <conta>          desbloqueia quem disse "não fui eu" e perdeu o e-mail; a senha volta a valer
+  user unfreeze <conta>          descongela a conta de quem disse "não fui eu" e perdeu o e-mail; a senha volta a valer
   user delete <conta> --yes      apaga a conta e o que é dela
   user send-reset <conta>        manda o link de redefinição de senha
   user reset-factors <conta>     inicia o desligamento das duas etapas de quem perdeu tudo: 7 dias, com avisos; --now desliga já; confira antes quem pediu;
                                  a pessoa é avisada, e vê quem desligou: o seu usuário nesta máquina, ou o nome em --by
   user end-sessions <conta>      encerra todas as sessões
-  user grant-role <conta> <papel> dá um papel; com --remove, tira; a pessoa vê o papel e quem o deu:
+  user grant-role <conta> <função>
+                                 atribui uma função; com --remove, remove; a pessoa vê a função e quem a atribuiu:
                                  o seu usuário nesta máquina, ou o nome em --by
 
 Administração (quem pode usar as páginas da administração; elas existem com ADMIN_AREA=on)
-  admin grant <conta> <papel>    dá ou muda o papel: owner, admin, support ou auditor; a conta precisa de e-mail confirmado
-  admin revoke <conta>           retira o papel na hora
+  admin grant <conta> <função>   atribui ou muda a função: owner, admin, support ou auditor; a conta precisa de e-mail confirmado
+  admin revoke <conta>           remove a função na hora
   admin list                     mostra quem administra
   admin approvals                mostra os pedidos que esperam a aprovação de uma segunda pessoa, com o id de cada um
-  admin approve <pedido>         aprova um pedido; por 30 dias depois que alguém retira o papel de quem podia aprovar, e
+  admin approve <pedido>         aprova um pedido; por 30 dias depois que alguém remove a função de quem podia aprovar, e
                                  não há outra pessoa, só esta linha de comando aprova; confira antes quem pediu
   admin refuse <pedido>          recusa um pedido
   admin events                   mostra as últimas ações da administração, também as desta linha de comando
+  appearance                     diz qual aparência vale: a das configurações ou a publicada na administração
+  appearance reset               volta à das configurações, na hora e em todos os processos
 
 Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes em portaria client --help
   client create                  cadastra um aplicativo: --id, --nome, --tipo spa|web|native, --retorno <endereço>…
@@ -98,12 +103,13 @@ export const cliText = {
   wrongOptions: (names: readonly string[]): string =>
     `As opções são ${names.map((name) => `--${name} <valor>`).join(', ')}. Veja portaria --help.`,
   missing: (what: string): string => `Falta informar: ${what}. Veja portaria --help.`,
+  missingRole: 'Falta informar: <função>. Veja portaria --help.',
   missingIdentity: 'Falta informar: <usuário> <e-mail>. Veja portaria --help.',
   noAccount: (who: string): string => `Nenhuma conta encontrada para "${who}".`,
   invalidUsername: 'Este usuário não é válido.',
   invalidEmail: 'Este e-mail não é válido.',
   invalidDns: '--dns é o IP de um servidor, com ou sem porta: 1.1.1.1 ou 127.0.0.1:5353.',
-  invalidRole: 'Um papel tem letras minúsculas, números e hífens, até 32 caracteres.',
+  invalidRole: 'Uma função tem letras minúsculas, números e hífens, até 32 caracteres.',
   missingOperator: 'Este computador não diz quem é você. Informe: --by <nome>.',
   invalidOperator: (own: boolean): string =>
     `${own ? 'O nome do seu usuário não serve aqui. Informe --by <nome>, com' : '--by tem'} letras sem acento, números, ponto, hífen ou sublinhado, até 32 caracteres.`,
@@ -111,13 +117,13 @@ export const cliText = {
   created: (id: string): string => `Conta ${id} criada. O convite está na fila de envio.`,
   disabled: (sessions: number): string => `Conta desabilitada; sessões encerradas: ${sessions}.`,
   enabled: 'Conta habilitada.',
-  unfrozen: 'Conta desbloqueada: a senha volta a valer. Confira antes quem pediu.',
+  unfrozen: 'Conta descongelada: a senha volta a valer. Confira antes quem pediu.',
   unconfirmed:
-    'O e-mail desta conta ainda não foi confirmado. Um papel só é dado depois, para não cair na mão de quem digitou o endereço errado.',
+    'O e-mail desta conta ainda não foi confirmado. Uma função só é atribuída depois, para não cair na mão de quem digitou o endereço errado.',
   isAdministrator:
-    'Esta conta faz parte da administração. Antes de apagar, retire o papel: portaria admin revoke <conta>.',
+    'Esta conta faz parte da administração. Antes de apagar, remova a função: portaria admin revoke <conta>.',
   lastOwner:
-    'Esta é a última pessoa proprietária da administração. Dê o papel a outra antes: portaria admin grant <conta> owner.',
+    'Esta é a última pessoa titular da administração. Atribua a função a outra antes: portaria admin grant <conta> owner.',
   beingDeleted: 'Esta conta está sendo excluída e não pode mais ser habilitada.',
   deleteNeedsYes: 'Apagar não tem volta. Repita com --yes para confirmar.',
   deleted: 'Conta apagada.',
@@ -128,11 +134,11 @@ export const cliText = {
   factorsReset: (sessions: number): string =>
     `Verificação em duas etapas desligada; sessões encerradas: ${sessions}. O aviso está na fila de envio.`,
   sessionsEnded: (sessions: number): string => `Sessões encerradas: ${sessions}.`,
-  roles: (roles: readonly string[]): string => `Papéis da conta: ${roles.join(', ') || 'nenhum'}.`,
+  roles: (roles: readonly string[]): string => `Funções da conta: ${roles.join(', ') || 'nenhum'}.`,
   eventDetails: ({ role, operator, count, app }: ActivityDetails): string =>
     [
       app && `aplicativo ${app}`,
-      role && `papel ${role}`,
+      role && `função ${role}`,
       operator && `por ${operator}`,
       count && `${count} vezes`,
     ]
@@ -143,9 +149,9 @@ export const cliText = {
     username: 'Usuário',
     email: 'E-mail',
     confirmed: 'E-mail confirmado',
-    roles: 'Papéis',
+    roles: 'Funções',
     disabled: 'Desabilitada',
-    frozen: 'Bloqueada por "não fui eu"',
+    frozen: 'Congelada por "não fui eu"',
     secondFactor: 'Duas etapas desde',
     created: 'Criada',
     deletion: 'Exclusão marcada para',

@@ -80,7 +80,6 @@ describe('portaria init', () => {
       ...given,
       TEST_PAGES: 'off',
       SCREENS: 'product',
-      PASSWORD_POLICY: 'strict',
       TRUSTED_PROXIES: '127.0.0.1,::1',
     });
     expect(values['MIGRATE_DATABASE_URL']).toMatch(

@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../data/database.ts';
+import { isThisMachine } from '../config/this-machine.ts';
+import { type Database, openDatabase } from '../data/database.ts';
+import { claimEdition } from '../data/edition.ts';
 import { readAppliedMigrations } from '../data/installation.ts';
 import { untilDatabaseAnswers, WAIT_AT_START_SECONDS } from '../data/reachable.ts';
 import { databaseFault } from '../doctor/database-fault.ts';
@@ -20,19 +22,27 @@ export async function untilDatabaseIsReady(config: Config): Promise<void> {
     // The later ones only say that the circuit is open.
     throw first ?? error;
   }
-  await requireMigrations(config);
+  const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 1, PREPARED_STATEMENTS: 'off' });
+  try {
+    await requireMigrations(db);
+    await requireEdition(db, config);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const waitingText = ({ DATABASE_URL }: Config, error: Error): string =>
   startText.waiting(databaseFault(error, DATABASE_URL), WAIT_AT_START_SECONDS);
 
-async function requireMigrations(config: Config): Promise<void> {
-  const db = openDatabase({ ...config, DATABASE_POOL_SIZE: 1, PREPARED_STATEMENTS: 'off' });
-  try {
-    const applied = await readAppliedMigrations(db);
-    const missing = shippedMigrations().filter((name) => applied && !applied.includes(name));
-    if (missing.length > 0) throw new OperatorError(startText.failed(doctorText.migrations.missing(missing)));
-  } finally {
-    await db.destroy();
-  }
+async function requireMigrations(db: Database): Promise<void> {
+  const applied = await readAppliedMigrations(db);
+  const missing = shippedMigrations().filter((name) => applied && !applied.includes(name));
+  if (missing.length > 0) throw new OperatorError(startText.failed(doctorText.migrations.missing(missing)));
+}
+
+/** A reset in the specification's edition would give people of the product a weak password. On this machine both may run. */
+async function requireEdition(db: Database, { PUBLIC_URL, SCREENS }: Config): Promise<void> {
+  if (isThisMachine(new URL(PUBLIC_URL).hostname)) return;
+  const stored = await claimEdition(db, SCREENS);
+  if (stored !== SCREENS) throw new OperatorError(startText.failed(doctorText.edition.other(stored)));
 }

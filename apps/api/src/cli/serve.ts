@@ -17,6 +17,7 @@ import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
 import { untilDatabaseIsReady } from './ready-database.ts';
 import { noticeMissingRedis } from './redis-notice.ts';
 import { releaseStartupMemory } from './release-startup-memory.ts';
+import { closeBecauseOf, watchEdition } from './watch-edition.ts';
 
 const FINISH_MS = 10_000;
 
@@ -45,9 +46,13 @@ export async function serveCommand(): Promise<void> {
     drain,
     webRoot: webRoot(config),
   });
+  const stopWatching = watchEdition(context.db, config, closeBecauseOf);
+  const stopFollowing = context.appearance.watch();
   const metricsServer = await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT);
   closeWithGrace({ delay: config.DRAIN_SECONDS * 1_000 + FINISH_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'closing after an unexpected error');
+    stopWatching();
+    stopFollowing();
     drain.draining = true;
     // Gives the load balancer time to see the failed readiness check and stop sending requests.
     if (!err) await sleep(config.DRAIN_SECONDS * 1_000);

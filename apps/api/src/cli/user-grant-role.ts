@@ -7,7 +7,7 @@ import { operatorActor, requireAccount, type UserAction } from './user-action.ts
 
 export const grantRole: UserAction = async (context, [who, role], flags) => {
   const account = await requireAccount(context, who);
-  if (role === undefined) throw new OperatorError(cliText.missing('<papel>'));
+  if (role === undefined) throw new OperatorError(cliText.missingRole);
   if (!roleShape.test(role)) throw new OperatorError(cliText.invalidRole);
   const change = { role, held: !flags.remove };
   return cliText.roles(await withRefusalText(changeRole(context, operatorActor(flags), account.id, change)));

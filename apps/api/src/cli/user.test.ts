@@ -95,29 +95,29 @@ describe('portaria user', () => {
     await expect(run(grantRole, username, 'admin')).rejects.toThrow('ainda não foi confirmado');
     const invited = newPerson();
     await run(createUser, invited.username, invited.email);
-    expect(await run(grantRole, invited.username, 'admin')).toBe('Papéis da conta: admin.');
+    expect(await run(grantRole, invited.username, 'admin')).toBe('Funções da conta: admin.');
   });
 
-  it('unfreeze unblocks an account that was frozen by "não fui eu"', async () => {
+  it('unfreeze opens an account that was frozen by "não fui eu"', async () => {
     const person = await newConfirmedOwner(test);
     const frozen = 'update accounts set unknown_devices_refused_at = now() where email = $1';
     await test.database.query(frozen, [person.email]);
-    expect(await run(showUser, person.username)).toMatch(/Bloqueada por "não fui eu": \d\d\/\d\d\/\d{4}, /);
+    expect(await run(showUser, person.username)).toMatch(/Congelada por "não fui eu": \d\d\/\d\d\/\d{4}, /);
     expect(await logIn(test.browser(), person.username, person.password)).toBe(401);
-    expect(await run(unfreezeUser, person.username)).toMatch(/^Conta desbloqueada/);
+    expect(await run(unfreezeUser, person.username)).toMatch(/^Conta descongelada/);
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
-    expect(await run(showUser, person.username)).toContain('Conta desbloqueada pela administração');
+    expect(await run(showUser, person.username)).toContain('Conta descongelada pela administração');
   });
 
   it('grant-role grants and removes a role, effective at once', async () => {
     const person = await newConfirmedOwner(test);
     const { browser } = person;
-    expect(await run(grantRole, person.username, 'admin')).toBe('Papéis da conta: admin.');
-    expect(await run(grantRole, person.username, 'admin')).toBe('Papéis da conta: admin.');
+    expect(await run(grantRole, person.username, 'admin')).toBe('Funções da conta: admin.');
+    expect(await run(grantRole, person.username, 'admin')).toBe('Funções da conta: admin.');
     expect((await browser.get('v2/account/me')).json()).toMatchObject({ roles: ['admin'] });
     const removed = await grantRole(test.context, [person.username, 'admin'], { yes: false, remove: true });
-    expect(removed).toBe('Papéis da conta: nenhum.');
-    await expect(run(grantRole, person.username, 'Admin!')).rejects.toThrow('Um papel');
+    expect(removed).toBe('Funções da conta: nenhum.');
+    await expect(run(grantRole, person.username, 'Admin!')).rejects.toThrow('Uma função');
   });
 
   /** Role events from the output of `user show`, newest first. */
@@ -130,11 +130,11 @@ describe('portaria user', () => {
     const { username } = await newConfirmedOwner(test);
     await run(grantRole, username, 'suporte');
     expect(await roleEvents(username)).toEqual([
-      `Permissão concedida: papel suporte, por ${userInfo().username}`,
+      `Permissão concedida: função suporte, por ${userInfo().username}`,
     ]);
     const args = ['user', 'grant-role', username, 'financeiro', '--remove', '--by', 'ana.souza'];
     await promisify(execFile)(process.execPath, [apiEntry, ...args], { env: test.variables });
-    expect((await roleEvents(username))[0]).toBe('Permissão retirada: papel financeiro, por ana.souza');
+    expect((await roleEvents(username))[0]).toBe('Permissão retirada: função financeiro, por ana.souza');
   });
 
   it.each(['', ' ', 'ana souza', 'ana@exemplo.com.br', 'ána', '-x', 'a\nb', '<b>', 'x'.repeat(33)])(

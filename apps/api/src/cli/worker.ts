@@ -9,6 +9,7 @@ import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
 import { untilDatabaseIsReady } from './ready-database.ts';
+import { closeBecauseOf, watchEdition } from './watch-edition.ts';
 
 export async function workerCommand(): Promise<void> {
   const config = readConfig();
@@ -20,6 +21,7 @@ export async function workerCommand(): Promise<void> {
   const registry = createRegistry();
   const worker = await startWorker(config, log, { metrics: createJobMetrics(registry), tracing });
   watchPool(registry, worker.db);
+  const stopWatching = watchEdition(worker.db, config, closeBecauseOf);
   const refresh = watchInstallation(registry, worker.db);
   // A second worker on the same machine finds the metrics port in use. It must still send mails.
   const metricsServer = await serveMetrics(
@@ -29,6 +31,7 @@ export async function workerCommand(): Promise<void> {
   ).catch((error: unknown) => log.error({ err: error }, 'metrics not served'));
   closeWithGrace({ delay: 15_000, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'closing after an unexpected error');
+    stopWatching();
     metricsServer?.close();
     await worker.close();
     await tracing?.close();

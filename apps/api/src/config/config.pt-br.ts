@@ -30,6 +30,8 @@ export const configText = {
     `${name}: "${entry}" não é um IP nem uma rede (10.0.0.0/8).`,
   breachedList:
     'BREACHED_PASSWORDS_FILE: o arquivo precisa existir e ter, em cada linha, um SHA-1 em maiúsculas, em ordem.',
+  placeFile:
+    'PLACES_FILE: o arquivo precisa existir, poder ser lido e ser uma base de cidades no formato MMDB, já descompactada.',
   operatorText: (name: OwnPage): string =>
     `${name}_FILE: o arquivo precisa existir, ter até 32 mil caracteres e começar com uma linha "# Título".`,
   fileOrUrl: (name: OwnPage): string => `${name}_FILE e ${name}_URL foram informados; use só um.`,
@@ -65,7 +67,8 @@ export const settingRules: Record<SettingName, string> = {
   PEPPER_KEYS:
     'chaves só para senhas, no mesmo formato; a primeira cria, todas conferem; vazio usa SECRET_KEYS. Ao definir, copie para o fim as de SECRET_KEYS',
   APP_NAME: 'nome mostrado às pessoas, de 1 a 64 caracteres',
-  PASSWORD_POLICY: 'spec (5 a 18, com composição) ou strict (15 a 128)',
+  PASSWORD_POLICY:
+    'spec (5 a 18, com composição, sem listas), standard (8 a 128) ou strict (15 a 128); vazio: spec com SCREENS=spec, standard com SCREENS=product',
   BREACHED_PASSWORDS_FILE:
     'arquivo com senhas vazadas, que ninguém poderá escolher: SHA-1 em maiúsculas, uma por linha, em ordem',
   CLIENT_URIS: 'endereços completos, separados por vírgula, aceitos como página de redefinição',
@@ -73,14 +76,18 @@ export const settingRules: Record<SettingName, string> = {
   TRUSTED_PROXIES: 'IPs ou redes dos proxies de confiança, separados por vírgula',
   OUTBOUND_NETWORKS:
     'IPs ou redes internas em que há aplicativos que a Portaria pode chamar, separados por vírgula; vazio: só endereços públicos',
+  PLACES_FILE:
+    'base de cidades no formato MMDB (como GeoLite2-City ou DB-IP City Lite), para mostrar “São Paulo, SP” no lugar da rede; vazio: mostra a rede',
+  LOGIN_PROVIDERS:
+    'com SCREENS=product, lista JSON de provedores com que as pessoas podem entrar; vazio: nenhum',
   ADMIN_AREA: 'on ou off; on serve as páginas e chamadas da administração',
   ADMIN_NETWORKS:
     'IPs ou redes de onde se pode usar a administração, separados por vírgula; vazio: de qualquer lugar; nas outras a resposta é 404',
   ADMIN_FOUR_EYES:
-    'on ou off; on exige que uma segunda pessoa aprove o que dá poder ou leva dados embora: papéis da administração, aplicativos e exportação',
+    'on ou off; on exige que uma segunda pessoa aprove o que dá poder ou leva dados embora: funções da administração, aplicativos e exportação',
   ADMIN_AUDIT_MONTHS: 'meses em que os registros da administração são guardados, de 6 a 120',
   HASH_SLOTS: 'senhas conferidas ao mesmo tempo, de 1 a 64; vazio usa uma por núcleo',
-  UV_THREADPOOL_SIZE: 'threads do Node, de 3 a 1024; com mais de 2 núcleos, use o número de núcleos mais 2',
+  UV_THREADPOOL_SIZE: 'threads do Node, de 3 a 1024; sem ela, o número de núcleos mais 2, no mínimo 4',
   HASH_QUEUE:
     'senhas que podem esperar a vez, de 0 a 1000; vazio usa 8 por lugar e, por 10 segundos, quantas se conferem em 3; depois disso a resposta é 503',
   GUESSES_PER_MINUTE: 'tentativas de senha por conta e minuto',
@@ -101,7 +108,7 @@ export const settingRules: Record<SettingName, string> = {
   UNCONFIRMED_DAYS:
     'dias sem uso até uma conta nunca confirmada ser apagada, mais 7 de espera; vale para quem se cadastrar com a opção ligada; 0 desliga',
   SECOND_FACTOR_ROLES:
-    'papéis cujos donos só entram com a segunda etapa, separados por vírgula; vazio: nenhum',
+    'funções cujos donos só entram com a segunda etapa, separados por vírgula; vazio: nenhum',
   REMEMBER_DEVICE_DAYS:
     'dias em que um aparelho pode pular a segunda etapa, se a pessoa quiser, de 0 a 365; 0: nunca',
   FACTOR_RECOVERY:

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { examplePlaces, writePlaceFile } from '@portaria/harness/place-file';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { settings } from './settings.ts';
@@ -213,6 +215,28 @@ describe('configuration', () => {
     expect(withList(join(folder, 'missing.txt'))).toHaveLength(1);
   });
 
+  it('accepts a file of places only if it is a city database', () => {
+    const withFile = (PLACES_FILE: string) => problemsOf({ ...strong, PLACES_FILE });
+    const cities = writePlaceFile();
+    expect(withFile(cities)).toEqual([]);
+    expect(withFile(writePlaceFile(examplePlaces, { type: 'DBIP-City-Lite' }))).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'portaria-broken-'));
+    const fileWith = (bytes: Buffer | string): string => {
+      writeFileSync(join(folder, 'cidades.mmdb'), bytes);
+      return join(folder, 'cidades.mmdb');
+    };
+    const bytes = readFileSync(cities);
+    const others = [
+      writePlaceFile(examplePlaces, { type: 'GeoLite2-Country' }),
+      folder,
+      join(folder, 'missing.mmdb'),
+    ];
+    for (const file of others)
+      expect(withFile(file)).toEqual([expect.stringMatching(/^PLACES_FILE: .*MMDB/)]);
+    for (const broken of ['', 'São Paulo, SP\n', gzipSync(bytes), bytes.subarray(0, bytes.length / 2)])
+      expect(withFile(fileWith(broken))).toEqual([expect.stringMatching(/^PLACES_FILE: .*MMDB/)]);
+  });
+
   it('reads the operator’s own pages, from a file or at an address', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portaria-text-')), 'sobre.md');
     writeFileSync(file, '# Sobre nós\n\nOi.\n');
@@ -253,6 +277,18 @@ describe('configuration', () => {
     expect(problems).toHaveLength(3);
     for (const name of ['LOG_LEVEL', 'SECRET_KEYS', 'PUBLIC_URL'])
       expect(problems.filter((problem) => problem.startsWith(`${name}:`))).toHaveLength(1);
+  });
+
+  it('takes the password policy of the edition, unless the operator chose one', () => {
+    const policyWith = (variables: Record<string, string>) => {
+      const { PASSWORD_POLICY, publicSettings } = readConfig({ ...strong, ...variables });
+      expect(publicSettings.passwordPolicy).toBe(PASSWORD_POLICY);
+      return PASSWORD_POLICY;
+    };
+    expect(policyWith({ SCREENS: 'spec' })).toBe('spec');
+    expect(policyWith({ SCREENS: 'product' })).toBe('standard');
+    expect(policyWith({ SCREENS: 'product', PASSWORD_POLICY: 'strict' })).toBe('strict');
+    expect(policyWith({ SCREENS: 'spec', PASSWORD_POLICY: 'standard' })).toBe('standard');
   });
 
   it('names the setting that a misspelt one was probably meant to be', () => {

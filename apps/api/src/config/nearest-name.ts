@@ -3,12 +3,16 @@ const SHORTEST = 7;
 const MOST_EDITS = 2;
 
 /** The known name that was probably meant. Undefined if the given name is known itself, or close to none. */
-export function nearestName<Name extends string>(given: string, known: readonly Name[]): Name | undefined {
+export function nearestName<Name extends string>(
+  given: string,
+  known: readonly Name[],
+  shortest = SHORTEST,
+): Name | undefined {
   if (known.some((name) => given === name || given === `${name}_FILE`)) return undefined;
   return known
-    .filter((name) => name.length >= SHORTEST && Math.abs(name.length - given.length) <= MOST_EDITS)
+    .filter((name) => name.length >= shortest && Math.abs(name.length - given.length) <= MOST_EDITS)
     .map((name) => ({ name, edits: editsBetween(given, name) }))
-    .filter(({ edits }) => edits <= MOST_EDITS)
+    .filter(({ name, edits }) => edits <= MOST_EDITS && edits * 2 <= name.length)
     .sort((a, b) => a.edits - b.edits)[0]?.name;
 }
 

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import type { PublicSettings } from '@portaria/contract';
+import type { PasswordPolicyName, PublicSettings } from '@portaria/contract';
+import type { Edition } from '@portaria/contract/texts';
 import type { Brand } from '../branding/brand.ts';
 import { recogniseMark } from '../branding/brand-mark.ts';
 import { isBreachedList } from './breached-list.ts';
 import { configText } from './config.pt-br.ts';
 import { requireTls } from './engines.ts';
+import { type LoginProvider, readLoginProviders } from './login-providers.ts';
 import { type OperatorTexts, productSettings, readTexts } from './own-pages.ts';
+import { isPlaceFile } from './place-file.ts';
 import type { Environment, KeyList, NetworkList } from './settings.ts';
 import { isThisMachine } from './this-machine.ts';
+import { THREADS_FOR_OTHERS } from './thread-pool.ts';
 
 /** Where this installation accepts passkeys. */
 export interface RelyingParty {
@@ -19,6 +23,8 @@ export interface RelyingParty {
 
 /** The settings, plus values derived from more than one of them. */
 export interface Config extends Environment {
+  /** The operator's, or the edition's. */
+  readonly PASSWORD_POLICY: PasswordPolicyName;
   readonly origin: string;
   readonly secureCookies: boolean;
   readonly secretKeys: readonly Buffer[];
@@ -37,20 +43,28 @@ export interface Config extends Environment {
   readonly hashBurstMs: number;
   /** Undefined at an IP address, which cannot have passkeys. */
   readonly relyingParty: RelyingParty | undefined;
+  /** What people may log in with besides a password or a passkey. */
+  readonly loginProviders: readonly LoginProvider[];
   readonly publicSettings: PublicSettings;
   readonly brand: Brand;
   readonly texts: OperatorTexts;
 }
 
+const policyOf: Record<Edition, PasswordPolicyName> = { spec: 'spec', product: 'standard' };
+
 export function deriveConfig(values: Environment, problems: string[]): Config {
   const publicUrl = new URL(values.PUBLIC_URL);
   requireTls(values, problems);
   requireBreachedList(values.BREACHED_PASSWORDS_FILE, problems);
+  if (values.PLACES_FILE !== undefined && !isPlaceFile(values.PLACES_FILE))
+    problems.push(configText.placeFile);
   const secretKeys = parseKeys('SECRET_KEYS', values.SECRET_KEYS, values.DEV, problems);
   const relyingParty = relyingPartyOf(publicUrl, values.PASSKEY_RP_ID, problems);
+  const passwordPolicy = values.PASSWORD_POLICY ?? policyOf[values.SCREENS];
   const hashSlots = values.HASH_SLOTS ?? defaultHashSlots(values.UV_THREADPOOL_SIZE);
   return {
     ...values,
+    PASSWORD_POLICY: passwordPolicy,
     origin: publicUrl.origin,
     secureCookies: usesSecureCookies(publicUrl, values.DEV, problems),
     secretKeys,
@@ -68,9 +82,10 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
     hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,
     hashBurstMs: values.HASH_QUEUE === undefined ? HASH_BURST_MS : 0,
     relyingParty,
+    loginProviders: readLoginProviders(values, problems),
     publicSettings: {
       appName: values.APP_NAME,
-      passwordPolicy: values.PASSWORD_POLICY,
+      passwordPolicy,
       testPages: values.TEST_PAGES,
       passkeys: relyingParty !== undefined,
       toastPosition: values.TOAST_POSITION,
@@ -87,9 +102,6 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
 const WAITING_PER_SLOT = 8;
 /** At half the capacity, more than a stall of a few seconds leaves behind. */
 const HASH_BURST_MS = 3_000;
-/** DNS lookups and file access share Node's thread pool, so hashing must never fill it. */
-const THREADS_FOR_OTHERS = 2;
-
 function defaultHashSlots(threads: number): number {
   return Math.max(1, Math.min(availableParallelism(), threads - THREADS_FOR_OTHERS));
 }

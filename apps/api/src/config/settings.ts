@@ -1,4 +1,4 @@
-import { profileFields } from '@portaria/contract';
+import { passwordPolicyNames, profileFields } from '@portaria/contract';
 import * as z from 'zod/mini';
 
 export interface Setting<Value = unknown> {
@@ -116,12 +116,14 @@ export const settings = {
   SECRET_KEYS: setting(list, undefined, secret),
   PEPPER_KEYS: setting(z.optional(list), undefined, secret),
   APP_NAME: setting(z.string().check(z.regex(/^[^\p{Cc}<>"]{1,64}$/u)), 'Portaria'),
-  PASSWORD_POLICY: setting(z.enum(['spec', 'strict']), 'spec'),
+  PASSWORD_POLICY: setting(z.optional(z.enum(passwordPolicyNames))),
   BREACHED_PASSWORDS_FILE: setting(z.optional(z.string())),
   CLIENT_URIS: setting(list, ''),
   TOKEN_AUDIENCES: setting(list, ''),
   TRUSTED_PROXIES: setting(list, ''),
   OUTBOUND_NETWORKS: setting(list, ''),
+  PLACES_FILE: setting(z.optional(z.string())),
+  LOGIN_PROVIDERS: setting(z.optional(z.string()), undefined, secret),
   HASH_SLOTS: setting(z.optional(integer(1, 64))),
   UV_THREADPOOL_SIZE: setting(integer(3, 1024), '4'),
   HASH_QUEUE: setting(z.optional(integer(0, 1000))),

@@ -4,6 +4,7 @@ import { findAskedEmail } from './one-time-links.ts';
 import { countLiveSessions } from './sessions.ts';
 
 export interface AccountFacts {
+  readonly createdAt: Date;
   readonly displayName: string | null;
   readonly passwordChangedAt: Date | null;
   readonly sessions: number;
@@ -18,7 +19,7 @@ type StoredFacts = Omit<AccountFacts, 'sessions'>;
 /** Reads one row of each table by its primary key. */
 export async function findAccountFacts(db: Database, accountId: string): Promise<AccountFacts> {
   const { rows } = await sql<StoredFacts>`
-    select profiles.display_name as "displayName", passwords.changed_at as "passwordChangedAt",
+    select accounts.created_at as "createdAt", profiles.display_name as "displayName", passwords.changed_at as "passwordChangedAt",
       email_changes.email as "pendingEmail", email_changes.due_at as "emailChangesAt",
       account_deletions.due_at as "deletedAt", factor_recoveries.due_at as "factorRecoveryDueAt"
     from accounts

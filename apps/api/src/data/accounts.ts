@@ -3,6 +3,7 @@ import type { StoredPassword } from '../security/password-hasher.ts';
 import type { AuditDetails } from './audit-events.ts';
 import { inSeconds, now } from './clock.ts';
 import type { Database } from './database.ts';
+import type { MailSite } from './mails.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 
 export interface NewAccount {
@@ -18,6 +19,7 @@ export interface NewAccount {
 export interface FirstMail {
   readonly id: string;
   readonly kind: string;
+  readonly site: MailSite;
   readonly link: {
     readonly id: string;
     readonly purpose: string;
@@ -52,8 +54,8 @@ export async function insertAccount(
         insert into one_time_links (id, account_id, purpose, key_id, expires_at)
         values (${mail.link.id}, ${account.id}, ${mail.link.purpose}, ${mail.link.keyId}, ${inSeconds(mail.link.seconds)})
       ), mail as (
-        insert into mails (id, account_id, kind, link_id, expires_at)
-        values (${mail.id}, ${account.id}, ${mail.kind}, ${mail.link.id}, ${inSeconds(mail.link.seconds)})
+        insert into mails (id, account_id, kind, link_id, context, expires_at)
+        values (${mail.id}, ${account.id}, ${mail.kind}, ${mail.link.id}, ${JSON.stringify({ site: mail.site })}::jsonb, ${inSeconds(mail.link.seconds)})
       )
       insert into audit_events (id, account_id, event, network, browser, system)
       values (${audit.id}, ${account.id}, ${audit.event}, ${audit.network}, ${audit.browser}, ${audit.system})

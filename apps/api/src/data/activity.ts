@@ -2,6 +2,7 @@ import { type ActivityItem, isActivityEvent } from '@portaria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { detailsFrom } from './audit-events.ts';
 import type { Database } from './database.ts';
+import type { RefusedNow } from './refused-logins.ts';
 
 /** The last row of a page. The time is text, because a Date would lose its microseconds. */
 export interface ActivityPosition {
@@ -81,4 +82,24 @@ export function activityItemOf(row: ActivityRow, sessionId: string): ActivityIte
   const details = detailsFrom(stored);
   const item = { ...rest, event, at: at.toISOString(), thisDevice: doneIn === sessionId };
   return [details ? { ...item, details } : item];
+}
+
+/** Refusals of the running hour among the events, so that an owner sees an attack while it runs. */
+export function withRefusedNow(
+  items: readonly ActivityItem[],
+  refused: readonly RefusedNow[],
+): ActivityItem[] {
+  const running = refused.map(
+    ({ network, count, lastAt }, index): ActivityItem => ({
+      id: `refused-${lastAt.getTime()}-${index}`,
+      event: 'login.refused',
+      at: lastAt.toISOString(),
+      browser: null,
+      system: null,
+      network,
+      thisDevice: false,
+      details: { count },
+    }),
+  );
+  return [...running, ...items].sort((one, other) => other.at.localeCompare(one.at));
 }

@@ -97,6 +97,7 @@ export interface AdminEventsRequest {
   readonly actor?: string | undefined;
   readonly target?: string | undefined;
   readonly action?: AdminAction | undefined;
+  readonly changes?: boolean | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly after: { readonly at: string; readonly id: string } | undefined;
@@ -108,11 +109,14 @@ export interface AdminEventRow {
   readonly at: Date;
   readonly position: string;
   readonly actor: string | null;
+  readonly actorName: string | null;
+  readonly actorId: string | null;
   readonly actorKind: 'session' | 'cli' | 'service';
   readonly action: string;
   readonly outcome: Outcome;
   readonly targetId: string | null;
   readonly target: string | null;
+  readonly targetName: string | null;
   readonly reason: string | null;
   readonly details: Record<string, unknown>;
   readonly browser: string | null;
@@ -120,28 +124,34 @@ export interface AdminEventRow {
   readonly network: string | null;
 }
 
+/** Word for word the condition of `admin_events_changes_idx`. */
+const isChange = sql`action <> 'people.found' and action not like '%.seen'`;
+
 /** Newest first, one range of an index. Names are read for the page only, because the log holds none. */
 export async function listAdminEvents(db: Database, request: AdminEventsRequest): Promise<AdminEventRow[]> {
-  const { actor, target, action, from, to, after } = request;
+  const { actor, target, action, changes, from, to, after } = request;
   const conditions = [
     sql`true`,
     actor && sql`actor_id = ${actor}`,
     target && sql`target_account_id = ${target}`,
     action && sql`action = ${action}`,
+    changes && isChange,
     from && sql`at >= ${from}`,
     to && sql`at < ${to}`,
     after && sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-  ].filter((condition) => condition !== undefined && condition !== '');
+  ].filter((condition) => condition !== undefined && condition !== '' && condition !== false);
   const { rows } = await sql<AdminEventRow>`
     select page.id, page.at, page.position, coalesce(page.details ->> 'operator', actors.username) as actor,
-      page.actor_kind as "actorKind", page.action, page.outcome, page.target_account_id as "targetId",
-      targets.username as target, page.reason, page.details, page.browser, page.system, page.network
+      actor_profiles.display_name as "actorName", page.actor_id as "actorId", page.actor_kind as "actorKind", page.action, page.outcome, page.target_account_id as "targetId",
+      targets.username as target, target_profiles.display_name as "targetName", page.reason, page.details, page.browser, page.system, page.network
     from (
       select *, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position from admin_events
       where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${request.limit}
     ) as page
       left join accounts as actors on actors.id = page.actor_id
       left join accounts as targets on targets.id = page.target_account_id
+      left join profiles as actor_profiles on actor_profiles.account_id = page.actor_id
+      left join profiles as target_profiles on target_profiles.account_id = page.target_account_id
     order by page.at desc, page.id desc
   `.execute(db);
   return rows;

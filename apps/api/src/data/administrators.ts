@@ -66,6 +66,7 @@ export async function deleteAdministrator(trx: Database, accountId: string): Pro
 export interface ListedAdministrator {
   readonly accountId: string;
   readonly username: string;
+  readonly displayName: string | null;
   readonly role: AdministratorRole;
   readonly grantedAt: Date;
   readonly disabled: boolean;
@@ -75,9 +76,10 @@ export interface ListedAdministrator {
 /** A handful of people, so there are no pages. */
 export async function listAdministrators(db: Database): Promise<ListedAdministrator[]> {
   const { rows } = await sql<ListedAdministrator>`
-    select accounts.id as "accountId", accounts.username, administrators.role, granted_at as "grantedAt",
-      disabled_at is not null as disabled, second_factor_since is not null as "secondFactor"
+    select accounts.id as "accountId", accounts.username, display_name as "displayName", administrators.role,
+      granted_at as "grantedAt", disabled_at is not null as disabled, second_factor_since is not null as "secondFactor"
     from administrators join accounts on accounts.id = administrators.account_id
+      left join profiles on profiles.account_id = accounts.id
     order by array_position('{owner,admin,support,auditor}', administrators.role), accounts.username_canonical
   `.execute(db);
   return rows;

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stall } from '@portaria/harness/stall';
 import { cloneDatabase, type TestDatabase } from '@portaria/harness/test-database';
+import { adminUrl } from '@portaria/harness/test-settings';
 import { type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { circuitBreakerPool, withTimeBudget } from './circuit-breaker-pool.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { EngineDown } from './engine-down.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -52,6 +53,60 @@ describe('a request whose time budget is used up', () => {
   it('requests no connection when no time is left', async () => {
     await expect(withTimeBudget(() => breakerPool.connect(), 0)).rejects.toThrow(EngineDown);
     expect(pool.waitingCount).toBe(0);
+  });
+});
+
+describe('a commit that takes longer than the request has left', () => {
+  let database: TestDatabase;
+  let db: Database;
+  const written = async () => (await database.query('select from guess_budgets')).length;
+  const insert = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`insert into guess_budgets values (gen_random_uuid(), now(), 1, now(), 1, 1)`.execute(trx);
+    });
+  const change = () => withTimeBudget(insert, 1_000);
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    const DATABASE_URL = database.appUrl;
+    db = openDatabase({ DATABASE_URL, DATABASE_POOL_SIZE: 1, PREPARED_STATEMENTS: 'off' });
+    // PostgreSQL runs it while it commits.
+    await database.query(`create function linger() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1.5); return null; end $$`);
+    await database.query(`create constraint trigger linger after insert on guess_budgets
+      deferrable initially deferred for each row execute function linger()`);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  it('is waited for, and the request may go on to read', async () => {
+    await withTimeBudget(async () => {
+      await insert();
+      await sql`select`.execute(db);
+    }, 1_000);
+    expect(await written()).toBe(1);
+  });
+
+  it('may be repeated if PostgreSQL ended it, because nothing was written', async () => {
+    const before = await written();
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    const endCommit = async () => {
+      const { rowCount } = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = $1 and query ~* '^commit' and state = 'active'`,
+        [database.name],
+      );
+      expect(rowCount).toBe(1);
+    };
+    await Promise.all([
+      expect(change()).rejects.toThrow(EngineDown),
+      vi.waitFor(endCommit, { timeout: 10_000 }),
+    ]);
+    await admin.end();
+    expect(await written()).toBe(before);
   });
 });
 

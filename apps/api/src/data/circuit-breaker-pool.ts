@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterWorking, withinWorking, workingNow } from '../limits/working-time.ts';
 import { EngineDown, isEngineDown } from './engine-down.ts';
 import type { StatementNames } from './statement-names.ts';
+import { DESCRIBE_TRANSACTION, expectCommitted, type OpenTransaction } from './transaction-fate.ts';
 
 /** The longest time to wait for a connection, whether the pool is full or the server does not accept one. */
 export const CONNECTION_MS = 1_000;
@@ -14,12 +15,17 @@ export const CONNECTION_MS = 1_000;
 const STATEMENT_MS = 2_500;
 /** The time budget of one request for all its statements together. */
 const REQUEST_MS = 2_000;
+/** A commit that was begun in time has time of its own, because giving up on it would leave its outcome open. */
+const COMMIT_MS = 5_000;
+/** What follows a commit, such as a look at the signing keys, must not deny what was written. */
+const AFTER_COMMIT_MS = 500;
 /** Consecutive failures after which the circuit opens and requests fail at once. */
 const FAILURES_TO_OPEN = 5;
 /** While the circuit is open, one request is let through at this interval as a probe. */
 const PROBE_EVERY_MS = 500;
 const READ_ONLY = '25006';
 const BEGIN = /^(?:begin|start transaction)\b/i;
+const COMMIT = /^commit\b/i;
 
 const budgets = new AsyncLocalStorage<{ leftMs: number }>();
 const unnamed = new AsyncLocalStorage<true>();
@@ -65,7 +71,7 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
   let failures = 0;
   let probeAt = 0;
 
-  async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function watched<Result>(work: () => Promise<Result>, commits = false): Promise<Result> {
     const budget = budgets.getStore();
     const startedAt = workingNow();
     try {
@@ -74,7 +80,8 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
       if (isEngineDown(error as Error)) failures += 1;
       throw error;
     } finally {
-      if (budget) budget.leftMs -= workingNow() - startedAt;
+      if (budget && commits) budget.leftMs = Math.max(budget.leftMs, AFTER_COMMIT_MS);
+      else if (budget) budget.leftMs -= workingNow() - startedAt;
     }
   }
 
@@ -87,6 +94,7 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
   async function connect(): Promise<PostgresPoolClient> {
     let broken: Error | undefined;
     let isReleased = false;
+    let transaction: OpenTransaction = { id: '', run: '' };
     let inTransaction = false;
     const onError = (error: Error): void => {
       broken = error;
@@ -110,6 +118,17 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
       broken = undefined;
     }
 
+    /** Nobody answered the commit. The connection is released first, because asking needs another one. */
+    async function settleCommit(error: Error): Promise<void> {
+      broken = error;
+      release();
+      // Kysely rolls back what failed. On this connection that repeats the error.
+      await expectCommitted(pool, transaction).catch((unsettled: Error) => {
+        broken = unsettled;
+        throw unsettled;
+      });
+    }
+
     const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       if (broken) throw broken;
       const leftMs = budgets.getStore()?.leftMs;
@@ -119,19 +138,28 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
         throw broken;
       }
       const name = values.length > 0 && !unnamed.getStore() ? names.nameOf(text) : undefined;
+      const [begins, commits] = [BEGIN.test(text), COMMIT.test(text)];
       const statement = {
-        text,
+        // One message for both, so that it costs no round trip.
+        text: begins ? `${text}; ${DESCRIBE_TRANSACTION}` : text,
         values: [...values],
         ...(name !== undefined && { name }),
       };
-      inTransaction ||= BEGIN.test(text);
+      inTransaction ||= begins;
+      const mostMs = commits ? COMMIT_MS : (leftMs ?? STATEMENT_MS);
       try {
-        const result = await watched(() =>
-          withinWorking(leftMs ?? STATEMENT_MS, client.query(statement), () => new EngineDown()),
+        const result = await watched(
+          () => withinWorking(mostMs, client.query(statement), () => new EngineDown()),
+          commits,
         );
         failures = 0;
+        if (begins) transaction = describedBy(result);
         return result;
       } catch (error) {
+        if (commits && isUnanswered(error as Error)) {
+          await settleCommit(error as Error);
+          return nothing;
+        }
         if (name !== undefined && names.isNameError(error)) {
           broken = new StaleStatement();
           if (inTransaction) throw broken;
@@ -150,6 +178,18 @@ export function circuitBreakerPool(pool: pg.Pool, names: StatementNames): Postgr
 
   return { connect, end: () => pool.end(), options: pool.options };
 }
+
+/** What Kysely gets for a commit whose answer was lost. */
+const nothing = { rows: [], rowCount: null, command: 'COMMIT', oid: 0, fields: [] };
+
+/** The driver answers two statements in one message with two results. */
+function describedBy(results: unknown): OpenTransaction {
+  const [, second] = results as pg.QueryResult<OpenTransaction>[];
+  return second?.rows[0] ?? { id: '', run: '' };
+}
+
+/** A deferred constraint answers a commit with an error of its own. Then nothing was written. */
+const isUnanswered = (error: Error): boolean => !(error instanceof pg.DatabaseError) || isEngineDown(error);
 
 /** A request may have less time left than CONNECTION_MS. */
 async function connectWithin(pool: pg.Pool, leftMs = CONNECTION_MS): Promise<pg.PoolClient> {

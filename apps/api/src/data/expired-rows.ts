@@ -58,9 +58,11 @@ const longLived: readonly Expiry[] = [
   },
   { table: 'approvals', by: 'expires_at', expired: sql`expires_at < ${now} - interval '365 days'` },
   { table: 'approver_losses', by: 'at', expired: sql`at < ${now} - interval '30 days'` },
+  { table: 'daily_figures', by: 'day', expired: sql`day < (${now} - interval '400 days')::date` },
+  { table: 'external_days', by: 'day', expired: sql`day < (${now} - interval '400 days')::date` },
   { table: 'admin_runs', by: 'created_at', expired: sql`created_at < ${now} - interval '30 days'` },
-  // "Não fui eu" can restore a factor for a week after its end.
-  ...(['totp_secrets', 'passkeys', 'recovery_codes'] as const).map((table) => ({
+  // "Não fui eu" can restore a factor for a week after its end. A person who comes by an ended identity reads why.
+  ...(['totp_secrets', 'passkeys', 'recovery_codes', 'external_identities'] as const).map((table) => ({
     table,
     by: 'ended_at',
     expired: sql<boolean>`ended_at is not null and ended_at < ${now} - interval '14 days'`,
@@ -93,10 +95,13 @@ export const keptTables: readonly (keyof DB)[] = [
   'second_factor_roles',
   'signing_keys',
   'backfills',
+  'installation',
   'audience_names',
   'oidc_clients',
   'oidc_consents',
   'oidc_resources',
+  // As many as the settings name.
+  'external_connections',
   // The worker acts on these when they are due, and deletes them then.
   'account_deletions',
   'email_changes',
@@ -105,6 +110,9 @@ export const keptTables: readonly (keyof DB)[] = [
   'refused_logins',
   'unfinished_logins',
   'logout_pauses',
+  // As many as the module that writes them keeps. Each night it deletes the pictures that no one published.
+  'appearances',
+  'appearance_marks',
   // By partitions, of which each month has one.
   'audit_events',
   'admin_events',

@@ -26,8 +26,10 @@ const columns: Record<ExportField, string> = {
 const filters: Record<PeopleFilter, string> = {
   all: 'true',
   blocked: 'disabled_at is not null',
+  frozen: 'unknown_devices_refused_at is not null',
   unconfirmed: 'email_confirmed_at is null',
   deletion: 'exists (select from account_deletions where account_deletions.account_id = accounts.id)',
+  administration: 'exists (select from administrators where administrators.account_id = accounts.id)',
 };
 
 /**

@@ -5,7 +5,7 @@ import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 import { alive, DAY } from './session-life.ts';
 
-const DEVICE_SECONDS = 365 * DAY;
+export const DEVICE_SECONDS: number = 365 * DAY;
 const OTHERS_AT_MOST = limits.devices.most - 1;
 
 const hourOver = sql`known_devices.hour_started_at <= ${now} - interval '1 hour'`;

@@ -1,12 +1,20 @@
+import { editions } from '@portaria/contract/texts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type MailKind, mailKinds } from '../mail-kinds.ts';
 import { type LinkPurpose, recoveryPurposes } from '../security/one-time-link.ts';
 import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
+import { DAY } from './session-life.ts';
+
+/** Where the cause of a mail was, and so where its links lead. */
+export const mailSite = z.object({ origin: z.string(), edition: z.enum(editions) });
+export type MailSite = z.infer<typeof mailSite>;
 
 /** What a template needs beyond the account and the link, so that the person can recognise the request. */
 export const mailContext = z.object({
+  /** Mails of an older release have none. */
+  site: z.optional(mailSite),
   browser: z.optional(z.nullable(z.string())),
   system: z.optional(z.nullable(z.string())),
   /** The address block that the request came from. */
@@ -18,7 +26,7 @@ export const mailContext = z.object({
   /** The application that the mail is about, by the name that an operator gave it. */
   connectedApp: z.optional(z.string()),
   /** What was asked for in the administration, and by whom. */
-  adminAction: z.optional(z.enum(['administrator.set', 'client.set', 'people.export'])),
+  adminAction: z.optional(z.enum(['administrator.set', 'client.set', 'people.export', 'appearance.set'])),
   adminName: z.optional(z.string()),
   /** Whether only the command line can approve it. */
   operatorOnly: z.optional(z.boolean()),
@@ -42,6 +50,9 @@ export const mailContext = z.object({
   stolen: z.optional(z.enum(['this', 'all'])),
   /** How many passkeys still open the account. */
   passkeys: z.optional(z.number()),
+  /** The providers whose identities still open it, and those whose identities ended with the change. */
+  liveProviders: z.optional(z.array(z.string())),
+  endedProviders: z.optional(z.array(z.string())),
   /** The link's lifetime, if it varies. */
   linkHours: z.optional(z.number()),
   /** Requested on a known device of the owner, which has a separate rate limit. */
@@ -328,6 +339,7 @@ export interface QueuedMailRow {
   readonly id: string;
   readonly accountId: string;
   readonly username: string;
+  readonly displayName: string | null;
   readonly kind: string;
   readonly createdAt: Date;
   readonly attempts: number;
@@ -336,7 +348,7 @@ export interface QueuedMailRow {
 }
 
 /** Literals, so that the planner can use the partial index of the state. */
-const ofState = { queued: sql`state = 'queued'`, refused: sql`state = 'refused'` } as const;
+const ofState = { queued: sql`mails.state = 'queued'`, refused: sql`mails.state = 'refused'` } as const;
 
 /** Newest first. */
 export async function listQueuedMails(
@@ -349,12 +361,23 @@ export async function listQueuedMails(
     ? sql`(mails.created_at, mails.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<QueuedMailRow>`
-    select mails.id, account_id as "accountId", username, kind, mails.created_at as "createdAt", attempts,
-      last_failure as "lastFailure",
+    select mails.id, mails.account_id as "accountId", username, display_name as "displayName", kind,
+      mails.created_at as "createdAt", attempts, last_failure as "lastFailure",
       to_char(mails.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-    from mails join accounts on accounts.id = account_id
+    from mails join accounts on accounts.id = mails.account_id
+      left join profiles on profiles.account_id = mails.account_id
     where ${ofState[state]} and ${before}
     order by mails.created_at desc, mails.id desc limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** Of the last week, at most `most`. */
+export async function countRefusedMails(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*) as mails from (
+      select from mails where state = 'refused' and created_at > ${secondsAgo(7 * DAY)} limit ${most}
+    ) as counted
+  `.execute(db);
+  return rows[0]?.mails ?? 0;
 }

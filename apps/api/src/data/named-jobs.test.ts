@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newOwner, type Owner } from '@portaria/harness/account-owner';
+import { type ExplainRow, nodesOf, type PlanNode, rowsRead } from '@portaria/harness/plans';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { useTestApp } from '@portaria/harness/test-app';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { deleteJobsNaming } from './removal-batches.ts';
 
 /** Payload keys that never contain a person's address, username or account id. */
 const impersonalKeys = [
+  'site',
   'page',
   'mailId',
   'linkId',
@@ -23,15 +25,6 @@ const impersonalKeys = [
 const payloadKeys = queueNames.flatMap((queue) =>
   Object.keys(jobSchemas[queue].shape).map((key) => [queue, key] as const),
 );
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
 
 describe('jobs that name a person', () => {
   const test = useTestApp();
@@ -110,16 +103,9 @@ describe('jobs that name a person', () => {
     });
   });
 
-  const flatten = (node: PlanNode | undefined): PlanNode[] =>
-    node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(flatten)];
-  const rowsRead = (scans: PlanNode[]): number =>
-    scans
-      .map((node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))
-      .reduce((total, rows) => total + rows, 0);
-
   async function planOf(): Promise<PlanNode[]> {
-    const explained = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`
+    const { rows } = await sql<ExplainRow>`
       explain (analyze, format json) ${jobsNamingStatement(accountId)}`.execute(test.context.db);
-    return flatten(explained.rows[0]?.['QUERY PLAN'][0]?.Plan);
+    return nodesOf(rows);
   }
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClientKind } from '../security/redirect-uri.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
@@ -45,6 +46,7 @@ export async function saveConsent(
 export interface ListedConsent extends Consent {
   readonly clientId: string;
   readonly name: string;
+  readonly kind: ClientKind;
   readonly redirectUri: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
@@ -52,7 +54,7 @@ export interface ListedConsent extends Consent {
 
 export async function listConsents(db: Database, accountId: string): Promise<ListedConsent[]> {
   const { rows } = await sql<ListedConsent>`
-    select consents.client_id as "clientId", clients.name, clients.redirect_uris[1] as "redirectUri", consents.scopes,
+    select consents.client_id as "clientId", clients.name, clients.kind, clients.redirect_uris[1] as "redirectUri", consents.scopes,
       consents.refused, consents.resource_scopes as "resourceScopes", consents.created_at as "createdAt", consents.last_used_at as "lastUsedAt"
     from oidc_consents as consents join oidc_clients as clients on clients.id = consents.client_id
     where consents.account_id = ${accountId} order by consents.last_used_at desc, consents.client_id

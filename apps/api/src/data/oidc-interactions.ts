@@ -21,6 +21,8 @@ export type InteractionResult =
         readonly acr: string;
       };
       readonly consent: Readonly<Record<string, never>>;
+      /** The person was offered a new account. */
+      readonly create: Readonly<Record<string, never>>;
     };
 
 export interface Interaction {

@@ -61,6 +61,7 @@ export interface LinkFactsRow {
   readonly at: Date;
   readonly browser: string | null;
   readonly system: string | null;
+  readonly network: string | null;
 }
 
 /** What the link's mail says about its cause. */
@@ -75,6 +76,7 @@ export async function findLinkFacts(db: Database, id: string): Promise<LinkFacts
       'one_time_links.created_at as at',
       sql<string | null>`mails.context ->> 'browser'`.as('browser'),
       sql<string | null>`mails.context ->> 'system'`.as('system'),
+      sql<string | null>`mails.context ->> 'network'`.as('network'),
     ])
     .where('one_time_links.id', '=', id)
     .where(alive)

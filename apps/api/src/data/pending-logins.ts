@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../limits/limits.ts';
 import type { PendingToken } from '../security/pending-login.ts';
 import { inSeconds, now } from './clock.ts';
@@ -9,8 +9,8 @@ export const PENDING_LOGIN_SECONDS = 600;
 export interface NewPendingLogin extends PendingToken {
   readonly accountId: string;
   readonly methods: readonly string[];
-  /** The hash that the typed password matched. */
-  readonly hash: string;
+  /** The hash that the typed password matched, or the identity at another provider. */
+  readonly by: { readonly hash: string } | { readonly identityId: string };
   /** The wide network. */
   readonly network: string;
   /** Only a device that the account has known for a week. */
@@ -18,15 +18,16 @@ export interface NewPendingLogin extends PendingToken {
 }
 
 /**
- * Returns false if the password was replaced meanwhile. Surplus logins end, first in the network that holds most of
- * them. A device known for a week has its own room, so that anyone who knows the password cannot keep the owner out.
+ * Returns false if the password was replaced or the identity ended meanwhile. Surplus logins end, first in the network
+ * that holds most of them. A device known for a week has its own room, so that anyone who knows the password cannot keep
+ * the owner out.
  */
 export async function insertPendingLogin(db: Database, login: NewPendingLogin): Promise<boolean> {
   const inserted = await sql`
     insert into pending_logins (id, account_id, secret_hash, methods, password_changed_at, network, device_id, expires_at)
-    select ${login.id}::uuid, account_id, ${login.secretHash}::bytea, ${login.methods}::text[], changed_at,
+    select ${login.id}::uuid, accounts.id, ${login.secretHash}::bytea, ${login.methods}::text[], passwords.changed_at,
       ${login.network}::text, ${login.deviceId}::uuid, ${inSeconds(PENDING_LOGIN_SECONDS)}
-    from passwords where account_id = ${login.accountId} and hash = ${login.hash}
+    from ${proven(login)}
   `.execute(db);
   if (inserted.numAffectedRows !== 1n) return false;
   await sql`
@@ -44,6 +45,20 @@ export async function insertPendingLogin(db: Database, login: NewPendingLogin): 
     where pending_logins.id = ordered.id and ordered.place > ${limits.pendingLogins.most}
   `.execute(db);
   return true;
+}
+
+/**
+ * The account, if the proof still holds. An identity is locked: who ends it waits, and then ends this login with it. A
+ * password needs no lock, because its time is compared when the login is finished. So is its absence.
+ */
+function proven({ accountId, by }: NewPendingLogin): RawBuilder<unknown> {
+  if ('hash' in by)
+    return sql`accounts join passwords on passwords.account_id = accounts.id
+      where accounts.id = ${accountId} and passwords.hash = ${by.hash}`;
+  return sql`accounts left join passwords on passwords.account_id = accounts.id
+      join external_identities as identity on identity.account_id = accounts.id
+    where accounts.id = ${accountId} and identity.id = ${by.identityId} and identity.ended_at is null
+    for share of identity`;
 }
 
 /** Shown to the browser that holds its cookie, unless the password was changed since. */

@@ -1,6 +1,14 @@
-import type { AdministratorRole, PeopleFilter } from '@portaria/contract/administration';
+import type {
+  AdministratorRole,
+  FoundPerson,
+  PeopleFilter,
+  PeopleTotal,
+} from '@portaria/contract/administration';
 import { type RawBuilder, sql } from 'kysely';
+import { secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
+import { lastAccessOf } from './last-access.ts';
+import { DAY } from './session-life.ts';
 
 /** One more than a page, to know whether there is another. */
 const ROWS = 21;
@@ -22,27 +30,43 @@ interface Page {
 const filters: Record<PeopleFilter, RawBuilder<boolean>> = {
   all: sql`true`,
   blocked: sql`disabled_at is not null`,
+  frozen: sql`unknown_devices_refused_at is not null`,
   unconfirmed: sql`email_confirmed_at is null`,
   deletion: sql`exists (select from account_deletions where account_deletions.account_id = accounts.id)`,
+  administration: sql`exists (select from administrators where administrators.account_id = accounts.id)`,
+};
+
+/** Those whose people are the rows of a table. The others have an index of their own. */
+const tables: Partial<Record<PeopleFilter, RawBuilder<unknown>>> = {
+  deletion: sql`account_deletions`,
+  administration: sql`administrators`,
 };
 
 async function hits(db: Database, statement: RawBuilder<Hit>): Promise<Hit[]> {
   return (await statement.execute(db)).rows;
 }
 
-/** Newest first, because ids rise with time. Imported ids may not. */
-export function newestPeople(db: Database, { filter, after }: Page): Promise<Hit[]> {
-  const before = after === undefined ? sql`true` : sql`id < ${after}::uuid`;
-  if (filter !== 'deletion')
+/** Newest or oldest first, because ids rise with time. Imported ids may not. */
+export function peopleByAge(
+  db: Database,
+  first: 'newest' | 'oldest',
+  { filter, after }: Page,
+): Promise<Hit[]> {
+  const [beyond, direction] = first === 'newest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const rest = after === undefined ? sql`true` : sql`id ${beyond} ${after}::uuid`;
+  const table = tables[filter];
+  if (table === undefined)
     return hits(
       db,
-      sql`select id, id::text as position from accounts where ${filters[filter]} and ${before} order by id desc limit ${ROWS}`,
+      sql`
+        select id, id::text as position from accounts
+        where ${filters[filter]} and ${rest} order by id ${direction} limit ${ROWS}`,
     );
   return hits(
     db,
     sql`
-      select id, id::text as position from (select account_id as id from account_deletions) as marked
-      where ${before} order by id desc limit ${ROWS}`,
+      select id, id::text as position from (select account_id as id from ${table}) as marked
+      where ${rest} order by id ${direction} limit ${ROWS}`,
   );
 }
 
@@ -156,17 +180,27 @@ export interface PersonRow {
   readonly displayName: string | null;
   readonly emailConfirmed: boolean;
   readonly blocked: boolean;
+  readonly frozen: boolean;
   readonly deletionDueAt: Date | null;
   readonly administrator: AdministratorRole | null;
+  readonly factor: FoundPerson['factor'];
+  readonly lastAccessAt: Date | null;
   readonly createdAt: Date;
 }
+
+const factor = sql`case
+  when second_factor_since is null then null
+  when exists (select from passkeys where passkeys.account_id = accounts.id and ended_at is null) then 'passkey'
+  else 'totp'
+end`;
 
 /** In the order of the ids. An account that is gone meanwhile is left out. */
 export async function peopleRows(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select accounts.id, username, email, display_name as "displayName", email_confirmed_at is not null as "emailConfirmed",
-      disabled_at is not null as blocked, due_at as "deletionDueAt", administrators.role as administrator,
-      accounts.created_at as "createdAt"
+      disabled_at is not null as blocked, unknown_devices_refused_at is not null as frozen, due_at as "deletionDueAt",
+      administrators.role as administrator, ${factor} as factor,
+      ${lastAccessOf(sql`accounts.id`)} as "lastAccessAt", accounts.created_at as "createdAt"
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       join accounts on accounts.id = asked.id
       left join profiles on profiles.account_id = accounts.id
@@ -177,26 +211,42 @@ export async function peopleRows(db: Database, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** The planner's estimate, which costs nothing. Negative before the first analyze. */
-export async function estimatePeople(db: Database): Promise<number> {
+const EXACTLY_UP_TO = 10_000;
+
+/**
+ * Counts up to ten thousand, and takes the planner's estimate beyond. Before the first analyze there is no estimate. One
+ * that is twice as high needs no count.
+ */
+export async function countEveryone(db: Database): Promise<PeopleTotal> {
   const { rows } = await sql<{ people: number }>`
-    select greatest(reltuples, 0)::float8 as people from pg_class where oid = 'accounts'::regclass
+    select reltuples::float8 as people from pg_class where oid = 'accounts'::regclass
   `.execute(db);
-  return Math.round(rows[0]?.people ?? 0);
+  const about = Math.round(rows[0]?.people ?? 0);
+  if (about > 2 * EXACTLY_UP_TO) return { kind: 'about', people: about };
+  const people = await countPeople(db, 'all', EXACTLY_UP_TO);
+  if (people <= EXACTLY_UP_TO) return { kind: 'exactly', people };
+  return about > EXACTLY_UP_TO
+    ? { kind: 'about', people: about }
+    : { kind: 'moreThan', people: EXACTLY_UP_TO };
 }
 
 /** Counts at most one more than `most`. */
-export async function countPeople(
-  db: Database,
-  filter: Exclude<PeopleFilter, 'all'>,
-  most: number,
-): Promise<number> {
-  const counted =
-    filter === 'deletion'
-      ? sql`select from account_deletions limit ${most + 1}`
-      : sql`select from accounts where ${filters[filter]} limit ${most + 1}`;
+export async function countPeople(db: Database, filter: PeopleFilter, most: number): Promise<number> {
+  const table = tables[filter];
+  const counted = table
+    ? sql`select from ${table} limit ${most + 1}`
+    : sql`select from accounts where ${filters[filter]} limit ${most + 1}`;
   const { rows } = await sql<{
     people: number;
   }>`select count(*) as people from (${counted}) as counted`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+/** For more than a week. Looks at `most` blocked accounts. */
+export async function countLongBlocked(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*) as people from (select disabled_at from accounts where disabled_at is not null limit ${most}) as blocked
+    where disabled_at < ${secondsAgo(7 * DAY)}
+  `.execute(db);
   return rows[0]?.people ?? 0;
 }

@@ -10,11 +10,30 @@ const thisHour = sql<Date>`date_trunc('hour', ${now})`;
 /** One row per account, network and hour. */
 export async function countRefusedLogin(db: Database, accountId: string, network: string): Promise<void> {
   await sql`
-    insert into refused_logins (account_id, network, hour, count)
-    select ${accountId}::uuid, ${network}::text, ${thisHour}, 1
+    insert into refused_logins (account_id, network, hour, count, last_at)
+    select ${accountId}::uuid, ${network}::text, ${thisHour}, 1, ${now}
     where (select count(*) from refused_logins where account_id = ${accountId} and network <> ${network}) < ${NETWORKS}
-    on conflict (account_id, network, hour) do update set count = refused_logins.count + 1
+    on conflict (account_id, network, hour) do update
+      set count = refused_logins.count + 1, last_at = excluded.last_at
   `.execute(db);
+}
+
+export interface RefusedNow {
+  readonly network: string;
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+/** An attacker with many networks must not push everything else out of the owner's sight. */
+const SHOWN_NOW = 3;
+
+/** Those that no job has written to the audit log yet, of the networks with the most. */
+export async function listRefusedNow(db: Database, accountId: string): Promise<RefusedNow[]> {
+  const { rows } = await sql<RefusedNow>`
+    select network, count, coalesce(last_at, hour) as "lastAt" from refused_logins
+    where account_id = ${accountId} order by count desc, last_at desc limit ${SHOWN_NOW}
+  `.execute(db);
+  return rows;
 }
 
 export interface RefusedLogins {

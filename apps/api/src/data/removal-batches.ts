@@ -25,6 +25,7 @@ export const manyPerAccount = [
   'pending_logins',
   'totp_secrets',
   'passkeys',
+  'external_identities',
   'recovery_codes',
   'factor_budgets',
   'oidc_consents',

@@ -91,6 +91,23 @@ export interface AdminRuns {
   total: number;
 }
 
+export interface AppearanceMarks {
+  content: Buffer;
+  id: string;
+  type: string;
+  uploaded_at: Generated<Timestamp>;
+}
+
+export interface Appearances {
+  accent: string | null;
+  headline: string | null;
+  mark_id: string | null;
+  name: string | null;
+  number: number;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+}
+
 export interface Approvals {
   action: string;
   alone: Generated<boolean>;
@@ -134,6 +151,25 @@ export interface Backfills {
   position: Generated<string>;
 }
 
+export interface DailyFigures {
+  accepted: Generated<number>;
+  accounts: number | null;
+  active: Generated<number>;
+  active_estimated: Generated<boolean>;
+  active_month: Generated<number>;
+  active_sketch: Buffer | null;
+  applications: Generated<Json>;
+  confirmed: Generated<number>;
+  counted_to: Timestamp;
+  day: Timestamp;
+  mails_accepted: Generated<number>;
+  mails_refused: Generated<number>;
+  refused: Generated<number>;
+  refused_now: Generated<number>;
+  registered: Generated<number>;
+  with_second_factor: number | null;
+}
+
 export interface DeviceAges {
   account_id: string;
   device_id: string;
@@ -158,6 +194,36 @@ export interface ExpiringAccounts {
   account_id: string;
   look_at: Timestamp;
   seen_at: Generated<Timestamp>;
+}
+
+export interface ExternalConnections {
+  counted_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  people: Int8 | null;
+  provider: string;
+}
+
+export interface ExternalDays {
+  count: number;
+  day: Timestamp;
+  outcome: string;
+  provider: string;
+}
+
+export interface ExternalIdentities {
+  account_id: string;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  hint: string | null;
+  hosted_email: string | null;
+  id: string;
+  key_id: string;
+  last_used_at: Timestamp | null;
+  level: number | null;
+  provider: string;
+  subject_ciphertext: Buffer;
+  subject_index: Buffer;
 }
 
 export interface FactorBudgets {
@@ -185,6 +251,12 @@ export interface GuessBudgets {
   key: string;
   minute_guesses: number;
   minute_started_at: Timestamp;
+}
+
+export interface Installation {
+  changed_at: Timestamp | null;
+  edition: string;
+  only_row: Generated<boolean>;
 }
 
 export interface KnownDevices {
@@ -406,6 +478,8 @@ export interface Profiles {
   document_ciphertext: Buffer | null;
   document_index: Buffer | null;
   document_key_id: string | null;
+  document_level: number | null;
+  document_verified_at: Timestamp | null;
   number: string | null;
   phone: string | null;
   state: string | null;
@@ -430,6 +504,7 @@ export interface RefusedLogins {
   account_id: string;
   count: number;
   hour: Timestamp;
+  last_at: Timestamp | null;
   network: string;
 }
 
@@ -522,17 +597,24 @@ export interface DB {
   admin_events: AdminEvents;
   admin_runs: AdminRuns;
   administrators: Administrators;
+  appearance_marks: AppearanceMarks;
+  appearances: Appearances;
   approvals: Approvals;
   approver_losses: ApproverLosses;
   audience_names: AudienceNames;
   audit_events: AuditEvents;
   backfills: Backfills;
+  daily_figures: DailyFigures;
   device_ages: DeviceAges;
   email_changes: EmailChanges;
   expiring_accounts: ExpiringAccounts;
+  external_connections: ExternalConnections;
+  external_days: ExternalDays;
+  external_identities: ExternalIdentities;
   factor_budgets: FactorBudgets;
   factor_recoveries: FactorRecoveries;
   guess_budgets: GuessBudgets;
+  installation: Installation;
   known_devices: KnownDevices;
   logout_notices: LogoutNotices;
   logout_pauses: LogoutPauses;

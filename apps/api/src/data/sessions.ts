@@ -23,6 +23,7 @@ export type EndReason =
   | 'surplus'
   | 'reuse'
   | 'password-reset'
+  | 'identity-ended'
   | 'operator';
 
 export interface NewSession {
@@ -200,6 +201,20 @@ export async function endAllSessions(
     where account_id = ${accountId} and id is distinct from ${exceptId}::uuid and ${alive}
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** After identities ended: the sessions in which one of these kinds of proofs was shown. */
+export async function endSessionsOpenedBy(
+  db: Database,
+  accountId: string,
+  kinds: readonly string[],
+  exceptId: string | null,
+): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}, end_reason = 'identity-ended'
+    where account_id = ${accountId} and id is distinct from ${exceptId}::uuid
+      and methods && ${kinds}::text[] and ${alive}
+  `.execute(db);
 }
 
 /** After a role was granted that requires a factor. Has no effect on other accounts. */

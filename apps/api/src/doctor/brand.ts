@@ -11,7 +11,7 @@ export const checkBrand: Check = async ({ config: { brand } }) => {
   const { accent, mark } = brand;
   if (accent === null && mark === null) return [right(text.none)];
   const findings: Finding[] = [];
-  const shown = accent === null ? null : (accentTokens(accent).light['accent'] ?? null);
+  const shown = accent === null ? null : accentTokens(accent).light.accent;
   if (accent !== null && shown !== null && shown !== accent.toLowerCase())
     findings.push(advice(text.darkened(accent, shown)));
   if (mark !== null && mailMark(brand) === null) findings.push(advice(text.notInMails));

@@ -1,4 +1,5 @@
 import { checkAdministration } from './administration.ts';
+import { checkAppearance } from './appearance.ts';
 import { checkApplications } from './applications.ts';
 import { checkBrand } from './brand.ts';
 import { checkClock } from './clock.ts';
@@ -8,6 +9,7 @@ import { checkDisk } from './disk.ts';
 import { checkDkim } from './dkim.ts';
 import { checkDmarc } from './dmarc.ts';
 import type { doctorText } from './doctor.pt-br.ts';
+import { checkEdition } from './edition.ts';
 import { checkFactorRoles } from './factor-roles.ts';
 import { checkForgedAddress } from './forged-address.ts';
 import { checkMigrationsApplied } from './migrations-applied.ts';
@@ -59,6 +61,8 @@ export const checks: readonly ListedCheck[] = [
   listed('preparedStatements', checkPreparedStatements, 'database'),
   listed('replication', checkReplication, 'database'),
   listed('clock', checkClock, 'database'),
+  listed('edition', checkEdition, 'migrations'),
+  listed('appearance', checkAppearance, 'migrations'),
   listed('signingKeys', checkSigningKeys, 'migrations'),
   listed('pepperKeys', checkPepperKeys, 'migrations'),
   listed('passkeys', checkPasskeys, 'migrations'),

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
+import type { Edition } from '@portaria/contract/texts';
 import type { KeyList } from '../config/settings.ts';
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -31,6 +33,7 @@ export const doctorText = {
     secretKeys: 'Chaves secretas',
     secretFiles: 'Arquivos de segredo',
     brand: 'Marca',
+    appearance: 'Aparência',
     disk: 'Disco',
     database: 'PostgreSQL',
     migrations: 'Migrações',
@@ -42,7 +45,8 @@ export const doctorText = {
     signingKeys: 'Chaves de assinatura',
     pepperKeys: 'Chaves das senhas',
     passkeys: 'Chaves de acesso',
-    factorRoles: 'Segunda etapa por papel',
+    edition: 'Edição',
+    factorRoles: 'Segunda etapa por função',
     applications: 'Aplicativos',
     administration: 'Administração',
     worker: 'Worker',
@@ -81,10 +85,15 @@ export const doctorText = {
       message: 'Configuração: a página de testes /errors está no ar.',
       fix: 'TEST_PAGES=off',
     },
-    passwordPolicy: {
+    specScreens: {
       message:
-        'Configuração: PASSWORD_POLICY=spec aceita senhas de 5 caracteres; para clientes, strict é mais segura.',
-      fix: 'PASSWORD_POLICY=strict; quem já tem senha continua entrando com ela',
+        'Configuração: SCREENS=spec está num endereço público; é a especificação à risca, e aceita senhas como Senha@123.',
+      fix: 'SCREENS=product; quem já tem senha continua entrando com ela',
+    },
+    specPolicy: {
+      message:
+        'Configuração: PASSWORD_POLICY=spec aceita senhas como Senha@123, e não consulta nenhuma lista.',
+      fix: 'tire PASSWORD_POLICY; a regra passa a ser standard',
     },
   },
   secretKeys: {
@@ -119,6 +128,12 @@ export const doctorText = {
       message: 'Marca: os e-mails saem sem o símbolo; programas de e-mail só mostram PNG, e pequeno.',
       fix: 'em BRAND_MARK_FILE use um PNG de até 16 KB',
     },
+  },
+  appearance: {
+    ofSettings: 'Aparência: a das configurações; nada publicado na administração está no lugar delas.',
+    ofSpecification: 'Aparência: a da especificação e a das configurações.',
+    published: (version: number, at: Date): string =>
+      `Aparência: vale a versão ${version}, publicada na administração em ${day.format(at)}, no lugar das configurações; portaria appearance reset volta a elas.`,
   },
   disk: {
     fine: (gb: number, percent: number): string =>
@@ -265,11 +280,25 @@ export const doctorText = {
         : `se ${rpId} deve continuar, volte PUBLIC_URL a esse domínio; se não, essas pessoas entram com a senha e criam outra em Segurança`,
     }),
   },
+  edition: {
+    fine: (screens: string): string => `Edição: SCREENS=${screens}.`,
+    other: (stored: Edition) => ({
+      message: `Edição: este banco atende com SCREENS=${stored}, e a configuração daqui diz outra coisa.`,
+      fix:
+        stored === 'spec'
+          ? 'use SCREENS=spec, ou passe o banco ao produto com portaria edition product; as contas continuam'
+          : 'use SCREENS=product; um banco do produto não volta à edição da especificação',
+    }),
+    factors: (count: number) => ({
+      message: `Edição: ${count === 1 ? '1 conta usa' : `${count} contas usam`} duas etapas e não consegue entrar com SCREENS=spec.`,
+      fix: 'atenda estas pessoas com SCREENS=product, ou desligue a etapa com portaria user reset-factors <conta>',
+    }),
+  },
   factorRoles: {
     fine: (roles: readonly string[]): string =>
-      `Segunda etapa por papel: ${roles.length === 0 ? 'nenhum papel exige' : `exigida de ${roles.join(', ')}`}.`,
+      `Segunda etapa por função: ${roles.length === 0 ? 'nenhuma função exige' : `exigida de ${roles.join(', ')}`}.`,
     other: (roles: readonly string[]) => ({
-      message: `Segunda etapa por papel: o que vale agora é "${roles.join(',')}", diferente de SECOND_FACTOR_ROLES aqui.`,
+      message: `Segunda etapa por função: o que vale agora é "${roles.join(',')}", diferente de SECOND_FACTOR_ROLES aqui.`,
       fix: 'use o mesmo SECOND_FACTOR_ROLES em todas as máquinas e reinicie portaria serve; vale o do processo que começou por último',
     }),
   },
@@ -287,20 +316,20 @@ export const doctorText = {
   },
   administration: {
     off: (people: number): string =>
-      `Administração: desligada${people === 0 ? '' : `; pessoas com papel: ${people}`}.`,
+      `Administração: desligada${people === 0 ? '' : `; pessoas com função: ${people}`}.`,
     fine: (people: number, owners: number): string =>
-      `Administração: ligada; pessoas com papel: ${people}, proprietárias: ${owners}.`,
+      `Administração: ligada; pessoas com função: ${people}, titulares: ${owners}.`,
     noOwner: {
-      message: 'Administração: está ligada, mas ninguém é proprietário.',
-      fix: 'dê o papel: portaria admin grant <conta> owner',
+      message: 'Administração: está ligada, mas ninguém é titular.',
+      fix: 'atribua a função: portaria admin grant <conta> owner',
     },
     oneOwner: {
-      message: 'Administração: só há uma pessoa proprietária; ninguém aprova os pedidos dela.',
-      fix: 'dê o papel a uma segunda pessoa: portaria admin grant <conta> owner',
+      message: 'Administração: só há uma pessoa titular; ninguém aprova os pedidos dela.',
+      fix: 'atribua a função a uma segunda pessoa: portaria admin grant <conta> owner',
     },
     noFactor: (usernames: readonly string[]) => ({
       message: `Administração: sem verificação em duas etapas, ainda não entram: ${usernames.join(', ')}.`,
-      fix: 'peça que a liguem em Minha conta › Segurança, ou retire o papel: portaria admin revoke <conta>',
+      fix: 'peça que a liguem em Minha conta › Segurança, ou remova a função: portaria admin revoke <conta>',
     }),
   },
   worker: {

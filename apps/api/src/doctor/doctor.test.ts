@@ -20,6 +20,7 @@ import type { Finding } from './finding.ts';
 import { openWorld } from './open-world.ts';
 import { checkReplication } from './replication.ts';
 import { isHealthy, reportOf } from './report.ts';
+import { checkSettings } from './settings.ts';
 import type { World } from './world.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);
@@ -105,7 +106,7 @@ describe('database faults', () => {
   it('reports an unreachable server', async () => {
     const findings = await diagnose({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` });
     expectFaults(findings, /não responde em .*ECONNREFUSED.*systemctl start postgresql/);
-    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(13);
+    expect(findings.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(15);
   });
 
   it('reports missing migrations', async () => {
@@ -121,6 +122,20 @@ describe('database faults', () => {
     const findings = await diagnose({ DATABASE_URL: appUrl });
     expectFaults(findings, /Migrações: falta .* → portaria migrate/);
     expect(faultsIn(findings)[0]).toContain(newest);
+  });
+
+  it('reports another edition than the database’s, and people whom the specification’s edition cannot let in', async () => {
+    const screens = { SCREENS: 'spec', PASSWORD_POLICY: 'spec' };
+    await site.postgres.query("insert into installation (edition) values ('spec')");
+    expectFaults(await diagnose(), /SCREENS=spec, e a configuração daqui.*portaria edition product/);
+    await site.postgres.query(
+      `insert into accounts (id, username, username_canonical, email, email_canonical, second_factor_since)
+       values (gen_random_uuid(), 'fatora', 'fatora', 'fatora@exemplo.com.br', 'fatora@exemplo.com.br', now())`,
+    );
+    expectFaults(await diagnose(screens), /1 conta usa duas etapas .*reset-factors/);
+    await site.postgres.query("delete from accounts where username = 'fatora'");
+    await site.postgres.query('delete from installation');
+    expect(faultsIn(await diagnose(screens))).toEqual([]);
   });
 
   it('reports a superuser as the application role', async () => {
@@ -232,15 +247,20 @@ describe('key faults', () => {
     }
   });
 
-  it('advises the strict policy for passwords of customers', async () => {
-    const advised = async (variables: Variables) =>
-      (await diagnose(variables)).filter(({ message }) => message.includes('PASSWORD_POLICY'));
-    expect(await advised({ SCREENS: 'product', PASSWORD_POLICY: 'strict' })).toEqual([]);
-    expect(await advised({ SCREENS: 'product' })).toEqual([
-      expect.objectContaining({
-        verdict: 'advice',
-        fix: expect.stringContaining('PASSWORD_POLICY=strict'),
-      }),
+  it('warns of the specification’s screens and passwords on a public address', async () => {
+    const advised = async (variables: Variables) => {
+      const config = readConfig({ ...site.variables, ...variables });
+      const findings = await checkSettings({ config } as World);
+      return findings.filter(({ message }) => /SCREENS|PASSWORD_POLICY/.test(message));
+    };
+    const atPublic = { PUBLIC_URL: 'https://conta.exemplo.com.br' };
+    expect(await advised({ ...atPublic, SCREENS: 'product', PASSWORD_POLICY: '' })).toEqual([]);
+    expect(await advised({ ...atPublic, SCREENS: 'product', PASSWORD_POLICY: 'spec' })).toEqual([
+      expect.objectContaining({ verdict: 'advice', fix: expect.stringContaining('standard') }),
+    ]);
+    expect(await advised({ SCREENS: 'spec' })).toEqual([]);
+    expect(await advised({ ...atPublic, SCREENS: 'spec' })).toEqual([
+      expect.objectContaining({ verdict: 'advice', fix: expect.stringContaining('SCREENS=product') }),
     ]);
   });
 
@@ -341,13 +361,13 @@ describe('administration', () => {
   );
 
   it('needs an owner while it is on, better two, with a second factor each', async () => {
-    expectFaults(await diagnose({ ADMIN_AREA: 'on' }), /ninguém é proprietário.*admin grant/);
+    expectFaults(await diagnose({ ADMIN_AREA: 'on' }), /ninguém é titular.*admin grant/);
     await site.postgres.query(`
       insert into accounts (id, username, username_canonical, email, email_canonical)
       values (gen_random_uuid(), 'helena', 'helena', 'helena@exemplo.com.br', 'helena@exemplo.com.br');
       insert into administrators (account_id, role) select id, 'owner' from accounts`);
     const report = JSON.stringify(await diagnose({ ADMIN_AREA: 'on' }));
-    expect(report).toContain('só há uma pessoa proprietária');
+    expect(report).toContain('só há uma pessoa titular');
     expect(report).toContain('ainda não entram: helena');
   });
 });
@@ -359,7 +379,7 @@ describe('roles that require a second factor', () => {
     await site.postgres.query("insert into second_factor_roles values ('suporte'), ('financeiro')");
     const findings = await diagnose({ SECOND_FACTOR_ROLES: 'suporte,financeiro' });
     expect(findings.map(({ message }) => message)).toContain(
-      'Segunda etapa por papel: exigida de financeiro, suporte.',
+      'Segunda etapa por função: exigida de financeiro, suporte.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { isThisMachine } from '../config/this-machine.ts';
 import { doctorText } from './doctor.pt-br.ts';
 import { advice, type Finding, right, wrong } from './finding.ts';
 import { isTrial } from './trial.ts';
@@ -10,8 +11,14 @@ export const checkSettings: Check = async ({ config }) => {
   const findings: Finding[] = [right(text.complete)];
   if (config.DEV && !isTrial(config)) findings.push(wrong(text.dev));
   if (config.TEST_PAGES && !isTrial(config)) findings.push(advice(text.testPages));
-  if (config.SCREENS === 'product' && config.PASSWORD_POLICY !== 'strict')
-    findings.push(advice(text.passwordPolicy));
+  if (config.SCREENS === 'spec' && !isThisMachine(new URL(config.origin).hostname))
+    findings.push(advice(text.specScreens));
+  if (
+    config.SCREENS === 'product' &&
+    config.PASSWORD_POLICY === 'spec' &&
+    !isThisMachine(new URL(config.origin).hostname)
+  )
+    findings.push(advice(text.specPolicy));
   return findings;
 };
 

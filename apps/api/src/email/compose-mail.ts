@@ -1,7 +1,9 @@
 import { EMAIL_SECTION, mailedPages } from '@portaria/contract';
 import type { Config } from '../config/config.ts';
-import type { MailToSend } from '../data/mails.ts';
+import { nameOfProvider } from '../config/provider-name.ts';
+import type { MailSite, MailToSend } from '../data/mails.ts';
 import type { MailKind } from '../mail-kinds.ts';
+import type { PlaceOf } from '../places/places.ts';
 import { approvalCode, confirmationCode } from '../security/confirmation-code.ts';
 import { type LinkPurpose, linkToken, linkUrl } from '../security/one-time-link.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
@@ -9,6 +11,7 @@ import { letterText } from './letter.pt-br.ts';
 import type { Letter, Sentence } from './letter.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { type MailMark, mailMark } from './mail-mark.ts';
+import { mailSite } from './mail-site.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
@@ -98,19 +101,32 @@ export interface ComposedMail {
 }
 
 /** Deterministic, so that a retry sends the same mail with the same link. */
-export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys): ComposedMail {
+export function composeMail(
+  mail: MailToSend,
+  config: Config,
+  keys: SecretKeys,
+  placeOf: PlaceOf,
+): ComposedMail {
+  const site = mail.context.site ?? mailSite(config);
+  const { origin, edition } = site;
+  const code = edition === 'product' ? codeOf(mail, keys) : '';
+  const providerNamed = (id: string) => nameOfProvider(config.loginProviders, id);
   const letter = templates[mail.kind]({
     appName: config.APP_NAME,
     name: mail.namesAccount ? (mail.displayName ?? mail.username) : '',
     at: new Date(mail.context.happenedAt ?? mail.createdAt),
     device: { browser: mail.context.browser ?? null, system: mail.context.system ?? null },
     network: networkName(mail.context.network),
-    link: linkOf(mail, config, keys),
+    place: edition === 'product' ? placeOf(mail.context.network ?? '') : null,
+    edition,
+    link: linkOf(mail, site, config, keys),
     linkHours: mail.context.linkHours ?? 1,
     frozen: mail.context.frozen ?? false,
     factorsRestored: mail.context.factorsRestored ?? false,
     stolen: mail.context.stolen ?? null,
     passkeys: mail.context.passkeys ?? 0,
+    liveProviders: (mail.context.liveProviders ?? []).map(providerNamed),
+    endedProviders: (mail.context.endedProviders ?? []).map(providerNamed),
     newEmail: mail.context.newEmail ?? '',
     connectedApp: mail.context.connectedApp ?? '',
     adminAction: mail.context.adminAction ?? 'administrator.set',
@@ -122,24 +138,24 @@ export function composeMail(mail: MailToSend, config: Config, keys: SecretKeys):
     byAdministration: mail.context.byAdministration ?? false,
     dueAt: new Date(mail.context.dueAt ?? mail.createdAt),
     waitDays: Math.ceil(config.EMAIL_CHANGE_WAIT_HOURS / 24),
-    code: codeOf(mail, keys),
+    code,
     pages: {
-      home: config.origin,
-      forgotPassword: `${config.origin}${mailedPages.forgotPassword}`,
-      email: `${config.origin}${EMAIL_SECTION}`,
-      security: `${config.origin}${mailedPages.accountSecurity}`,
-      data: `${config.origin}${mailedPages.accountData}`,
-      activity: `${config.origin}${mailedPages.accountActivity}`,
-      approvals: `${config.origin}${mailedPages.adminApprovals}`,
-      audit: `${config.origin}${mailedPages.adminAudit}`,
+      home: origin,
+      forgotPassword: `${origin}${mailedPages.forgotPassword}`,
+      email: `${origin}${EMAIL_SECTION}`,
+      security: `${origin}${mailedPages.accountSecurity}`,
+      data: `${origin}${mailedPages.accountData}`,
+      activity: `${origin}${mailedPages.accountActivity}`,
+      approvals: `${origin}${mailedPages.adminApprovals}`,
+      audit: `${origin}${mailedPages.adminAudit}`,
     },
   });
   const mark = mailMark(config.brand);
-  const whole = { ...letter, footnotes: [...letter.footnotes, ...footnotes(config)] };
+  const whole = { ...letter, footnotes: [...letter.footnotes, ...footnotes(config, origin)] };
   return {
     id: mail.id,
     to: mail.email,
-    subject: whole.subject,
+    subject: whole.subject ?? whole.heading,
     text: renderText(whole),
     html: renderHtml(whole, {
       appName: config.APP_NAME,
@@ -169,16 +185,17 @@ const pageOf: Record<Exclude<LinkPurpose, 'enrol-factor'>, string> = {
   'finish-factor-recovery': mailedPages.finishFactorRecovery,
 };
 
-function linkOf(mail: MailToSend, config: Config, keys: SecretKeys): string {
+function linkOf(mail: MailToSend, { origin, edition }: MailSite, config: Config, keys: SecretKeys): string {
   if (!mail.link || mail.link.purpose === 'enrol-factor') return '';
-  const usual = mail.link.purpose === 'reset-password' ? config.clientUris[0] : undefined;
-  const page = mail.context.page ?? usual ?? `${config.origin}${pageOf[mail.link.purpose]}`;
+  const isReset = mail.link.purpose === 'reset-password';
+  const usual = isReset && origin === config.origin ? config.clientUris[0] : undefined;
+  const page = mail.context.page ?? usual ?? `${origin}${pageOf[mail.link.purpose]}`;
   const isConfirming = confirming.includes(mail.link.purpose);
   return linkUrl(page, {
     token: linkToken(mail.link, keys),
     username: nameIn(mail),
     account: isConfirming ? mail.accountId : '',
-    code: isConfirming ? confirmationCode(mail.link, keys) : '',
+    code: isConfirming && edition === 'product' ? confirmationCode(mail.link, keys) : '',
   });
 }
 
@@ -192,7 +209,7 @@ function codeOf({ link, context }: MailToSend, keys: SecretKeys): string {
   return context.withCode ? approvalCode(link, keys) : '';
 }
 
-function footnotes({ APP_NAME, origin, ...config }: Config): Sentence[] {
+function footnotes({ APP_NAME, ...config }: Config, origin: string): Sentence[] {
   const links = [
     [letterText.help, config.SUPPORT_URL],
     [letterText.terms, config.TERMS_URL],

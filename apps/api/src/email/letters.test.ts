@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accentTokens } from '../branding/brand.ts';
 import { mailKinds } from '../mail-kinds.ts';
 import { templates } from './compose-mail.ts';
-import type { Letter, MailLink, Sentence } from './letter.ts';
+import { buttonsOf, type Letter, type MailLink, type Sentence } from './letter.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -11,23 +11,29 @@ import { deletionAsked } from './templates/deletion-asked.ts';
 import { deletionCancelled } from './templates/deletion-cancelled.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChangeWaiting } from './templates/email-change-waiting.ts';
+import { emailChanged } from './templates/email-changed.ts';
 import { newDevice } from './templates/new-device.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { secondFactorOn } from './templates/second-factor-on.ts';
 
 const page = 'https://conta.exemplo.com.br';
 const facts: MailFacts = {
+  edition: 'product',
   appName: 'Condomínio & Cia',
   name: 'Marina',
   at: new Date('2026-11-15T12:41:00Z'),
   device: { browser: 'Chrome', system: 'Android' },
   network: '203.0.113.x',
+  place: null,
   link: `${page}/reset-password#token=abc.def.ghi`,
   linkHours: 8,
   frozen: false,
   factorsRestored: false,
   stolen: null,
   passkeys: 0,
+  liveProviders: [],
+  endedProviders: [],
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
   adminAction: 'administrator.set',
@@ -58,28 +64,43 @@ const escaped = (text: string): string =>
 
 const partsOf = (sentence: Sentence): readonly (string | MailLink)[] =>
   typeof sentence === 'string' ? [sentence] : sentence;
-const sentencesOf = ({ paragraphs, code, notYou, otherCode, footnotes }: Letter): Sentence[] => [
+const sentencesOf = ({
+  calm,
+  lead,
+  paragraphs,
+  code,
+  afterAction,
+  notYou,
+  footnotes,
+}: Letter): Sentence[] => [
+  ...(calm ? [calm.question, calm.answer] : []),
+  ...(lead ? [lead] : []),
   ...paragraphs,
   ...(code ? [code.introduction] : []),
+  ...(afterAction ? [afterAction] : []),
+  notYou.question,
   notYou.answer,
-  ...(otherCode ? [otherCode.introduction] : []),
   ...footnotes,
 ];
 
 describe.each(Object.entries(templates))('mail %s', (_name, template) => {
   const letter: Letter = template(facts);
 
-  it('has a short subject without the product name', () => {
-    expect(letter.subject.length).toBeLessThan(40);
-    expect(letter.subject).not.toContain(facts.appName);
+  it('has a short subject and heading without the product name', () => {
+    for (const words of [letter.subject ?? letter.heading, letter.heading]) {
+      expect(words.length).toBeLessThan(40);
+      expect(words).not.toContain(facts.appName);
+    }
   });
 
   it('has the same content in text and HTML', () => {
     const text = renderText(letter);
     const html = renderHtml(letter, brand);
     const said = [
+      letter.heading,
       letter.greeting,
-      ...letter.facts.flatMap(({ name, value }) => [name, value]),
+      ...(letter.due ? Object.values(letter.due) : []),
+      ...letter.facts.flatMap(({ name, value, aside = [] }) => [name, value].concat(aside)),
       ...sentencesOf(letter).flatMap(partsOf),
     ];
     for (const part of said) {
@@ -90,21 +111,27 @@ describe.each(Object.entries(templates))('mail %s', (_name, template) => {
       expect(text).toContain(part.url);
       expect(html).toContain(`href="${part.url}"`);
     }
-    if (letter.action) {
-      expect(text).toContain(letter.action.url);
-      expect(html.split(`href="${letter.action.url}"`)).toHaveLength(3);
+    for (const { label, url } of buttonsOf(letter)) {
+      expect(text).toContain(url);
+      expect(html.split(`href="${url}"`)).toHaveLength(3);
+      expect(html).toContain(`>${escaped(label)}</a>`);
     }
   });
 
-  it('says what happened before anything else', () => {
-    const [first] = letter.facts;
-    expect(first?.name).toBe('O que');
+  it('says what it is once, then what it asks, and facts before other sentences', () => {
     const text = renderText(letter);
-    expect(text.indexOf(`O que: ${first?.value}`)).toBeGreaterThan(text.indexOf(letter.greeting));
-    for (const [part] of letter.paragraphs.map(partsOf)) {
-      const words = typeof part === 'string' ? part : part?.label;
-      expect(text.indexOf(`O que: ${first?.value}`)).toBeLessThan(text.indexOf(words ?? ''));
-    }
+    const values = letter.facts.map(({ name, value }) => `${name}: ${value}`);
+    const said = [...values, ...sentencesOf(letter).flatMap(partsOf)].map((part) =>
+      typeof part === 'string' ? part : part.label,
+    );
+    for (const words of said) expect(words).not.toContain(letter.heading);
+    const places = [
+      letter.greeting,
+      ...(letter.lead ? partsOf(letter.lead).slice(0, 1) : []),
+      ...values,
+      ...letter.paragraphs.flatMap((one) => partsOf(one).slice(0, 1)),
+    ].map((part) => text.indexOf(typeof part === 'string' ? part : part.label));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   it('shows no address without its link', () => {
@@ -113,7 +140,7 @@ describe.each(Object.entries(templates))('mail %s', (_name, template) => {
     expect(outside).not.toMatch(/https?:|\/account|\/login/);
   });
 
-  it('has at most one button', () => {
+  it('has at most one filled button', () => {
     expect(renderHtml(letter, brand).split('class="action"').length).toBeLessThanOrEqual(2);
   });
 
@@ -167,52 +194,108 @@ it.each([
   expect(text.includes(facts.pages.security)).toBe(passkeys > 0);
 });
 
-const securityNotices = {
-  newDevice,
-  passwordChanged,
-  deletionAsked,
-  deletionCancelled,
-  emailChangeAsked,
-  emailChangeWaiting,
-  dataExported,
-};
+it('names in the notice of a new password everything that still opens the account', () => {
+  const opened = (changed: Partial<MailFacts>) => renderText(passwordChanged({ ...facts, ...changed }));
+  expect(opened({ liveProviders: ['GOV.BR', 'Google'], passkeys: 2 })).toContain(
+    'Também entram nesta conta: GOV.BR, Google, 2 chaves de acesso. Para conferir, abra Minha conta › Segurança',
+  );
+  expect(opened({ liveProviders: ['Google'] })).toContain('Também entram nesta conta: Google. Para conferir');
+});
 
-describe.each(Object.entries(securityNotices))('security notice %s', (_name, template) => {
-  it('has "não fui eu" as its only button', () => {
-    expect(template(facts).action).toMatchObject({ label: 'Não fui eu', url: facts.link });
+it.each([
+  ['the notice of a new password', passwordChanged],
+  ['the mail of a frozen account', resetPassword],
+  ['the notice to a mailbox that the account left', emailChanged],
+])('%s names the providers that were unlinked with it', (_, template) => {
+  const sentence = 'Também desvinculamos desta conta: Google e Facebook.';
+  const unlinked = { ...facts, endedProviders: ['Google', 'Facebook'] };
+  expect(renderText(template(unlinked))).toContain(sentence);
+  expect(renderText(template({ ...unlinked, edition: 'spec' }))).not.toContain('Google');
+  expect(renderText(template(facts))).not.toContain('desvincul');
+});
+
+/** A filled button keeps everything as it was. */
+const securityNotices: readonly [string, (facts: MailFacts) => Letter, string | undefined][] = [
+  ['newDevice', newDevice, undefined],
+  ['passwordChanged', passwordChanged, undefined],
+  ['secondFactorOn', secondFactorOn, undefined],
+  ['deletionAsked', deletionAsked, 'Cancelar a exclusão'],
+  ['deletionCancelled', deletionCancelled, undefined],
+  ['emailChangeAsked', emailChangeAsked, undefined],
+  ['emailChangeWaiting', emailChangeWaiting, 'Cancelar a troca'],
+  ['dataExported', dataExported, undefined],
+];
+
+describe.each(securityNotices)('security notice %s', (_name, template, filled) => {
+  it('is calm first, and has "não fui eu" as an outlined button after the facts', () => {
+    const letter = template(facts);
+    expect(letter.denial).toMatchObject({ label: 'Não fui eu', url: facts.link });
+    expect(letter.action?.label).toBe(filled);
+    const html = renderHtml(letter, brand);
+    const order = ['Então não é preciso fazer nada.', 'Chrome no Android', 'Não foi você?', 'class="denial"'];
+    const places = order.map((words) => html.indexOf(words)).filter((at) => at !== -1);
+    expect(places.length).toBeGreaterThanOrEqual(3);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(html).toMatch(/class="denial" [^>]*border:2px solid/);
   });
 
-  it('has no button for an unconfirmed mailbox', () => {
-    expect(template({ ...facts, link: '' }).action).toBeUndefined();
+  it('has no such button for an unconfirmed mailbox', () => {
+    expect(template({ ...facts, link: '' }).denial).toBeUndefined();
   });
+});
+
+it('shows in the subject only codes that confirm an address', () => {
+  const coded = mailKinds.filter((kind) => templates[kind](facts).subject?.includes(facts.code));
+  expect(coded).toEqual(['welcome', 'confirm-email', 'change-email']);
+  const { code, subject } = emailChangeAsked(facts);
+  expect([code?.value, subject]).toEqual([facts.code, undefined]);
+});
+
+it('says when an account will be deleted, where it stands out', () => {
+  const html = renderHtml(deletionAsked(facts), brand);
+  expect(html).toMatch(/em:<br><strong style="font-size:22px[^>]*>domingo, 22 de novembro, às 09:41</);
+});
+
+it('says when something will happen before it asks who wanted it', () => {
+  const dated = mailKinds.map((kind) => templates[kind](facts)).filter(({ due }) => due !== undefined);
+  expect(dated.length).toBeGreaterThan(2);
+  for (const letter of dated)
+    for (const mail of [renderText(letter), renderHtml(letter, brand)])
+      expect(mail.indexOf('domingo, 22 de novembro')).toBeLessThan(mail.indexOf('Foi você?'));
+});
+
+it('does not write the time zone in bold', () => {
+  expect(renderHtml(newDevice(facts), brand)).toContain(
+    '<strong style="white-space:nowrap">15/11/2026, às 09:41</strong> <span class="quiet" style="color:#43545c;white-space:nowrap">(horário de Brasília)</span></p>',
+  );
 });
 
 it('has a template for each kind of mail', () => {
   expect(Object.keys(templates).toSorted()).toEqual([...mailKinds].toSorted());
 });
 
-it('puts the code that ends the waiting period after everything about "não fui eu"', () => {
+it('puts the code that ends the waiting period before everything about "não fui eu"', () => {
   const letter = emailChangeAsked(facts);
-  const answer = 'Então não é preciso fazer nada.';
   for (const mail of [renderText(letter), renderHtml(letter, brand)]) {
-    expect(mail.indexOf(facts.code)).toBeGreaterThan(mail.indexOf(answer));
-    expect(mail.indexOf(answer)).toBeGreaterThan(mail.indexOf(letter.afterAction ?? 'none'));
+    const code = mail.indexOf(facts.code);
+    expect(code).toBeGreaterThan(0);
+    expect(code).toBeLessThan(mail.indexOf('Não foi você?'));
   }
 });
 
 it('has the operator’s accent, light and dark, or ours', () => {
-  const letter = newDevice(facts);
+  const letter = deletionAsked(facts);
   expect(renderHtml(letter, brand)).toContain('background:#004967');
   const branded = renderHtml(letter, { ...brand, accent: '#7a1fa2' });
   expect(branded).not.toContain('#004967');
   expect(branded).not.toContain('#a7d5ef');
 });
 
-it('keeps the accent at the top edge of the card in dark mode', () => {
+it('keeps the operator’s hue at the top edge of the card in dark mode, as dark as a wall', () => {
   const { dark } = accentTokens('#7a1fa2');
   const html = renderHtml(newDevice(facts), { ...brand, accent: '#7a1fa2' });
   expect(html).toContain('border-top:12px solid #7a1fa2');
-  expect(html).toContain(`border-color: ${dark['accent']} #2a424d #2a424d !important`);
+  expect(html).toContain(`border-color: ${dark['wall-mid']} #2a424d #2a424d !important`);
 });
 
 it('shows the attached mark of the operator, and nothing remote', () => {
@@ -229,14 +312,14 @@ it('states the lifetime of a reset link, and whether the account is frozen', () 
   expect(renderText(resetPassword(facts))).toContain('O link vale por 8 horas');
   const frozen = renderText(resetPassword({ ...facts, linkHours: 1, frozen: true }));
   expect(frozen).toContain('O link vale por 1 hora');
-  expect(frozen).toContain('fica bloqueada até você escolher uma nova senha');
+  expect(frozen).toContain('Você avisou: “Não fui eu”.');
+  expect(frozen).toContain('fica congelada até você escolher uma nova senha');
 });
 
 it('formats date, time, device and network for people', () => {
   expect(renderText(resetPassword(facts))).toContain(
     [
-      'O que: Pedido para redefinir a senha',
-      'Quando: 15/11/2026, às 09:41 (horário de Brasília)',
+      'Pedido em: 15/11/2026, às 09:41 (horário de Brasília)',
       'Aparelho: Chrome no Android',
       'Rede: 203.0.113.x',
     ].join('\n'),

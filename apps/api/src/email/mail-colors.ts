@@ -1,8 +1,9 @@
 import { accentTokens } from '../branding/brand.ts';
 
 export interface MailColors {
-  /** The top edge of the card. */
+  /** The top edge of the card. At night it is a wall, not a light. */
   readonly edge: string;
+  readonly darkEdge: string;
   readonly action: string;
   readonly darkAction: string;
   readonly darkOnAction: string;
@@ -10,6 +11,7 @@ export interface MailColors {
 
 const own: MailColors = {
   edge: '#003e5c',
+  darkEdge: '#1f5873',
   action: '#004967',
   darkAction: '#a7d5ef',
   darkOnAction: '#04222f',
@@ -20,9 +22,10 @@ export function mailColors(accent: string | null): MailColors {
   if (accent === null) return own;
   const { light, dark } = accentTokens(accent);
   return {
-    edge: light['accent'] ?? own.edge,
-    action: light['accent'] ?? own.action,
-    darkAction: dark['accent'] ?? own.darkAction,
-    darkOnAction: dark['on-accent'] ?? own.darkOnAction,
+    edge: light.accent,
+    darkEdge: dark['wall-mid'],
+    action: light.accent,
+    darkAction: dark.accent,
+    darkOnAction: dark['on-accent'],
   };
 }

@@ -1,6 +1,10 @@
+import type { ApprovalAction } from '@portaria/contract/administration';
+import type { Edition } from '@portaria/contract/texts';
 import type { Device } from '../security/device.ts';
 
 export interface MailFacts {
+  /** The specification's edition has no account area and no field for a code. */
+  readonly edition: Edition;
   readonly appName: string;
   /** From the profile, or the username. Empty for an unconfirmed mailbox, because an attacker may have chosen it. */
   readonly name: string;
@@ -8,6 +12,8 @@ export interface MailFacts {
   readonly device: Device;
   /** The address block that the request came from. Null for mails that no request caused. */
   readonly network: string | null;
+  /** Where that is, for example "São Paulo, SP". Null if unknown. */
+  readonly place: string | null;
   /** URL of the button, including the secret. Empty for notices without a button. */
   readonly link: string;
   readonly linkHours: number;
@@ -19,12 +25,16 @@ export interface MailFacts {
   readonly stolen: 'this' | 'all' | null;
   /** How many passkeys still open the account after a new password. */
   readonly passkeys: number;
+  /** The names of the providers whose identities still open it. */
+  readonly liveProviders: readonly string[];
+  /** The names of those whose identities ended with the change. */
+  readonly endedProviders: readonly string[];
   /** The requested address of an e-mail change. Empty for other mails. */
   readonly newEmail: string;
   /** The name of another application. Empty for other mails. */
   readonly connectedApp: string;
   /** What was asked for in the administration. Meaningless in other mails. */
-  readonly adminAction: 'administrator.set' | 'client.set' | 'people.export';
+  readonly adminAction: ApprovalAction;
   /** The user name of an administrator. Empty for other mails. */
   readonly adminName: string;
   /** Whether only the command line can approve what was asked for. */

@@ -15,6 +15,10 @@ export interface MailMark {
 
 /** Mail clients show no SVG. Without a small PNG a mail has only the operator's name and accent. */
 export function mailMark({ mark }: Brand): MailMark | null {
-  if (mark?.type !== 'image/png' || mark.content.length > MOST_BYTES) return null;
+  if (mark === null || !isMailMark(mark.type, mark.content.length)) return null;
   return { cid: MARK_CID, filename: 'marca.png', content: mark.content, contentType: mark.type };
+}
+
+export function isMailMark(type: NonNullable<Brand['mark']>['type'], bytes: number): boolean {
+  return type === 'image/png' && bytes <= MOST_BYTES;
 }

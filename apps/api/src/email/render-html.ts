@@ -1,6 +1,6 @@
 import { escapeHtml } from '../security/escape-html.ts';
 import { letterText } from './letter.pt-br.ts';
-import type { Letter, MailLink, Sentence } from './letter.ts';
+import { type Answered, buttonsOf, type Letter, type MailLink, type Sentence } from './letter.ts';
 import { type MailColors, mailColors } from './mail-colors.ts';
 import { MARK_CID } from './mail-mark.ts';
 
@@ -14,15 +14,22 @@ const color = {
   quiet: '#43545c',
 } as const;
 
-const darkMode = ({ darkAction, darkOnAction }: MailColors): string =>
+const media = ({ darkEdge, darkAction, darkOnAction }: MailColors): string =>
   `@media (prefers-color-scheme: dark) {
   body, .page { background: #0b1a21 !important; }
-  .card { background: #12252e !important; border-color: ${darkAction} #2a424d #2a424d !important; }
-  .facts { border-color: #2a424d !important; }
+  .card { background: #12252e !important; border-color: ${darkEdge} #2a424d #2a424d !important; }
+  .sunken { background: #0e1f27 !important; }
+  .end { border-color: #2a424d !important; }
   .ink { color: #eef2f1 !important; }
   .quiet { color: #b6c5ca !important; }
   .link { color: ${darkAction} !important; }
+  .footer .link { color: #b6c5ca !important; }
   .action { background: ${darkAction} !important; border-color: ${darkAction} !important; color: ${darkOnAction} !important; }
+  .denial { border-color: ${darkAction} !important; color: ${darkAction} !important; }
+}
+@media (max-width: 480px) {
+  .card { padding: 24px 20px 8px !important; }
+  .footer { padding: 20px !important; }
 }`;
 
 interface MailBrand {
@@ -41,23 +48,28 @@ export function renderHtml(letter: Letter, { appName, accent, hasMark }: MailBra
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
-<style>${darkMode(colors)}</style>
+<title>${escapeHtml(letter.heading)}</title>
+<style>${media(colors)}</style>
 </head>
 <body style="margin:0;background:${color.page}">
-<div class="page" style="background:${color.page};padding:24px 12px;font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:17px;line-height:1.5">
+<div class="page" style="background:${color.page};padding:24px 12px;font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:17px;line-height:1.5;word-wrap:break-word;overflow-wrap:anywhere;text-wrap:pretty">
 <div style="display:none;max-height:0;overflow:hidden">${textHtml(letter.preview)}</div>
-<div role="main" class="card" style="max-width:520px;margin:0 auto;background:${color.card};border:1px solid ${color.line};border-top:12px solid ${colors.edge};padding:28px 28px 32px">
+<div role="main" class="card" style="max-width:520px;margin:0 auto;background:${color.card};border:1px solid ${color.line};border-top:12px solid ${colors.edge};padding:28px 28px 12px">
 ${signboard(appName, hasMark)}
-<h1 class="ink" style="margin:0 0 16px;color:${color.ink};font-size:26px;line-height:1.2">${textHtml(letter.subject)}</h1>
+<h1 class="ink" style="margin:0 0 16px;color:${color.ink};font-size:26px;line-height:1.2;text-wrap:balance">${textHtml(letter.heading)}</h1>
 ${paragraph(textHtml(letter.greeting))}
+${letter.due ? dueBlock(letter.due) : ''}
+${letter.calm ? answered(letter.calm, sentence) : ''}
+${letter.lead ? paragraph(sentence(letter.lead)) : ''}
 ${factsBlock(letter.facts)}
 ${letter.paragraphs.map((text) => paragraph(sentence(text))).join('\n')}
-${letter.action ? button(letter.action, colors) : ''}
+${letter.action ? filledButton(letter.action, colors) : ''}
 ${letter.code ? codeBlock(sentence(letter.code.introduction), letter.code.value) : ''}
-${letter.afterAction ? paragraph(textHtml(letter.afterAction)) : ''}
-${paragraph(`<strong>${textHtml(letter.notYou.question)}</strong> ${sentence(letter.notYou.answer)}`)}
-${letter.otherCode ? codeBlock(sentence(letter.otherCode.introduction), letter.otherCode.value) : ''}
+${letter.afterAction ? paragraph(sentence(letter.afterAction)) : ''}
+<div class="end" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${color.line}">
+${answered(letter.notYou, sentence)}
+${letter.denial ? outlinedButton(letter.denial, colors) : ''}
+</div>
 </div>
 ${footer(letter, sentence)}
 </div>
@@ -84,13 +96,27 @@ function paragraph(html: string): string {
   return `<p class="ink" style="margin:0 0 20px;color:${color.ink}">${html}</p>`;
 }
 
+function answered({ question, answer }: Answered, sentence: (text: Sentence) => string): string {
+  return paragraph(`<strong>${textHtml(question)}</strong> ${sentence(answer)}`);
+}
+
+function dueBlock({ introduction, value }: NonNullable<Letter['due']>): string {
+  return `<p class="ink" style="margin:0 0 20px;color:${color.ink}">${textHtml(introduction)}<br><strong style="font-size:22px;line-height:1.3;text-wrap:balance">${textHtml(value)}</strong></p>`;
+}
+
 function factsBlock(facts: Letter['facts']): string {
   if (facts.length === 0) return '';
-  const rows = facts.map(
-    ({ name, value }) =>
-      `<p class="ink" style="margin:0 0 4px;color:${color.ink}"><span class="quiet" style="color:${color.quiet}">${textHtml(name)}:</span> <strong>${textHtml(value)}</strong></p>`,
-  );
-  return `<div class="facts" style="margin:0 0 20px;padding:0 0 0 16px;border-left:4px solid ${color.line}">\n${rows.join('\n')}\n</div>`;
+  const unbroken = 'white-space:nowrap';
+  const quiet = (text: string, style = ''): string =>
+    `<span class="quiet" style="color:${color.quiet};${style}">${textHtml(text)}</span>`;
+  const rows = facts.map(({ name, value, aside }) => {
+    const said =
+      aside === undefined
+        ? `<strong>${textHtml(value)}</strong>`
+        : `<strong style="${unbroken}">${textHtml(value)}</strong> ${quiet(aside, unbroken)}`;
+    return `<p class="ink" style="margin:0 0 4px;color:${color.ink}">${quiet(`${name}:`)} ${said}</p>`;
+  });
+  return `<div class="sunken" style="margin:0 0 20px;padding:12px 16px 8px;background:${color.page};border-radius:4px;font-size:15px">\n${rows.join('\n')}\n</div>`;
 }
 
 function htmlOf(sentence: Sentence, colors: MailColors): string {
@@ -103,23 +129,46 @@ function anchor({ label, url }: MailLink, colors: MailColors): string {
 }
 
 /** A border replaces the padding. In clients that drop it, a coloured link remains. */
-function button({ label, url }: MailLink, colors: MailColors): string {
-  const shape = `display:inline-block;background:${colors.action};border:solid ${colors.action};border-width:12px 28px;border-radius:4px 24px 24px 4px;color:#ffffff;font-weight:bold;text-decoration:none`;
-  return `<p style="margin:0 0 24px"><a class="action" href="${escapeHtml(url)}" style="${shape}">${textHtml(label)}</a></p>`;
+function filledButton(link: MailLink, { action }: MailColors): string {
+  return button(
+    'action',
+    link,
+    `background:${action};border:solid ${action};border-width:12px 28px;border-radius:4px 24px 24px 4px;color:#ffffff`,
+  );
+}
+
+function outlinedButton(link: MailLink, { action }: MailColors): string {
+  return button(
+    'denial',
+    link,
+    `border:2px solid ${action};padding:10px 26px;border-radius:24px 4px 4px 24px;color:${action}`,
+  );
+}
+
+function button(name: string, { label, url }: MailLink, look: string): string {
+  return `<p style="margin:0 0 24px"><a class="${name}" href="${escapeHtml(url)}" style="display:inline-block;${look};font-weight:bold;text-decoration:none">${textHtml(label)}</a></p>`;
 }
 
 function codeBlock(introduction: string, value: string): string {
-  const figures = `font-size:30px;font-weight:bold;letter-spacing:6px;font-family:ui-monospace,Consolas,monospace`;
-  return `${paragraph(introduction)}<p class="ink" style="margin:0 0 24px;color:${color.ink};${figures}">${escapeHtml(value)}</p>`;
+  const figures = `font-size:32px;line-height:1.3;font-weight:bold;letter-spacing:6px;font-family:ui-monospace,Consolas,monospace`;
+  return `${paragraph(introduction)}<p class="ink sunken" style="margin:0 0 20px;padding:12px 16px;background:${color.page};border-radius:4px;color:${color.ink};text-align:center;${figures}">${escapeHtml(value)}</p>`;
 }
 
 function footer(letter: Letter, sentence: (text: Sentence) => string): string {
-  const lines = letter.footnotes.map((note) => `<p style="margin:0 0 12px">${sentence(note)}</p>`);
-  if (letter.action) {
-    const url = escapeHtml(letter.action.url);
-    // The address is long, so it may break anywhere. The sentence before it may not.
-    const address = `<a class="link" href="${url}" style="color:inherit;overflow-wrap:anywhere;word-break:break-all">${url}</a>`;
-    lines.unshift(`<p style="margin:0 0 12px">${textHtml(letterText.buttonDidNotOpen)}<br>${address}</p>`);
-  }
-  return `<div class="quiet" style="max-width:520px;margin:0 auto;padding:20px 28px;color:${color.quiet};font-size:14px">${lines.join('\n')}</div>`;
+  const note = (html: string): string => `<p style="margin:0 0 12px">${html}</p>`;
+  const lines = [...addresses(buttonsOf(letter)), ...letter.footnotes.map(sentence)].map(note);
+  return `<div role="contentinfo" class="quiet footer" style="max-width:520px;margin:0 auto;padding:20px 28px;color:${color.quiet};font-size:14px">${lines.join('\n')}</div>`;
+}
+
+/** For those whose mail client opens no button. */
+function addresses(buttons: MailLink[]): string[] {
+  const [first, ...more] = buttons.map(({ url }) => {
+    const address = escapeHtml(url);
+    // It is long, so it may break anywhere.
+    return `<a class="link" href="${address}" style="color:inherit;word-break:break-all">${address}</a>`;
+  });
+  if (first === undefined) return [];
+  if (more.length === 0) return [`${textHtml(letterText.buttonDidNotOpen)}<br>${first}`];
+  const named = [first, ...more].map((address, at) => `${textHtml(buttons[at]?.label ?? '')}: ${address}`);
+  return [`${textHtml(letterText.buttonsDidNotOpen)}<br>${named.join('<br>')}`];
 }

@@ -1,18 +1,26 @@
 import type { Letter, Sentence } from './letter.ts';
 
 export function renderText(letter: Letter): string {
-  const { facts, action, code, otherCode, notYou } = letter;
+  const { calm, due, lead, facts, action, code, afterAction, notYou, denial } = letter;
   const body = [
+    letter.heading,
     letter.greeting,
-    ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...(due ? [`${due.introduction} ${due.value}`] : []),
+    ...(calm ? [`${calm.question} ${plain(calm.answer)}`] : []),
+    ...(lead ? [plain(lead)] : []),
+    ...(facts.length > 0 ? [facts.map(factLine).join('\n')] : []),
     ...letter.paragraphs.map(plain),
     ...(action ? [action.introduction, action.url] : []),
     ...(code ? [plain(code.introduction), code.value] : []),
-    ...(letter.afterAction ? [letter.afterAction] : []),
+    ...(afterAction ? [plain(afterAction)] : []),
     `${notYou.question} ${plain(notYou.answer)}`,
-    ...(otherCode ? [plain(otherCode.introduction), otherCode.value] : []),
+    ...(denial ? [denial.introduction, denial.url] : []),
   ];
   return `${body.join('\n\n')}\n\n--\n${letter.footnotes.map(plain).join('\n')}\n`;
+}
+
+function factLine({ name, value, aside }: Letter['facts'][number]): string {
+  return `${name}: ${value}${aside === undefined ? '' : ` ${aside}`}`;
 }
 
 function plain(sentence: Sentence): string {

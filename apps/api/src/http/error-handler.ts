@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { isEngineDown } from '../data/engine-down.ts';
+import { OutcomeUnknown } from '../data/transaction-fate.ts';
 import { sendProblem } from './problem-reply.ts';
 
 export class InputInvalid extends Error {
@@ -42,6 +43,7 @@ function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InputInvalid)
     return new AppError('validation_failed', { errors: fieldErrorsOf(error.issues) });
+  if (error instanceof OutcomeUnknown) return new AppError('outcome_unknown', { cause: error });
   if (isEngineDown(error)) return new AppError('unavailable', { retryAfterSeconds: 1, cause: error });
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 400 && status < 500) return new AppError(codeByStatus[status] ?? 'malformed_request');

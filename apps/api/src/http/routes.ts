@@ -19,6 +19,7 @@ import { callerOf, hashClientOf } from './caller-of.ts';
 import { createCsrfGuard } from './csrf-guard.ts';
 import { InputInvalid } from './error-handler.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
+import { isSpecificationCall } from './specification-calls.ts';
 
 export interface Call<Body> {
   /** The parsed query, for a GET. */
@@ -94,6 +95,7 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
   ): void {
     const isGet = operation.method === 'GET';
     const { PASSWORD_POLICY, PROFILE_FIELDS, SCREENS } = context.config;
+    if (SCREENS === 'spec' && !isSpecificationCall(operation)) return;
     const words = inWords(ruleTexts[SCREENS]);
     const schema = isGet ? operation.query : (operation.body?.(PASSWORD_POLICY, PROFILE_FIELDS) ?? emptyBody);
     // If every field may be left out, so may the body.
@@ -107,6 +109,7 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
     app.route({
       method: operation.method,
       url: API_BASE + operation.path,
+      ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
       // A HEAD request would produce the whole file and discard it.
       exposeHeadRoute: isGet && !('file' in operation),
       onRequest: guards.filter((guard) => typeof guard === 'function'),

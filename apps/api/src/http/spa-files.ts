@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import {
   APP_NAME_PLACEHOLDER,
   BRAND_PLACEHOLDER,
+  headlinePlaceholders,
   linkPlaceholders,
   PAGE_MANIFEST,
   type PageManifest,
@@ -36,10 +37,15 @@ interface Filling {
   readonly hasMark: boolean;
 }
 
-export function loadPage(webRoot: string, name: string, filling: Filling): Representation {
+/** As the build wrote it, with its placeholders. */
+export function readPage(webRoot: string, name: string): string {
+  return readFileSync(join(webRoot, 'pages', `${name}.html`), 'utf8');
+}
+
+export function fillPage(template: string, filling: Filling): Representation {
   const { settings, isBranded, hasMark } = filling;
   const { title = '', blocks = [] } = settings.text ?? {};
-  const page = withLinks(readFileSync(join(webRoot, 'pages', `${name}.html`), 'utf8'), settings)
+  const page = withHeadline(withLinks(template, settings), settings.headline)
     .replaceAll(SETTINGS_PLACEHOLDER, () => escapeHtml(JSON.stringify(settings)))
     .replaceAll(APP_NAME_PLACEHOLDER, () => escapeHtml(settings.appName))
     .replaceAll(TEXT_TITLE_PLACEHOLDER, () => escapeHtml(title))
@@ -47,6 +53,18 @@ export function loadPage(webRoot: string, name: string, filling: Filling): Repre
     .replace('href="/favicon.svg"', hasMark ? 'href="/brand/mark"' : '$&')
     .replace(BRAND_PLACEHOLDER, isBranded ? '<link rel="stylesheet" href="/brand.css">' : '');
   return representation(Buffer.from(page), typeOf('.html'));
+}
+
+function withHeadline(page: string, headline: string | undefined): string {
+  const [before, after] = headlinePlaceholders;
+  const [first = '', ...rest] = page.split(before);
+  const filled = rest.map((part) => {
+    const end = part.indexOf(after);
+    return (
+      (headline === undefined ? part.slice(0, end) : escapeHtml(headline)) + part.slice(end + after.length)
+    );
+  });
+  return first + filled.join('');
 }
 
 const linkNames = Object.keys(linkPlaceholders) as (keyof typeof linkPlaceholders)[];

@@ -51,7 +51,8 @@ async function start(
   texts: SpaOptions['texts'] = new Map(),
 ): Promise<FastifyInstance> {
   const started = fastify();
-  registerSpa(started, { webRoot, settings: { ...settings, ...changed }, brand, texts });
+  const now = { number: 0, settings: { ...settings, ...changed }, brand };
+  registerSpa(started, { webRoot, appearance: () => now, texts });
   await started.ready();
   return started;
 }

@@ -4,16 +4,22 @@ import type { Brand } from '../branding/brand.ts';
 import { brandStylesheet } from '../branding/brand.ts';
 import type { OperatorTexts } from '../config/own-pages.ts';
 import { type Representation, representation, sendRepresentation } from './representation.ts';
-import { loadAssets, loadManifest, loadPage, loadRootFile } from './spa-files.ts';
+import { fillPage, loadAssets, loadManifest, loadRootFile, readPage } from './spa-files.ts';
 
 export interface SpaOptions {
   /** The output folder of the web build. */
   readonly webRoot: string;
-  readonly settings: PublicSettings;
-  readonly brand: Brand;
+  readonly appearance: () => Appearance;
   readonly texts: OperatorTexts;
   /** Undefined if the administration is off. Says whether a request may see its pages. */
   readonly mayAdminister?: ((request: FastifyRequest) => boolean) | undefined;
+}
+
+interface Appearance {
+  /** Changes with the rest. */
+  readonly number: number;
+  readonly settings: PublicSettings;
+  readonly brand: Brand;
 }
 
 const REVALIDATE = 'no-cache';
@@ -40,33 +46,47 @@ const pageHeaders = {
   'Cache-Control': REVALIDATE,
 } as const;
 
-/** Serves the web application from the API's origin. All files are read at startup, so requests need no disk access. */
+/**
+ * Serves the web application from the API's origin. All files are read at startup, so requests need no disk access. What
+ * shows the appearance is filled in again when it changes.
+ */
 export function registerSpa(
   app: FastifyInstance,
-  { webRoot, settings, brand, texts, mayAdminister }: SpaOptions,
+  { webRoot, appearance, texts, mayAdminister }: SpaOptions,
 ): void {
-  const stylesheet = brandStylesheet(brand);
-  const page = (name: string, text?: OperatorText): Representation =>
-    loadPage(webRoot, name, {
-      settings: text === undefined ? settings : { ...settings, text },
-      isBranded: stylesheet !== null,
-      hasMark: brand.mark !== null,
-    });
+  const page = (name: string, text?: OperatorText): (() => Representation) => {
+    const template = readPage(webRoot, name);
+    return perAppearance(appearance, ({ settings, brand }) =>
+      fillPage(template, {
+        settings: text === undefined ? settings : { ...settings, text },
+        isBranded: brandStylesheet(brand) !== null,
+        hasMark: brand.mark !== null,
+      }),
+    );
+  };
   const notFound = page('not-found');
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.code(404);
-    return sendRepresentation(request, reply, notFound, pageHeaders);
+    return sendRepresentation(request, reply, notFound(), pageHeaders);
   }
 
-  function serve(url: string, file: Representation, headers: Record<string, string>): void {
-    app.get(url, (request, reply) => sendRepresentation(request, reply, file, headers));
+  function serve(url: string, file: () => Representation | null, headers: Record<string, string>): void {
+    app.get(url, (request, reply) => {
+      const found = file();
+      return found === null
+        ? sendNotFound(request, reply)
+        : sendRepresentation(request, reply, found, headers);
+    });
   }
+  const serveFile = (url: string, file: Representation, headers: Record<string, string>): void =>
+    serve(url, () => file, headers);
 
   const manifest = loadManifest(webRoot);
+  const { testPages } = appearance().settings;
   const served = manifest.filter(
     ({ pattern, isTestPage, needsText, isAdminPage }) =>
-      (!isTestPage || settings.testPages) && (!needsText || texts.has(pattern)) && !isAdminPage,
+      (!isTestPage || testPages) && (!needsText || texts.has(pattern)) && !isAdminPage,
   );
   for (const { pattern, page: name, needsText } of served)
     serve(pattern, page(name, needsText ? texts.get(pattern) : undefined), pageHeaders);
@@ -76,24 +96,23 @@ export function registerSpa(
       const file = page(name);
       app.get(pattern, (request, reply) =>
         mayAdminister(request)
-          ? sendRepresentation(request, reply, file, pageHeaders)
+          ? sendRepresentation(request, reply, file(), pageHeaders)
           : sendNotFound(request, reply),
       );
     }
-  for (const [url, file] of loadAssets(webRoot)) serve(url, file, { 'Cache-Control': FOREVER });
-  serve('/robots.txt', loadRootFile(webRoot, 'robots.txt'), { 'Cache-Control': REVALIDATE });
-  serve('/favicon.svg', loadRootFile(webRoot, 'favicon.svg'), { 'Cache-Control': REVALIDATE });
-  if (stylesheet !== null) {
-    serve('/brand.css', representation(Buffer.from(stylesheet), 'text/css; charset=utf-8'), {
-      'Cache-Control': REVALIDATE,
-    });
-  }
+  for (const [url, file] of loadAssets(webRoot)) serveFile(url, file, { 'Cache-Control': FOREVER });
+  serveFile('/robots.txt', loadRootFile(webRoot, 'robots.txt'), { 'Cache-Control': REVALIDATE });
+  serveFile('/favicon.svg', loadRootFile(webRoot, 'favicon.svg'), { 'Cache-Control': REVALIDATE });
+  const stylesheet = perAppearance(appearance, ({ brand }) => {
+    const rules = brandStylesheet(brand);
+    return rules === null ? null : representation(Buffer.from(rules), 'text/css; charset=utf-8');
+  });
+  serve('/brand.css', stylesheet, { 'Cache-Control': REVALIDATE });
   // The default policy applies here. It sandboxes the response, so an SVG mark opened directly runs no script.
-  if (brand.mark !== null) {
-    serve('/brand/mark', representation(brand.mark.content, brand.mark.type), {
-      'Cache-Control': REVALIDATE,
-    });
-  }
+  const mark = perAppearance(appearance, ({ brand }) =>
+    brand.mark === null ? null : representation(brand.mark.content, brand.mark.type),
+  );
+  serve('/brand/mark', mark, { 'Cache-Control': REVALIDATE });
 
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(mailedPages.forgotPassword, 302),
@@ -106,6 +125,17 @@ export function registerSpa(
     // Only a path of the manifest is ever sent back, so that no request can choose where the redirect leads.
     return literalPaths.has(meant) ? reply.redirect(meant, 301) : sendNotFound(request, reply);
   });
+}
+
+/** Made at the start, and at the first request after each change. */
+function perAppearance<Made>(appearance: () => Appearance, make: (now: Appearance) => Made): () => Made {
+  const first = appearance();
+  let made = { of: first.number, value: make(first) };
+  return () => {
+    const now = appearance();
+    if (now.number !== made.of) made = { of: now.number, value: make(now) };
+    return made.value;
+  };
 }
 
 /** People type capitals and a slash at the end. */

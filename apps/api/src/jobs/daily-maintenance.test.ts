@@ -1,6 +1,8 @@
 import { logIn, registerPerson } from '@portaria/harness/people';
+import { newIdentityOwner, seedIdentity } from '@portaria/harness/seed-identities';
 import { silent, useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
+import { endLiveIdentities } from '../data/identity-ends.ts';
 import { openSmtp } from '../email/smtp.ts';
 import { dailyMaintenanceJob } from './daily-maintenance.job.ts';
 
@@ -45,6 +47,26 @@ describe('daily maintenance', () => {
     }
     await test.database.shiftClock('0 seconds');
     expect(await logIn(test.browser(), person.username, person.password)).toBe(200);
+    smtp.close();
+  });
+
+  it('deletes identities two weeks after their end, and figures of providers after 400 days', async () => {
+    const smtp = openSmtp(test.config);
+    const context = { ...test.context, smtp, log: silent };
+    const { accountId } = await newIdentityOwner(test);
+    await seedIdentity(test, accountId, { provider: 'apple', hostedEmail: null });
+    const { id } = await seedIdentity(test, accountId, { provider: 'github' });
+    await endLiveIdentities(test.context.db, accountId, { id }, 'owner');
+    await test.database.query(
+      "insert into external_days (provider, day, outcome, count) select 'google', now()::date - days, 'open', 1 from unnest(array[0, 401]) as days",
+    );
+    await test.database.shiftClock('13 days 23 hours');
+    await dailyMaintenanceJob(context);
+    expect([await rows('external_identities'), await rows('external_days')]).toEqual([3, 1]);
+    await test.database.shiftClock('14 days 1 hour');
+    await dailyMaintenanceJob(context);
+    expect(await rows('external_identities')).toBe(2);
+    await test.database.shiftClock('0 seconds');
     smtp.close();
   });
 

@@ -39,6 +39,7 @@ export async function forgotPasswordJob(
       accountId,
       kind: 'reset-password',
       seconds,
+      site: job.site,
       device: { ...device, network: job.network },
       details: { page: job.page, linkHours: seconds / HOUR, ...(ownDevice && { ownDevice }) },
       link: { id: job.linkId, purpose: 'reset-password' },

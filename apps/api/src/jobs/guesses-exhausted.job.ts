@@ -11,7 +11,7 @@ import type { WorkerContext } from './worker-context.ts';
 /** The mail limit prevents a second mail if the guessing continues after a password reset. */
 export async function guessesExhaustedJob(
   context: WorkerContext,
-  { mailId, ...identity }: JobData<'guesses-exhausted'>,
+  { mailId, site, ...identity }: JobData<'guesses-exhausted'>,
 ): Promise<void> {
   const account = await findAccount(context.db, identity);
   if (!account || account.disabledAt) return;
@@ -24,6 +24,7 @@ export async function guessesExhaustedJob(
       accountId: account.id,
       kind: 'guesses-exhausted',
       seconds: NOTICE_SECONDS,
+      site,
       device: undefined,
     });
   });

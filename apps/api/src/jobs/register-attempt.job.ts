@@ -22,6 +22,7 @@ export async function registerAttemptJob(
       accountId,
       kind: 'register-attempt',
       seconds: NOTICE_SECONDS,
+      site: job.site,
       device: { browser: job.browser, system: job.system },
     });
   });

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../data/database.ts';
+import { lockSubjectsUnder, replaceSubject } from '../data/external-identities.ts';
 import { lockDocumentsUnder, replaceDocument } from '../data/profiles.ts';
 import { lockTotpSecretsUnder, replaceTotpCiphertext } from '../data/totp-secrets.ts';
 import { openDocument, sealDocument } from '../security/sealed-document.ts';
+import { openSubject, sealSubject } from '../security/sealed-subject.ts';
 import { openTotp, sealTotp } from '../security/sealed-totp.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -39,6 +41,18 @@ const totpSecrets: NextSealed = async (trx, ...range) =>
     },
   }));
 
+/** Also its index moves to the current key. */
+const subjects: NextSealed = async (trx, ...range) =>
+  (await lockSubjectsUnder(trx, ...range)).map(({ id, accountId, provider, ...sealed }) => ({
+    id,
+    reseal(keys) {
+      const subject = openSubject(keys, sealed, accountId);
+      if (subject === undefined) return undefined;
+      const renewed = sealSubject(keys, { provider, subject }, accountId);
+      return () => replaceSubject(trx, id, renewed);
+    },
+  }));
+
 /** Small, because a batch locks its rows and would delay people who change them. */
 const BATCH = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -47,7 +61,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export async function reseal(context: WorkerContext): Promise<void> {
   const { current, all } = context.secretKeys;
   for (const { id } of all.filter((key) => key !== current)) {
-    for (const nextSealed of [documents, totpSecrets]) {
+    for (const nextSealed of [documents, totpSecrets, subjects]) {
       let last: string | undefined = BEFORE_ALL;
       while (last !== undefined) {
         last = await resealBatch(context, nextSealed, id, last);

@@ -11,6 +11,7 @@ describe('scheduled jobs', () => {
       'select name, cron, data from pgboss.schedule order by name',
     );
     expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([
+      ['count-days', '*/5 * * * *'],
       ['daily-maintenance', '15 3 * * *'],
       ['move-emails', '*/5 * * * *'],
       ['recover-factors', '*/5 * * * *'],

@@ -20,7 +20,9 @@ export async function sendMailJob(context: WorkerContext, { mailId }: JobData<'s
     context.metrics?.mailSettled('expired');
     return;
   }
-  const outcome = await context.smtp.send(composeMail(mail, context.config, context.secretKeys));
+  const outcome = await context.smtp.send(
+    composeMail(mail, context.config, context.secretKeys, context.placeOf),
+  );
   context.log.info({ mailId, kind: mail.kind, outcome: outcome.kind }, 'mail attempted');
   context.metrics?.mailSettled(outcome.kind);
   if (outcome.kind === 'accepted') await settleDelivered(context, mail);

@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, DatabaseOptions } from '../data/database.ts';
 import type { Smtp } from '../email/smtp.ts';
+import type { Places } from '../places/places.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import type { JobMetrics } from './job-metrics.ts';
 
 /** Deliberately smaller than the API's context: jobs need no HTTP, hasher or signing keys. */
-export interface WorkerContext {
+export interface WorkerContext extends Places {
   readonly config: Config;
   readonly db: Database;
   readonly queue: Queue;

@@ -69,6 +69,8 @@ function byNetwork(
 export const networkLimits = {
   login: byNetwork('login', 'logins that fail', 'failures'),
   register: byNetwork('register', 'sign-ups that fail', 'failures'),
+  // Its own, so that a flood of it refuses no sign-up. A form whose check is refused can be sent.
+  passwordCheck: byNetwork('password-check', 'new passwords checked before a form is sent', 'all'),
   forgotPassword: byNetwork('forgot', 'reset mails requested', 'all'),
   link: byNetwork('link', 'links that are invalid, used or expired', 'failures'),
   newEmail: byNetwork('email', 'new addresses that are taken', 'failures'),

@@ -180,6 +180,22 @@ describe('the database', () => {
       "select rp_id from passkeys where ended_at is null and rp_id > 'x' order by rp_id limit 1",
       'passkeys_rp_idx',
     ],
+    [
+      "select id from external_identities where key_id = 'k' and id > '00000000-0000-7000-8000-000000000001' order by id limit 100 for update",
+      'external_identities_key_idx',
+    ],
+    [
+      'select id from external_identities where ended_at is not null and ended_at < portaria_now() order by ended_at limit 500',
+      'external_identities_ended_idx',
+    ],
+    [
+      "select account_id from external_identities where provider = 'google' and ended_at is null and account_id > '00000000-0000-7000-8000-000000000001' order by account_id limit 20",
+      'external_identities_account_key',
+    ],
+    [
+      "delete from external_days where day < (portaria_now() - interval '400 days')::date",
+      'external_days_pkey',
+    ],
   ])('answers %s from an index', async (statement, index) => {
     // The planner prefers sequential scans for empty tables. The test only shows that an index can be used.
     const planner = new pg.Client({ connectionString: database.appUrl, options: '-c enable_seqscan=off' });

@@ -32,7 +32,7 @@ const unused = (): never => {
 export function engineSettings(context: Context, clients: Clients, keys: readonly JsonWebKey[]) {
   const { secureCookies } = context.config;
   const settings = {
-    acrValues: [...authenticationClasses],
+    acrValues: authenticationClasses(context.config),
     acceptQueryParamAccessTokens: false,
     adapter: createAdapter(context, clients),
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -69,6 +69,7 @@ export function engineSettings(context: Context, clients: Clients, keys: readonl
       display_values_supported: undefined,
       op_policy_uri: undefined,
       op_tos_uri: undefined,
+      prompt_values_supported: ['create', 'none', 'login', 'consent'],
       service_documentation: undefined,
       ui_locales_supported: ['pt-BR'],
     },
@@ -206,7 +207,9 @@ async function isOwnToken(
 async function renderError(ctx: KoaContextWithOIDC, out: { error: string }, error: Error): Promise<void> {
   if (isEngineDown(error)) return answerUnavailable(ctx);
   ctx.status = 303;
-  ctx.redirect(`/authorize-error#code=${encodeURIComponent(out.error)}`);
+  const known = ctx.oidc?.client?.clientId;
+  const app = known === undefined ? '' : `&app=${encodeURIComponent(known)}`;
+  ctx.redirect(`/authorize-error#code=${encodeURIComponent(out.error)}${app}`);
   ctx.body = '';
 }
 

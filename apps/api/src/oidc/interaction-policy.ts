@@ -2,7 +2,10 @@ import { interactionPolicy } from 'oidc-provider';
 import { lacksWantedClass } from '../sessions/authentication-methods.ts';
 import { currentMemo } from './request-memo.ts';
 
-/** The engine's own, which ignores `acr_values` once a session exists. An answer of our page has considered them. */
+/**
+ * The engine's own, which ignores `acr_values` once a session exists. An answer of our page has considered them. A request for
+ * a new account always opens the page (Initiating User Registration 1.0).
+ */
 export function ownPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const wantedClass = new interactionPolicy.Check(
@@ -17,5 +20,6 @@ export function ownPolicy(): interactionPolicy.DefaultPolicy {
     },
   );
   policy.get('login')?.checks.add(wantedClass);
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   return policy;
 }

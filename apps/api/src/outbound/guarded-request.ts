@@ -6,42 +6,75 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Config } from '../config/config.ts';
 import { isThisMachine } from '../config/this-machine.ts';
+import { afterWorking } from '../limits/working-time.ts';
 import { isLoopbackAddress, isSpecialAddress } from '../security/special-address.ts';
 import { OutboundError } from './outbound-error.ts';
+import { type OutboundAnswer, readStatus, readWhole } from './read-answer.ts';
 
 const TIMEOUT_MS = 5_000;
-const LONGEST_ANSWER = 16_384;
+const LONGEST_ANSWER = 262_144;
 
 export interface OutboundMessage {
   readonly headers: OutgoingHttpHeaders;
-  readonly body: string;
+  readonly body?: string | undefined;
 }
 
-interface GuardOptions {
+export interface OutboundRequest extends OutboundMessage {
+  readonly method: 'GET' | 'POST';
+}
+
+export interface GuardOptions {
   /** Only tests replace the resolver. */
-  readonly lookup?: typeof systemLookup;
+  readonly lookup?: typeof systemLookup | undefined;
   readonly timeoutMs?: number;
+  /** Ends the call early, as a timeout. */
+  readonly signal?: AbortSignal | undefined;
 }
 
+export type OutboundConfig = Pick<Config, 'origin' | 'outboundNetworks'>;
 type Judge = (address: string) => boolean;
+type Read<Answer> = (answer: IncomingMessage) => Promise<Answer>;
+
+export function guardedRequest(
+  config: OutboundConfig,
+  url: string,
+  message: OutboundRequest,
+  { most = LONGEST_ANSWER, ...options }: GuardOptions & { readonly most?: number } = {},
+): Promise<OutboundAnswer> {
+  const headers = { ...message.headers, 'accept-encoding': 'identity' };
+  return call(config, url, { ...message, headers }, options, (answer) => readWhole(answer, most));
+}
+
+export function guardedPost(
+  config: OutboundConfig,
+  url: string,
+  message: OutboundMessage,
+  options: GuardOptions = {},
+): Promise<{ readonly status: number }> {
+  return call(config, url, { ...message, method: 'POST' }, options, readStatus);
+}
 
 /**
  * The only way to call a server whose address was registered. It connects before it makes the request, so Node's agents,
  * and with them proxy variables and kept connections, are not involved. Redirects are answers like any other.
  */
-export async function guardedPost(
-  config: Pick<Config, 'origin' | 'outboundNetworks'>,
+async function call<Answer>(
+  config: OutboundConfig,
   url: string,
-  message: OutboundMessage,
-  { lookup = systemLookup, timeoutMs = TIMEOUT_MS }: GuardOptions = {},
-): Promise<{ readonly status: number }> {
+  message: OutboundRequest,
+  { lookup = systemLookup, timeoutMs = TIMEOUT_MS, signal: givenSignal }: GuardOptions,
+  read: Read<Answer>,
+): Promise<Answer> {
   const isTrial = isThisMachine(new URL(config.origin).hostname);
   const target = parsedTarget(url, isTrial);
   const isAllowed = judgeOf(target, config);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   // Node resolves no literal address, so `lookup` would not see it.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new OutboundError('address');
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = new AbortController();
+  // By working time, so a stall of this process is not taken for one of the other server.
+  const deadline = afterWorking(timeoutMs, () => timeout.abort());
+  const signal = AbortSignal.any([timeout.signal, givenSignal ?? []].flat());
   const connection = connect({
     host,
     port: Number(target.port || (target.protocol === 'https:' ? 443 : 80)),
@@ -54,10 +87,15 @@ export async function guardedPost(
     // The system may connect elsewhere than asked, as it does for 0.0.0.0.
     if (!isAllowed(connection.remoteAddress ?? '')) throw new OutboundError('address');
     const socket = target.protocol === 'https:' ? await secured(connection, host, signal) : connection;
-    return { status: await exchange(socket, target, message, signal) };
+    const received = await exchange(socket, target, message, signal);
+    const answer = await read(received);
+    // A body without a length ends with its connection, also when the timeout closes it.
+    signal.throwIfAborted();
+    return answer;
   } catch (error) {
     throw OutboundError.from(error, signal);
   } finally {
+    deadline.cancel();
     connection.destroy();
   }
 }
@@ -108,26 +146,18 @@ async function opened(socket: Socket, event: string, signal: AbortSignal): Promi
   return socket;
 }
 
-async function exchange(
+function exchange(
   socket: Socket,
   target: URL,
-  { headers, body }: OutboundMessage,
+  { method, headers, body }: OutboundRequest,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<IncomingMessage> {
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-  const request = send(target, { method: 'POST', headers, signal, createConnection: () => socket });
+  const request = send(target, { method, headers, signal, createConnection: () => socket });
   request.end(body);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     request.on('response', resolve).on('error', reject);
     // An answer that changes the protocol closes the request without an error.
     request.on('close', () => reject(new OutboundError('connection')));
   });
-  let length = 0;
-  for await (const chunk of answer) {
-    length += chunk.length;
-    if (length > LONGEST_ANSWER) break;
-  }
-  // A body without a length ends with its connection, also when the timeout closes it.
-  signal.throwIfAborted();
-  return answer.statusCode ?? 0;
 }

@@ -1,4 +1,15 @@
-type OutboundFailure = 'url' | 'address' | 'timeout' | 'connection';
+type OutboundFailure =
+  | 'url'
+  | 'address'
+  | 'timeout'
+  | 'connection'
+  /** The answer is encoded, too long, or has a status that no answer may have. */
+  | 'encoding'
+  | 'length'
+  | 'status'
+  /** The gate of the connection made no call: too many are running, or too many have failed. */
+  | 'busy'
+  | 'circuit';
 
 /** Contains no cause, because Node's errors may quote what the other server answered. */
 export class OutboundError extends Error {

@@ -1,6 +1,8 @@
+import type { Config } from '../config/config.ts';
 import type { Database } from '../data/database.ts';
-import { insertMail, type MailContext } from '../data/mails.ts';
+import { insertMail, type MailContext, type MailSite } from '../data/mails.ts';
 import { insertLink } from '../data/one-time-links.ts';
+import { mailSite } from '../email/mail-site.ts';
 import { isUrgent, type MailKind } from '../mail-kinds.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Device } from '../security/device.ts';
@@ -15,6 +17,8 @@ interface MailOrder {
   readonly kind: MailKind;
   readonly seconds: number;
   readonly device: (Device & { readonly network?: string }) | undefined;
+  /** Of the request that a job works for. Otherwise it is that of this process. */
+  readonly site?: MailSite | undefined;
   readonly recipient?: string;
   readonly details?: MailDetails;
   readonly link?: {
@@ -24,16 +28,17 @@ interface MailOrder {
   };
 }
 
-export type MailDetails = Omit<MailContext, keyof Device>;
+export type MailDetails = Omit<MailContext, keyof Device | 'site'>;
 
 export interface Outbox {
+  readonly config: Pick<Config, 'origin' | 'SCREENS'>;
   readonly queue: Queue;
   readonly secretKeys: SecretKeys;
 }
 
 /** Inserts row, link and job in the caller's transaction. The mail is sent if and only if that commits. */
 export async function queueMail(
-  { queue, secretKeys }: Outbox,
+  { config, queue, secretKeys }: Outbox,
   trx: Database,
   order: MailOrder,
 ): Promise<void> {
@@ -48,7 +53,7 @@ export async function queueMail(
     accountId: order.accountId,
     kind: order.kind,
     linkId,
-    context: { ...order.device, ...order.details },
+    context: { site: order.site ?? mailSite(config), ...order.device, ...order.details },
     seconds: order.seconds,
     ...(order.recipient !== undefined && { recipient: order.recipient }),
   });

@@ -15,6 +15,7 @@ import { replacePassword } from '../data/passwords.ts';
 import { endAllSessions } from '../data/sessions.ts';
 import { isUnconfirmed, stripUnconfirmed } from '../data/unconfirmed-accounts.ts';
 import { stopRecovery } from '../factor-recovery/stop-recovery.ts';
+import { endIdentities } from '../identities/end-identities.ts';
 import { notifyPasswordChanged } from '../outbox/notify-password-changed.ts';
 import type { Outbox } from '../outbox/queue-mail.ts';
 import type { StoredPassword } from '../security/password-hasher.ts';
@@ -32,6 +33,11 @@ export async function applyReset(
 ): Promise<void> {
   // An unconfirmed address may be mistyped, so its mailbox owner must not get profile data or roles.
   if (await isUnconfirmed(trx, accountId)) await stripUnconfirmed(trx, accountId);
+  const endedProviders = await endIdentities(trx, accountId, {
+    which: 'strangers',
+    reason: 'password-reset',
+    audit: auditEntry(caller, 'identity.ended'),
+  });
   await replacePassword(trx, accountId, password);
   await endAllSessions(trx, accountId, 'password-reset');
   await endForeignConsents(trx, accountId);
@@ -46,5 +52,5 @@ export async function applyReset(
   await unfreezeAccount(trx, accountId);
   await confirmEmail(trx, accountId);
   await insertAuditEvent(trx, accountId, auditEntry(caller, 'password-reset.done'));
-  await notifyPasswordChanged(outbox, trx, accountId, caller);
+  await notifyPasswordChanged(outbox, trx, accountId, caller, endedProviders);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { findNames } from '../data/accounts.ts';
-import { assertAcceptablePassword, assertNotBreached } from '../security/password-acceptance.ts';
+import { assertAcceptablePassword, assertNotBreached, contextOf } from '../security/password-acceptance.ts';
 import type { StoredPassword } from '../security/password-hasher.ts';
 
 /** The account's names must not be in its password. The caller has checked the link before, so that it costs no hash. */
@@ -9,8 +9,7 @@ export async function hashNewPassword(
   accountId: string,
   password: string,
 ): Promise<StoredPassword> {
-  const { username, email } = await findNames(db, accountId);
-  assertAcceptablePassword(password, config, [username, email.split('@')[0] ?? '']);
+  assertAcceptablePassword(password, config, contextOf(await findNames(db, accountId)));
   await assertNotBreached(password, config);
   return hasher.hash(password);
 }

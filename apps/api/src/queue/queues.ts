@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { mailSite } from '../data/mails.ts';
 
 /** All queues with their payloads and options. No payload contains a secret. */
 const uuid = z.string();
+/** Jobs of an older release have none. */
+const site = z.optional(mailSite);
 const device = { browser: z.nullable(z.string()), system: z.nullable(z.string()) };
 
 export const jobSchemas = {
@@ -12,17 +15,19 @@ export const jobSchemas = {
     mailId: uuid,
     linkId: uuid,
     network: z.string(),
+    site,
     /** The requester's device, from a cookie with a valid MAC. */
     deviceId: z.optional(z.nullable(uuid)),
     ...device,
   }),
   /** Notifies the owner of an address of an attempt to register it. */
-  'register-attempt': z.object({ emailCanonical: z.string(), mailId: uuid, ...device }),
+  'register-attempt': z.object({ emailCanonical: z.string(), mailId: uuid, site, ...device }),
   /** Notifies an owner once that someone is guessing their password. */
   'guesses-exhausted': z.object({
     kind: z.enum(['email', 'username', 'id']),
     canonical: z.string(),
     mailId: uuid,
+    site,
   }),
   /** Counts a failed login for the owner's activity. Also queued for unknown names, to prevent enumeration. */
   'login-refused': z.object({
@@ -43,6 +48,8 @@ export const jobSchemas = {
   /** An action on many accounts. The accounts, and who acts, are in its row. */
   'run-bulk': z.object({ runId: uuid }),
   'run-approvals': z.object({}),
+  /** What the first page of the administration shows. */
+  'count-days': z.object({}),
 } as const;
 
 export type QueueName = keyof typeof jobSchemas;
@@ -51,7 +58,8 @@ export type JobData<Name extends QueueName> = z.infer<(typeof jobSchemas)[Name]>
 export const queueNames = Object.keys(jobSchemas) as QueueName[];
 
 export const queueOptions = {
-  notify: true,
+  /** PostgreSQL lets only one notifying transaction commit at a time, so workers look for jobs instead. */
+  notify: false,
   retryLimit: 5,
   retryDelay: 5,
   expireInSeconds: 60,

@@ -19,9 +19,10 @@ describe('the operator’s breached-password list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-acceptance-'));
   const list = join(folder, 'list.txt');
   writeFileSync(list, `${createHash('sha1').update(breached).digest('hex').toUpperCase()}:42\n`);
+  const withList = { SCREENS: 'product', PASSWORD_POLICY: 'standard', BREACHED_PASSWORDS_FILE: list };
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list } });
+    test = await startTestApp({ variables: withList });
   });
   afterAll(async () => {
     await test.close();
@@ -40,7 +41,7 @@ describe('the operator’s breached-password list', () => {
 
   /** Runs an app with these limits while the list is missing. */
   async function limited(variables: Variables, work: (app: TestApp) => Promise<void>): Promise<void> {
-    const app = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list, ...variables } });
+    const app = await startTestApp({ variables: { ...withList, ...variables } });
     try {
       await whileListIsMissing(() => work(app));
     } finally {

@@ -14,11 +14,15 @@ export type KeyPurpose =
   | 'code'
   | 'document'
   | 'document-index'
+  | 'external-subject'
+  | 'external-index'
   | 'totp'
   | 'passkey'
   | 'sso'
   | 'logout'
-  | 'hint';
+  | 'hint'
+  | 'mark'
+  | 'external';
 
 export interface SecretKey {
   /** Stored with values made by the key, to find it after a rotation. Reveals nothing about the key. */

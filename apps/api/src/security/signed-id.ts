@@ -1,9 +1,9 @@
 import { type KeyPurpose, type SecretKeys, sameSecret } from './secret-keys.ts';
 import { uuidFromText, uuidToText } from './uuid-v7.ts';
 
-type IdPurpose = Extract<KeyPurpose, 'device' | 'sso'>;
+type IdPurpose = Extract<KeyPurpose, 'device' | 'sso' | 'mark'>;
 
-/** A cookie with an id and its MAC, which may cover more than the id. */
+/** An id and its MAC, which may cover more than the id, for a cookie or an address. */
 export function signedId(
   keys: SecretKeys,
   purpose: IdPurpose,

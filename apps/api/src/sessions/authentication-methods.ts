@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { ShownProof } from '../data/shown-proof.ts';
 
 /** RFC 8176 values for the kinds of proofs. */
@@ -12,6 +13,22 @@ const references: Readonly<Record<string, readonly string[]>> = {
   factor: [],
 };
 
+const EXTERNAL = 'external:';
+
+/** The kind of a login through this provider. It is one factor, whatever the provider says about the login there. */
+export function externalKind(provider: string): string {
+  return `${EXTERNAL}${provider}`;
+}
+
+function isExternal(kind: string): boolean {
+  return kind.startsWith(EXTERNAL);
+}
+
+/** RFC 8176 has no word for such a login. Others use this one. */
+function referencesOf(kind: string): readonly string[] {
+  return isExternal(kind) ? ['fed'] : (references[kind] ?? [kind]);
+}
+
 /** The kinds of a second factor. The trigger `sessions_second_factor_shown` has the same list. */
 const factorKinds: readonly string[] = ['totp', 'recovery-code', 'passkey', 'factor'];
 
@@ -23,17 +40,28 @@ type Shown = Pick<ShownProof, 'shown' | 'passkey'>;
 
 /** For the `amr` claim. */
 export function methodReferences({ shown }: Pick<Shown, 'shown'>): string[] {
-  const values = new Set(shown.flatMap((kind) => references[kind] ?? [kind]));
+  const values = new Set(shown.flatMap(referencesOf));
   return showsFactor(shown) ? [...values, 'mfa'] : [...values];
 }
 
-/** From weak to strong. */
-export const authenticationClasses: readonly string[] = ['pwd', 'mfa', 'phr'];
+/** How strong each class is. A login through a provider is as weak as a password. */
+const ranks: ReadonlyMap<string, number> = new Map([
+  ['pwd', 0],
+  ['fed', 0],
+  ['mfa', 1],
+  ['phr', 2],
+]);
+
+/** From weak to strong. Without a provider, no login is of its class. */
+export function authenticationClasses({ loginProviders }: Pick<Config, 'loginProviders'>): string[] {
+  return [...ranks.keys()].filter((name) => name !== 'fed' || loginProviders.length > 0);
+}
 
 /** For the `acr` claim. `phr` is phishing-resistant: a passkey answers to this origin only, and its owner still has it. */
 export function authenticationClass({ shown, passkey }: Shown): string {
   if (passkey !== null) return 'phr';
-  return showsFactor(shown) ? 'mfa' : 'pwd';
+  if (showsFactor(shown)) return 'mfa';
+  return shown.some(isExternal) ? 'fed' : 'pwd';
 }
 
 interface AskedPerson extends Shown {
@@ -46,9 +74,8 @@ interface AskedPerson extends Shown {
  * the application reads `acr`.
  */
 export function lacksWantedClass(acrValues: string | undefined, person: AskedPerson): boolean {
-  const named = (acrValues ?? '').split(' ').map((value) => authenticationClasses.indexOf(value));
-  const wanted = named.filter((rank) => rank >= 0);
-  const has = authenticationClasses.indexOf(authenticationClass(person));
+  const wanted = (acrValues ?? '').split(' ').flatMap((value) => ranks.get(value) ?? []);
+  const has = ranks.get(authenticationClass(person)) ?? 0;
   const reaches = person.secondFactor ? (person.hasPasskey ? 2 : 1) : 0;
   return !wanted.some((rank) => rank <= has) && wanted.some((rank) => rank <= reaches);
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { type Candidate, type CandidateName, findCandidate } from '../data/candidates.ts';
 import { type GuessLimits, returnGuess, secondsUntilNextGuess, takeGuess } from '../data/guesses.ts';
 import { returnDeviceFailure, takeDeviceFailure } from '../data/known-devices.ts';
+import { mailSite } from '../email/mail-site.ts';
 import { limits, mostOf, networkLimits } from '../limits/limits.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import { unknownIdentityKey } from '../security/unknown-identity-key.ts';
@@ -108,10 +109,11 @@ interface Failure {
 
 /** Also adds jobs for unknown names. The worker finds out, so the response time does not allow enumeration. */
 async function reportFailure(
-  { db, queue }: Context,
+  { config, db, queue }: Context,
   { kind, canonical }: CandidateName,
   { isVisitor, network, isLastInARow }: Failure,
 ): Promise<void> {
   if (isVisitor) await queue.add(db, 'login-refused', { kind, canonical, network });
-  if (isLastInARow) await queue.add(db, 'guesses-exhausted', { kind, canonical, mailId: uuidV7() });
+  if (!isLastInARow) return;
+  await queue.add(db, 'guesses-exhausted', { kind, canonical, mailId: uuidV7(), site: mailSite(config) });
 }

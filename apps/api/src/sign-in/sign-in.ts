@@ -65,8 +65,11 @@ export async function signIn(
   const kinds = knownDevice && candidate.rememberedDevice ? [proof.kind, 'device'] : [proof.kind];
   const verdict = judgeProofs(candidate, kinds);
   if (verdict === 'refused') return undefined;
-  if (verdict === 'second-factor') return waitForFactor(context, proof, caller, knownDevice);
   const { accountId } = candidate;
+  if (verdict === 'second-factor') {
+    if (context.config.SCREENS === 'spec') throw new AppError('second_factor_elsewhere', { accountId });
+    return waitForFactor(context, proof, caller, knownDevice);
+  }
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
       // Password rows are always locked before account rows, to prevent deadlocks. A trigger locks the account row.
@@ -94,7 +97,7 @@ async function waitForFactor(
   const { cookie, ...pending } = newPendingLogin();
   const isLongKnown = deviceId !== undefined && (await isLongKnownDevice(db, accountId, deviceId));
   const where = { network, deviceId: isLongKnown ? deviceId : null };
-  if (!(await insertPendingLogin(db, { ...pending, ...where, accountId, methods: [kind], hash })))
+  if (!(await insertPendingLogin(db, { ...pending, ...where, accountId, methods: [kind], by: { hash } })))
     return STALE;
   if (!knownDevice) await noteUnfinishedLogin(db, accountId, { network, ...device });
   return { pendingCookie: cookie };

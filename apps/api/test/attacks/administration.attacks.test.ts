@@ -40,6 +40,9 @@ const bodies: Record<string, object> = {
   disableClient: { id: 'nao-ha', disabled: true, reason },
   setAdministrator: { id: unknownId, role: null, reason },
   decideApproval: { id: unknownId, decision: 'refuse' },
+  uploadMark: { content: 'AA==' },
+  // Another version applies, so nothing is published.
+  publishAppearance: { base: 9, name: null, headline: null, accent: null, markId: null },
   adminEvents: {},
 };
 /** Reads that need more, or other things, than an id. */
@@ -48,6 +51,9 @@ const queries: Record<string, Record<string, string>> = {
   administrators: {},
   approvals: {},
   clients: {},
+  dashboard: { days: '30' },
+  appearance: {},
+  colour: { accent: '#004967' },
   mailQueue: { state: 'queued' },
 };
 
@@ -72,6 +78,7 @@ const table: Record<Permission, readonly AdministratorRole[]> = {
   'people.export': ['owner', 'admin'],
   'clients.see': ['owner', 'admin', 'auditor'],
   'clients.set': ['owner'],
+  'appearance.set': ['owner'],
   'administrators.set': ['owner'],
   'audit.see': ['owner', 'auditor'],
 };
@@ -339,7 +346,7 @@ describe('attacks on the administration', () => {
     const keys = Object.values(adminOperations).flatMap(({ query }) =>
       Object.keys((query as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {}),
     );
-    expect([...new Set(keys)].toSorted()).toEqual(['cursor', 'id', 'state']);
+    expect([...new Set(keys)].toSorted()).toEqual(['accent', 'cursor', 'days', 'id', 'state']);
   });
 
   it('A212 url-leak: no log line holds what was searched for or found', async () => {

@@ -9,8 +9,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { revokeRight } from '../../src/administration/administrators.ts';
 import { block } from '../../src/administration/block.ts';
 import { removeNow } from '../../src/administration/remove-now.ts';
+import { isEngineDown } from '../../src/data/engine-down.ts';
 
 const OWNERS = 10;
+const DEADLOCK = '40P01';
+const REFUSALS = ['last_owner', 'not_found', 'administrator_account', 'removal_begun'];
 const operator = { kind: 'cli', operator: 'teste' } as const;
 
 describe('races for the last owner', () => {
@@ -49,13 +52,14 @@ describe('races for the last owner', () => {
       // A removal is possible once the right is gone, so accounts may be deleted. One owner is not.
       expect(await enabledOwners(), `round ${round}`).toBeGreaterThanOrEqual(1);
       const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-      const codes = new Set(failures.map((error: { code?: string }) => error.code));
-      expect(
-        [...codes].filter(
-          (code) =>
-            !['last_owner', 'not_found', 'administrator_account', 'removal_begun'].includes(code ?? ''),
-        ),
-      ).toEqual([]);
+      expect(failures.length, `round ${round}`).toBeLessThan(results.length);
+      // Fifty transactions wait for one lock, so a busy machine reaches the limits of time. That changes nothing. A deadlock
+      // would be a fault of the order of locks.
+      const refusals = failures.filter(
+        (error: Error & { code?: string }) => error.code === DEADLOCK || !isEngineDown(error),
+      );
+      const codes = new Set(refusals.map((error: { code?: string }) => error.code));
+      expect([...codes].filter((code) => !REFUSALS.includes(code ?? ''))).toEqual([]);
       const kept = await test.database.query<{ id: string }>('select id from accounts');
       ids = ids.filter((id) => kept.some((row) => row.id === id));
       while (ids.length < OWNERS) {
@@ -68,7 +72,8 @@ describe('races for the last owner', () => {
   it('A203 last-owner: two removals wait for each other, also where nothing else makes them', async () => {
     await test.database.query('truncate administrators');
     await test.database.query('update accounts set disabled_at = null');
-    const two = ids.slice(0, 2);
+    const owners = await Promise.all([newConfirmedOwner(test), newConfirmedOwner(test)]);
+    const two = await Promise.all(owners.map(({ email }) => accountIdOf(test, email)));
     for (const id of two)
       await test.database.query("insert into administrators (account_id, role) values ($1, 'owner')", [id]);
     const clients = two.map(() => new pg.Client({ connectionString: test.database.ownerUrl }));

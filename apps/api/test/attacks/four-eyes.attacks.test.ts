@@ -96,9 +96,9 @@ describe('one of two owners who acts alone', () => {
       expiresAt: null,
     });
     await askEverything(owner);
-    const told =
+    const mailed =
       "select from mails where kind = 'administration-asked' and context ->> 'operatorOnly' = 'true'";
-    expect(await test.database.query(told)).toHaveLength(3);
+    expect(await test.database.query(mailed)).toHaveLength(3);
     await runDue();
     await later('29 days');
     await askEverything(owner);

@@ -1,5 +1,5 @@
 import type { FactorsResponse } from '@portaria/contract';
-import { linkTo, newPassword, withNewPassword } from '@portaria/harness/account-owner';
+import { linkTo, mailTo, newPassword, withNewPassword } from '@portaria/harness/account-owner';
 import {
   addTotp,
   type FactorOwner,
@@ -15,6 +15,7 @@ import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
 
+const PASSKEY_ADDED = 'Nova chave de acesso na sua conta';
 const RESET = 'Redefinir sua senha';
 
 describe('a thief who changes the factors', () => {
@@ -24,6 +25,8 @@ describe('a thief who changes the factors', () => {
   async function settledOwner(): Promise<FactorOwner & { passkey: SoftPasskey }> {
     const owner = await newFactorOwner(test);
     const passkey = await addPasskey(owner.browser);
+    // Mails may overtake each other, and a later step takes the newest of this subject.
+    await mailTo(test, owner.email, PASSKEY_ADDED);
     await test.database.query(
       `update one_time_links set created_at = created_at - interval '8 days', expires_at = expires_at - interval '8 days'
        where account_id = $1`,
@@ -93,7 +96,7 @@ describe('a thief who changes the factors', () => {
     const planted = await addPasskey(thief);
     expect((await thief.post('v2/account/requireSecondFactor')).status).toBe(200);
 
-    const back = await pressAndReset(owner, 'Nova chave de acesso na sua conta', 2);
+    const back = await pressAndReset(owner, PASSKEY_ADDED, 2);
     expect((await logInByPasskey(test.browser(), planted)).problem().code).toBe('passkey_removed');
     await expectOwnersAlone({ ...back, passkey: owner.passkey }, 0);
   });

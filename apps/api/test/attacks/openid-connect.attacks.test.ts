@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DecideResponse } from '@portaria/contract';
+import type { AuthorizeDetailsResponse, DecideResponse } from '@portaria/contract';
 import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import type { Answer, Browser } from '@portaria/harness/browser';
 import {
@@ -17,7 +17,7 @@ import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { signedId } from '../../src/security/signed-id.ts';
 
 const nativeUris = ['http://127.0.0.1/volta', 'br.com.exemplo.app:/volta'];
-const errorPage = /^\/authorize-error#code=[a-z_]+$/;
+const errorPage = /^\/authorize-error#code=[a-z_]+(?:&app=[a-z0-9-]+)?$/;
 const locationOf = (answer: Answer): string => answer.headers.get('location') ?? '';
 const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
@@ -391,6 +391,33 @@ describe('attacks on OpenID Connect', () => {
     expect(await silent({ scope: 'openid profile email phone' })).toBe('consent_required');
     expect(await silent({ scope: 'openid documento' })).toBe('consent_required');
     expect(await silent({ scope: 'openid roles' })).toBe('invalid_scope');
+  });
+
+  it('A117 silent-grant: a request for a new account does not continue with an earlier session without a press', async () => {
+    const asked = await shop.ask({ prompt: 'create' });
+    const uid = uidIn(await owner.browser.get(asked.path));
+    const read = async () =>
+      (await owner.browser.get(`v2/authorize/details?uid=${uid}`)).json<AuthorizeDetailsResponse>();
+    expect(await read()).toMatchObject({ create: true, press: true, account: { email: owner.email } });
+    const body = { uid, decision: 'allow', scopes: 'openid profile email' };
+    const silent = await owner.browser.post('v2/authorize/decide', body);
+    expect(silent.problem().code).toBe('malformed_request');
+    expect(locationOf(await owner.browser.get(`/oidc/auth/${uid}`))).not.toContain('code=');
+    const again = await shop.ask({ prompt: 'create' });
+    const tokens = await shop.exchange(again, await comeBack(owner.browser, again));
+    expect(tokens.claims()?.aud).toBe(shop.id);
+  });
+
+  it('A22 enum-side: answers a login hint alike for every account, and only as what could be typed', async () => {
+    const hintFor = async (login_hint: string): Promise<unknown> => {
+      const visitor = test.browser();
+      const uid = uidIn(await visitor.get((await shop.ask({ login_hint })).path));
+      return (await visitor.get(`v2/authorize/details?uid=${uid}`)).json<AuthorizeDetailsResponse>();
+    };
+    const [known, unknown] = [await hintFor(owner.email), await hintFor('ninguem@exemplo.com.br')];
+    expect(known).toEqual({ ...(unknown as object), loginHint: owner.email });
+    for (const junk of ['<img src=x onerror=alert(1)>', `a@${'b'.repeat(300)}.com`, '\u202emarina'])
+      expect(await hintFor(junk)).toMatchObject({ loginHint: null });
   });
 
   it('A117 silent-grant: a list in the answer cannot contain what was not asked for', async () => {

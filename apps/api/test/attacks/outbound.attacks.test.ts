@@ -13,6 +13,7 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedPost } from '../../src/outbound/guarded-request.ts';
 import { startBaitServer } from './bait-server.ts';
+import { resolvingTo } from './resolving-to.ts';
 
 describe('outbound calls of the server', () => {
   const test = useTestApp({ variables: withoutLimits });
@@ -259,17 +260,4 @@ interface Call {
   readonly origin: string;
   readonly networks: readonly string[];
   readonly lookup: typeof systemLookup;
-}
-
-/** Stands in for the resolver: each query gets the next list of addresses, and the last one again and again. */
-function resolvingTo(...answers: readonly string[][]): typeof systemLookup {
-  const left = [...answers];
-  const resolve = (_name: string, _options: unknown, done: (error: null, found: unknown) => void): void => {
-    const found = (left.length > 1 ? left.shift() : left[0]) ?? [];
-    done(
-      null,
-      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  };
-  return resolve as typeof systemLookup;
 }

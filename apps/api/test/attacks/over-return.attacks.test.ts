@@ -92,6 +92,7 @@ describe('response contents', () => {
     expectNoLeak(me);
     const area: Record<string, string[]> = {
       activity: ['items', 'next'],
+      activityHours: ['hours'],
       confirmation: ['confirmed', 'mail', 'resendInSeconds'],
       emailChange: ['codeSent', 'dueAt', 'pendingEmail'],
       factors: [

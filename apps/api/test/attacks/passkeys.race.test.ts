@@ -32,6 +32,8 @@ describe('racing the answer of a passkey', () => {
     return statuses.filter((status) => status < 300).length;
   }
 
+  const sessions = async (): Promise<number> => (await test.database.query('select from sessions')).length;
+
   it(
     `A89 passkey-replay: one answer opens one session, ${PARALLEL} at once over two processes, ${raceRounds} rounds`,
     async () => {
@@ -41,7 +43,10 @@ describe('racing the answer of a passkey', () => {
       for (let round = 0; round < raceRounds; round += 1) {
         const body = device.answer(passkey, await loginRequest(test.browser()));
         const copies = browsers.map((browser) => browser.clone());
-        expect(await accepted(copies, 'loginWithPasskey', body)).toBe(1);
+        const before = await sessions();
+        const opened = await accepted(copies, 'loginWithPasskey', body);
+        // A busy process may have answered 503 just when the session was opened.
+        expect([opened <= 1, (await sessions()) - before]).toEqual([true, 1]);
       }
     },
     RACE_TIMEOUT_MS,

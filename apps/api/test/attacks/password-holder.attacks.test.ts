@@ -244,7 +244,7 @@ describe('a thief who has the password', () => {
     await report();
     expect(await reported(owner.accountId)).toBe(1);
     const mail = await mailTo(test, owner.email, KNOWN);
-    expect(mail.parsed.text).toContain('Senha certa, sem a segunda etapa');
+    expect(mail.parsed.text).toContain('A segunda etapa protegeu sua conta');
     expect(mail.parsed.text).toContain('203.0.113.x');
     for (const [hours, times] of [
       [12, 1],

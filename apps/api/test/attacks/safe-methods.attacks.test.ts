@@ -49,6 +49,7 @@ describe('safe methods', () => {
   function queryOf(path: string): string {
     if (/\/(?:person\w*|run|export\.csv)$/.test(path)) return `?id=${owner.accountId}`;
     if (path.endsWith('/mailQueue')) return '?state=queued';
+    if (path.endsWith('/dashboard')) return '?days=30';
     if (path.endsWith('/details')) return '?uid=a';
     return path.endsWith('/logout') ? '?ticket=a' : '';
   }
@@ -85,7 +86,9 @@ describe('safe methods', () => {
     expect(written).toEqual({
       'account/export.json': exported,
       'account/export.html': exported,
+      'admin/appearance': recorded,
       'admin/clients': recorded,
+      'admin/dashboard': recorded,
       'admin/administrators': recorded,
       'admin/mailQueue': countedPeople,
       'admin/person': countedPeople,

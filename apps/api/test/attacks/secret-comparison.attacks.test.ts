@@ -17,7 +17,7 @@ const harmless =
   /undefined|null|typeof|\.length|status|[cC]ode\)?\s*[!=]==\s*['"\d]|'unrecognized_keys'|toString\('base64url'\)/;
 
 /** Expressions that are named like secrets but are none. */
-const notSecret = ['pngSignature', "refusal?.limit === 'hashes'"];
+const notSecret = ['pngSignature', "client.kind === 'machine'", "refusal?.limit === 'hashes'"];
 
 /** Finds lines that compare something named like a secret and stop at the first difference. */
 function earlyExits(text: string): string[] {

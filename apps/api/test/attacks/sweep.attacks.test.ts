@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newFactorOwner, sendCode, startLogin, wrongCode } from '@portaria/harness/authenticator';
 import type { Answer, Browser } from '@portaria/harness/browser';
 import {
@@ -8,8 +9,10 @@ import {
   startRelyingParty,
 } from '@portaria/harness/relying-party';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
+import { adminUrl } from '@portaria/harness/test-settings';
 import { Redis } from 'ioredis';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptTables, sweptTables } from '../../src/data/expired-rows.ts';
 import { isFirstUse } from '../../src/data/oidc-seen-proofs.ts';
@@ -26,6 +29,9 @@ const WINDOW = networkLimits.publicPushed.narrow.most as number;
 const MOST_ROWS = 2 * 2 * WINDOW + 20;
 /** `npm run proof -- fuzz` sends ten thousand. */
 const PUSHES = process.env['FUZZ_REQUESTS'] === undefined ? WINDOW : 10_000;
+/** `npm run proof -- away` keeps the worker away for a real hour. */
+const AWAY_SECONDS = Number(process.env['AWAY_SECONDS'] ?? 0);
+const SIX_MINUTES_MS = 360_000;
 const SENDERS = 8;
 const TABLE = 'oidc_pushed_requests';
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -177,6 +183,38 @@ describe('rows that live for minutes', () => {
     },
     60_000 + PUSHES * 20,
   );
+
+  it.runIf(AWAY_SECONDS > 0)(
+    'A137 flood: pushed requests of a real hour without a worker leave at most 5 MB six minutes after it came back',
+    async () => {
+      await turnAutovacuumOn();
+      let accepted = 0;
+      for (const end = Date.now() + AWAY_SECONDS * 1_000; Date.now() < end; ) {
+        const { status, headers } = await push(spa, LONGEST);
+        if (status === 201) accepted += 1;
+        else await sleep(Math.min(Number(headers.get('retry-after')) * 1_000, end - Date.now()));
+      }
+      const away = await bytes(TABLE);
+      await test.startWorker();
+      await sleep(SIX_MINUTES_MS);
+      const cameBack = await bytes(TABLE);
+      process.stdout.write(
+        `figure: pushed in ${AWAY_SECONDS} s: ${accepted} rows, ${away} bytes; ${cameBack} bytes six minutes after the worker came back\n`,
+      );
+      expect(accepted).toBeGreaterThanOrEqual(WINDOW);
+      expect(cameBack).toBeLessThanOrEqual(MOST_BYTES);
+    },
+    AWAY_SECONDS * 1_000 + 2 * SIX_MINUTES_MS,
+  );
+
+  /** Throwaway engines have none. */
+  async function turnAutovacuumOn(): Promise<void> {
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query('alter system set autovacuum = on');
+    await admin.query('select pg_reload_conf()');
+    await admin.end();
+  }
 
   it('A305 sweep: a pushed request that its person brought gives its place back', async () => {
     await nextWindow();

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AfterFirstLoad } from '../feedback/after-first-load.tsx';
+import { Bone } from '../feedback/bones.tsx';
 import { type AreaPath, accountPaths } from '../navigation/account-paths.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { accountText } from './account.text.ts';
 import styles from './account-page.module.css';
 import { DeletionNotice } from './deletion-notice.tsx';
+import { type Named, useOwnerName } from './owner-name.ts';
+import { PersonHead } from './person-head.tsx';
 
 const tabs: readonly [AreaPath, string][] = [
   [accountPaths.account, accountText.tabs.overview],
@@ -15,14 +19,20 @@ const tabs: readonly [AreaPath, string][] = [
 
 interface AccountPageProps {
   title: string;
-  /** Null while it is not known. */
-  lead: string | null;
-  children: ReactNode;
+  /** The answer that the page takes the name from. */
+  named?: Named | undefined;
+  /** The heading is the name of the person, and not the title. */
+  byName?: boolean;
+  lead: ReactNode;
+  /** As tall as the children once they are there. */
+  skeleton: ReactNode;
+  children?: ReactNode;
 }
 
-/** The shared frame of the account pages. */
-export function AccountPage({ title, lead, children }: AccountPageProps): ReactNode {
+/** The shared frame of the account pages. Its head and its tabs are there before the children. */
+export function AccountPage({ title, named, byName, lead, skeleton, children }: AccountPageProps): ReactNode {
   usePageTitle(title);
+  const owner = useOwnerName(named);
   const tabList = useRef<HTMLUListElement>(null);
   // The row of tabs scrolls on a narrow phone.
   useEffect(() => {
@@ -31,10 +41,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps): ReactN
   }, []);
   return (
     <div className={styles.account}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead !== null && <p className={styles.lead}>{lead}</p>}
-      </div>
+      <PersonHead owner={owner} title={byName ? owner || <Bone width={60} /> : title} lead={lead} />
       <nav aria-label={accountText.area}>
         <ul ref={tabList} className={styles.tabs}>
           {tabs.map(([path, name]) => (
@@ -44,8 +51,10 @@ export function AccountPage({ title, lead, children }: AccountPageProps): ReactN
           ))}
         </ul>
       </nav>
-      <DeletionNotice />
-      {children}
+      <AfterFirstLoad skeleton={skeleton}>
+        <DeletionNotice />
+        {children}
+      </AfterFirstLoad>
     </div>
   );
 }

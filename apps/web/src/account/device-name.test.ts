@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName, networkName } from './device-name.ts';
+import { deviceAndPlace, deviceName, networkName } from './device-name.ts';
 
 it.each([
   ['Chrome', 'Android', 'Chrome no Android'],
@@ -20,5 +20,17 @@ it.each([
   ['0:0:0::/48', 'rede local'],
   ['fd12:3456:789a::/48', 'rede local'],
 ])('formats %s as "%s"', (network, words) => {
-  expect(networkName(network)).toBe(words);
+  expect(networkName({ network })).toBe(words);
+});
+
+it('adds the place of a request to its device where it is known', () => {
+  const facts = { email: null, at: '2026-03-04T12:00:00.000Z', browser: 'Chrome', system: 'Android' };
+  expect(deviceAndPlace(facts)).toBe('Chrome no Android');
+  expect(deviceAndPlace({ ...facts, place: 'São Paulo, SP' })).toBe('Chrome no Android (São Paulo, SP)');
+});
+
+it('formats a network whose place is known as the place, also the own one', () => {
+  const here = { network: '203.0.113.0/24', place: 'São Paulo, SP' };
+  expect(networkName(here)).toBe('São Paulo, SP');
+  expect(networkName(here, here.network)).toBe('São Paulo, SP');
 });

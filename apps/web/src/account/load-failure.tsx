@@ -10,18 +10,21 @@ import type { Answer } from './use-answer.ts';
 export function LoadFailure({ of }: { of: Pick<Answer<unknown>, 'failure' | 'ask'>[] }): ReactNode {
   const failed = of.filter(({ failure }) => failure !== null);
   const first = failed[0]?.failure;
-  const retry = (): void => void Promise.all(failed.map(({ ask }) => ask()));
+  async function retry(): Promise<void> {
+    await Promise.all(failed.map(({ ask }) => ask()));
+  }
   // The offline strip promises this.
   useEffect(() => {
     if (!first) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    const back = (): void => void retry();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
   });
   if (!first) return null;
   return <Retry error={first} onRetry={retry} />;
 }
 
-function Retry({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactNode {
+function Retry({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }): ReactNode {
   // A successful retry removes the button. The focus must not be lost with it.
   useEffect(
     () => () => {
@@ -32,7 +35,7 @@ function Retry({ error, onRetry }: { error: ApiError; onRetry: () => void }): Re
   return (
     <>
       {/* Keyed by failure, so that a second one is announced and restarts the countdown. */}
-      <FailureNote key={error.at} error={error} />
+      <FailureNote key={error.at} error={error} isRepeated />
       <Duo>
         <Button way="plain" onClick={onRetry}>
           {accountText.retry}

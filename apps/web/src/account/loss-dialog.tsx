@@ -48,7 +48,7 @@ export function LossDialog<Result>({
         label={text.title}
         onSubmit={(event) => {
           event.preventDefault();
-          run();
+          return run();
         }}
       >
         <LossQuestion loss={loss} />

@@ -12,6 +12,6 @@ export const lossText = {
     'A mudança é feita, mas quem lê o seu e-mail pode desfazê-la pelo link “Não fui eu”. Para que ninguém possa, é preciso um aparelho e códigos de recuperação com pelo menos 7 dias.',
   password: 'Senha',
   code: 'Código de recuperação',
-  hint: 'Um que ainda não foi usado, como AB12-CD34-EF56.',
+  hint: 'Um que ainda não foi usado, como AB12-\u2060CD34-\u2060EF56.',
   needCode: 'Digite um código de recuperação.',
 } as const;

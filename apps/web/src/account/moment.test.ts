@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDeadline, formatMoment } from './moment.ts';
+import { formatAge, formatDeadline, formatDue, formatMoment } from './moment.ts';
 
 const now = new Date(2026, 10, 15, 9, 38);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -26,4 +26,23 @@ it.each([
   [at(2027, 0, 6, 14, 3), 'quarta, 6 de janeiro de 2027, 14:03'],
 ])('formats the deadline %s as "%s"', (iso, words) => {
   expect(formatDeadline(iso, now)).toBe(words);
+});
+
+it.each([
+  [at(2026, 10, 15, 23, 5), 'hoje, às 23:05'],
+  [at(2026, 10, 18, 14, 3), 'na quarta, 18 de novembro'],
+  [at(2026, 10, 21, 14, 3), 'no sábado, 21 de novembro'],
+  [at(2026, 10, 22, 14, 3), 'no domingo, 22 de novembro'],
+  [at(2027, 0, 4, 14, 3), 'na segunda, 4 de janeiro de 2027'],
+])('formats %s as the day on which something happens: "%s"', (iso, words) => {
+  expect(formatDue(iso, now)).toBe(words);
+});
+
+it.each([
+  [at(2026, 10, 15, 8, 5), 'hoje'],
+  [at(2026, 10, 14, 18, 22), 'ontem'],
+  [at(2026, 10, 3, 18, 22), 'há 12 dias'],
+  [at(2026, 9, 14, 18, 22), 'em 14 de outubro'],
+])('formats the age of %s as "%s"', (iso, words) => {
+  expect(formatAge(iso, now)).toBe(words);
 });

@@ -3,11 +3,13 @@ import { momentText } from './moment.text.ts';
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const dayAndYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' });
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
+const MONTH_DAYS = 31;
 
 /** Less precise with age: minutes ago, today or yesterday with the time, then the date. */
 export function formatMoment(iso: string, now: Date): string {
@@ -21,9 +23,20 @@ export function formatMoment(iso: string, now: Date): string {
   return momentText.on(formatDay(iso, now));
 }
 
+/** Days ago for a month, then the date. The time of day does not matter. */
+export function formatAge(iso: string, now: Date): string {
+  const days = daysBetween(new Date(iso), now);
+  return days <= MONTH_DAYS ? relative.format(-days, 'day') : momentText.on(formatDay(iso, now));
+}
+
 export function formatDay(iso: string, now: Date): string {
   const at = new Date(iso);
   return (at.getFullYear() === now.getFullYear() ? day : dayAndYear).format(at);
+}
+
+/** For what is read in another year. */
+export function formatDayAndYear(iso: string): string {
+  return dayAndYear.format(new Date(iso));
 }
 
 export function formatTime(iso: string): string {
@@ -38,6 +51,19 @@ export function formatDeadline(iso: string, now: Date): string {
   const named = days === 0 ? momentText.today : weekday.format(at).replace('-feira', '');
   const day = days < WEEK_DAYS ? named : momentText.until(named, formatDay(iso, now));
   return momentText.until(day, time.format(at));
+}
+
+/** The day on which something happens, after a verb: "na quarta, 25 de novembro". */
+export function formatDue(iso: string, now: Date): string {
+  const at = new Date(iso);
+  if (daysBetween(now, at) === 0) return momentText.at(momentText.today, time.format(at));
+  const name = weekday.format(at).replace('-feira', '');
+  return momentText.onWeekday(name, formatDay(iso, now));
+}
+
+/** As in "25/11", where there is no room for words. */
+export function formatShortDay(iso: string): string {
+  return shortDay.format(new Date(iso));
 }
 
 /** Compares calendar days in the device's time zone. An hour ago may be yesterday. */

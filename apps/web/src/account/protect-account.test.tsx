@@ -39,28 +39,36 @@ describe('"not me" from inside the account', () => {
     const { user, path, dialog } = await ask(api);
     await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
     const stepUp = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
-    expect(screen.queryByRole('dialog', { name: 'Não foi você?' })).toBeNull();
     await user.type(stepUp.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
     await waitFor(() => expect(path()).toBe('/account/security'));
     expect(screen.getByText('Conta protegida')).toBeDefined();
     expect(api.calls(CALL)).toHaveLength(2);
     await screen.findByLabelText('Senha atual');
+    expect(screen.queryByRole('dialog', { name: 'Não foi você?' })).toBeNull();
+  });
+
+  it('is busy in its dialog while the call runs', async () => {
+    const api = accountApi();
+    api.on(CALL, () => new Promise<Response>(() => undefined));
+    const { user, dialog } = await ask(api);
+    await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
+    const button = dialog.getByRole('button', { name: 'Proteger a conta' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
   it('stays on the page when the step-up is cancelled or the server is unavailable', async () => {
     const api = accountApi();
     api.on(CALL, () => problemAnswer('proof_required'));
-    const { user, path, button, dialog } = await ask(api);
+    const { user, path, dialog } = await ask(api);
     await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
     await screen.findByRole('dialog', { name: 'Confirme que é você' });
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirme que é você' })).toBeNull());
     expect(path()).toBe('/account');
     expect(screen.queryByText('Conta protegida')).toBeNull();
     api.on(CALL, () => problemAnswer('unavailable', { retryAfter: 30 }));
-    await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Proteger a conta' }));
-    await screen.findByText('O serviço está ocupado. Tente de novo em 30 segundos.');
+    await user.click(dialog.getByRole('button', { name: 'Proteger a conta' }));
+    await dialog.findByText('O serviço está ocupado. Tente de novo em 30 segundos.');
     expect(path()).toBe('/account');
     expect(takeLogged()).toHaveLength(1);
   });

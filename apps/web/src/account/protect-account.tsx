@@ -1,12 +1,12 @@
 import { protectAccountEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { FailureNote } from '../feedback/failure-note.tsx';
+import { flushSync } from 'react-dom';
+import { Button } from '../brand/button.tsx';
+import { Bone } from '../feedback/bones.tsx';
 import { useToasts } from '../feedback/use-toasts.ts';
-import { useAction } from '../forms/use-action.ts';
 import { sections } from '../navigation/account-paths.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
-import { NotMeButton } from './not-me-button.tsx';
 import styles from './protect-account.module.css';
 import { protectAccountText as text } from './protect-account.text.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
@@ -22,19 +22,37 @@ export function ProtectAccount({ asking, onAsking }: ProtectAccountProps): React
   const call = useGuardedCall();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { failure, run } = useAction(async () => {
-    onAsking(false);
+  async function protect(): Promise<void> {
     await call(protectAccountEndpoint);
+    // Before the next page moves the focus, which an open dialog would take back.
+    flushSync(() => onAsking(false));
     toasts.show({ kind: 'success', ...text.done });
     navigate(sections.password);
-  });
+  }
   return (
     <>
-      {failure !== null && <FailureNote error={failure} />}
-      <p className={styles.question}>
-        {text.question} <NotMeButton onClick={() => onAsking(true)} />
-      </p>
-      {asking && <ProtectDialog onCancel={() => onAsking(false)} onConfirm={run} />}
+      <div className={styles.question}>
+        <p>
+          <b>{text.question}</b> {text.answer}
+        </p>
+        <Button way="danger" onClick={() => onAsking(true)}>
+          {text.notMe}
+        </Button>
+      </div>
+      {asking && <ProtectDialog onCancel={() => onAsking(false)} onConfirm={protect} />}
     </>
+  );
+}
+
+/** What stands at the end of a page that has not arrived. */
+export function ProtectBones(): ReactNode {
+  return (
+    <div className={styles.question}>
+      <p>
+        <Bone width={60} />
+        <Bone width={45} narrow />
+      </p>
+      <span className={styles.act} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portaria/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFirstLoad } from '../feedback/first-loads.tsx';
 import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
 import { useLocation } from '../navigation/router.tsx';
@@ -11,8 +12,11 @@ export interface Answer<Value> {
   ask: () => Promise<void>;
 }
 
-/** Fetches on each navigation and on demand. It never polls. */
-export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>): Answer<Value> {
+/**
+ * Fetches on each navigation and on demand. It never polls. A quiet failure leads nowhere, for a page that works
+ * without the answer.
+ */
+export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>, isQuiet = false): Answer<Value> {
   const { attempt, follow } = useApi();
   const { key } = useLocation();
   const [value, setValue] = useState<Value | null>(null);
@@ -29,17 +33,18 @@ export function useAnswer<Value>(endpoint: Endpoint<undefined, Value>): Answer<V
 
   const ask = useCallback(async () => {
     try {
-      setValue(await attempt(endpoint));
+      setValue(await attempt(endpoint, undefined, { background: isQuiet }));
       setFailure(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (unmounted.current) return;
-      follow(error);
+      if (!isQuiet) follow(error);
       setFailure(error);
     }
-  }, [attempt, follow, endpoint]);
+  }, [attempt, follow, endpoint, isQuiet]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => void ask(), [ask, key]);
+  useFirstLoad(value !== null || failure !== null, ask);
   return { value, failure, ask };
 }

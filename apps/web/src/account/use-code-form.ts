@@ -25,7 +25,7 @@ export function useCodeForm(
   return {
     fields,
     failure,
-    submit: (event) => {
+    submit: async (event) => {
       const wrong = schemaMessages(confirmEmailCodeBody, fields.read());
       event.preventDefault();
       if (!isReady()) return;

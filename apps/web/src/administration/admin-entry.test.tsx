@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../testing/account-answers.ts';
 import { adminApi } from '../testing/admin-answers.ts';
 import { cutConnection, json, nothing, problemAnswer } from '../testing/fake-api.ts';
@@ -12,17 +12,22 @@ const menu = async () =>
     .map(({ textContent }) => textContent);
 
 describe('the way in', () => {
-  it('is a link in Minha conta, for administrators only', async () => {
+  it('is a row of the account menu, for administrators only, and leads to the panel', async () => {
     const { user, path } = await renderApp('/account', { api: adminApi() });
+    await user.click(await screen.findByRole('button', { name: 'Olá, Marina' }));
     await user.click(await screen.findByRole('link', { name: 'Administração' }));
-    await screen.findByRole('heading', { level: 1, name: 'Pessoas' });
+    await screen.findByRole('heading', { level: 1, name: 'Painel' });
     expect(path()).toBe('/admin');
+    // Its own pages have their sections instead.
+    expect(screen.queryByRole('link', { name: 'Administração' })).toBeNull();
   });
 
   it('is not shown to others', async () => {
     const api = accountApi();
-    await renderApp('/account', { api });
-    await screen.findByText('Sua segurança');
+    const { user } = await renderApp('/account', { api });
+    await screen.findByRole('region', { name: 'Sua segurança' });
+    expect(api.calls('GET v2/account/me')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Olá, Marina' }));
     await waitFor(() => expect(api.calls('GET v2/account/me').length).toBeGreaterThan(0));
     expect(screen.queryByRole('link', { name: 'Administração' })).toBeNull();
   });
@@ -35,24 +40,45 @@ describe('the way in', () => {
 
 describe('the menu', () => {
   it.each([
-    ['owner', ['Pessoas', 'Aplicativos', 'E-mails', 'Auditoria', 'Administradores', 'Aprovações']],
-    ['admin', ['Pessoas', 'Aplicativos', 'E-mails', 'Auditoria', 'Aprovações']],
-    ['support', ['Pessoas', 'E-mails', 'Auditoria']],
-    ['auditor', ['Pessoas', 'Aplicativos', 'Auditoria', 'Administradores']],
+    ['owner', 'Painel Pessoas Aprovações E-mails Aplicativos Aparência Auditoria Administradores'],
+    ['admin', 'Painel Pessoas Aprovações E-mails Aplicativos Auditoria'],
+    ['support', 'Painel Pessoas E-mails Auditoria'],
+    ['auditor', 'Painel Pessoas Aplicativos Auditoria Administradores'],
   ] as const)('of the role %s has what it permits', async (role, names) => {
     await renderApp('/admin', { api: adminApi(role) });
-    expect(await menu()).toEqual(names);
+    expect(await menu()).toEqual(names.split(' '));
   });
 
-  it('says how many requests wait', async () => {
-    await renderApp('/admin', { api: adminApi('owner', { approvalsWaiting: 2 }) });
-    expect((await menu()).at(-1)).toBe('Aprovações22 esperando');
+  it('says how many requests and refused mails wait, and lights the arch of the page', async () => {
+    await renderApp('/admin', { api: adminApi('owner', { approvalsWaiting: 2, mailsRefused: 100 }) });
+    expect(await menu()).toEqual(
+      expect.arrayContaining(['Aprovações22 esperando', 'E-mails99+100 esperando']),
+    );
+    const current = screen.getByRole('link', { current: 'page' });
+    expect(current.textContent).toBe('Painel');
+    const mails = screen.getByRole('link', { name: /mails/ });
+    expect(mails.getAttribute('href')).toBe('/admin/mails?state=refused');
+  });
+
+  it.each([
+    [true, 'main'],
+    [false, 'banner'],
+  ])('beside the page where it has room (%s), and otherwise in the menu', async (hasRoom, landmark) => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: hasRoom,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    await renderApp('/admin', { api: adminApi() });
+    await within(screen.getByRole(landmark)).findByRole('navigation', { name: 'Administração' });
+    expect(screen.getAllByRole('navigation', { name: 'Administração' })).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 
   it('does not open a page that the role does not permit', async () => {
     const api = adminApi('support');
     await renderApp('/admin/administrators', { api });
-    await screen.findByText('Seu papel na administração não permite isto.');
+    await screen.findByText('Sua função na administração não permite isto.');
   });
 });
 
@@ -88,7 +114,7 @@ describe('a person without a right', () => {
     const { user } = await renderApp('/admin', { api });
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
     await user.type(dialog.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Pessoas' });
+    await screen.findByRole('heading', { level: 1, name: 'Painel' });
   });
 });
 
@@ -102,5 +128,5 @@ it('offers a retry when the server does not answer', async () => {
   expect(takeLogged()).toHaveLength(1);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await screen.findByRole('heading', { level: 1, name: 'Pessoas' });
+  await screen.findByRole('heading', { level: 1, name: 'Painel' });
 });

@@ -4,9 +4,10 @@ import { LoadFailure } from '../account/load-failure.tsx';
 import { Box } from '../brand/box.tsx';
 import { ButtonLink, Duo } from '../brand/button.tsx';
 import { PlainPage } from '../brand/plain-page.tsx';
+import { Frame } from '../feedback/frame.tsx';
 import { ApiError } from '../http/api-error.ts';
 import { sections } from '../navigation/account-paths.ts';
-import { focusHeading } from '../navigation/focus-heading.ts';
+import { focusHeading, isFocusAtStart } from '../navigation/focus-heading.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
@@ -49,13 +50,21 @@ export function AdminEntry({ missing, children }: AdminEntryProps): ReactNode {
         <Arrival />
       </RightsContext>
     );
-  return failure && <EntryFailure failure={failure} ask={ask} />;
+  return failure === null ? <Frame /> : <EntryFailure failure={failure} ask={ask} />;
 }
 
-/** The navigation found no heading before the answer arrived, and focused the main element. */
+/** The navigation found no heading before the answer arrived. */
 function Arrival(): ReactNode {
   useEffect(() => {
-    if (document.activeElement?.id === 'main') focusHeading();
+    const arrive = (): void => {
+      if (isFocusAtStart()) focusHeading();
+    };
+    arrive();
+    // A step-up dialog gives the focus back in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(arrive);
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return null;
 }

@@ -1,21 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from '../account/account-page.module.css';
-import { adminPaths } from '../navigation/admin-paths.ts';
-import { Link } from '../navigation/link.tsx';
-import { useLocation } from '../navigation/router.tsx';
+import { AfterFirstLoad } from '../feedback/after-first-load.tsx';
+import { PanelBones } from '../feedback/bones.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import ownStyles from './admin-page.module.css';
-import { openTabs } from './admin-tabs.ts';
-import { administrationText as text } from './administration.text.ts';
-import { useRights } from './rights.ts';
+import { SectionNav } from './section-nav.tsx';
 
 interface AdminPageProps {
   title: string;
   /** The title of the document, if the heading has a person's name. */
   documentTitle?: string;
   lead?: string | undefined;
-  /** The tab that the page belongs to, if it is not that tab's own page. */
+  /** Buttons at the right of the title. */
+  tools?: ReactNode;
+  /** Takes the place of the title and the lead, and has the heading. */
+  head?: ReactNode;
+  /** The section that the page belongs to, if it is not that section's own page. */
   within?: string;
+  /** As tall as the children once they are there. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,52 +27,28 @@ export function AdminPage({
   title,
   documentTitle = title,
   lead,
+  tools,
+  head,
   within,
+  skeleton = <PanelBones rows={8} />,
   children,
 }: AdminPageProps): ReactNode {
   usePageTitle(documentTitle);
-  const { permissions, approvalsWaiting } = useRights();
-  const { pathname } = useLocation();
-  const tabList = useRef<HTMLUListElement>(null);
-  // The row of tabs scrolls on a narrow phone.
-  useEffect(() => {
-    const current = tabList.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
   return (
-    <div className={`${styles.account} ${ownStyles.wide}`}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    <div className={ownStyles.admin}>
+      <SectionNav within={within} />
+      <div className={`${styles.account} ${ownStyles.work}`}>
+        {head ?? (
+          <div className={ownStyles.head}>
+            <div>
+              <h1 tabIndex={-1}>{title}</h1>
+              {lead !== undefined && <p className={ownStyles.lead}>{lead}</p>}
+            </div>
+            {tools}
+          </div>
+        )}
+        <AfterFirstLoad skeleton={skeleton}>{children}</AfterFirstLoad>
       </div>
-      <nav aria-label={text.area}>
-        <ul ref={tabList} className={styles.tabs}>
-          {openTabs(permissions).map((tab) => (
-            <li key={tab.path}>
-              <Link to={tab.path} aria-current={currentOf(tab.path, pathname, within)}>
-                {tab.name}
-                {tab.path === adminPaths.approvals && <Waiting count={approvalsWaiting} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
     </div>
-  );
-}
-
-function currentOf(path: string, pathname: string, within: string | undefined): 'page' | 'true' | undefined {
-  if (path === pathname) return 'page';
-  return path === within ? 'true' : undefined;
-}
-
-function Waiting({ count }: { count: number }): ReactNode {
-  if (count === 0) return null;
-  return (
-    <span className={ownStyles.waiting}>
-      <span aria-hidden="true">{count}</span>
-      <span className="sr">{text.waiting(count)}</span>
-    </span>
   );
 }

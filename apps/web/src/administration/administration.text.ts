@@ -8,29 +8,34 @@ const reason: Record<ReasonCode, string> = {
   fraud: 'Fraude',
   authority: 'Ordem de autoridade',
   'data-rights': 'Direitos sobre os dados (LGPD)',
-  internal: 'Motivo interno',
+  internal: 'Decisão interna',
 };
+
+/** No sign goes onto a line of its own. A line may end after a hyphen, unless a word joiner follows. */
+const signs = '# / . -\u2060 _'.replaceAll(' ', '\u00A0');
 
 export const administrationText = {
   area: 'Administração',
-  yourRole: (name: string): string => `Seu papel: ${name}.`,
+  groups: { accounts: 'Contas', service: 'Serviço', control: 'Controle' },
+  yourRole: (name: string): string => `Sua função: ${name}.`,
   waiting: (count: number): string => (count === 1 ? '1 esperando' : `${count} esperando`),
+  shortCount: (count: number): string => (count > 99 ? '99+' : `${count}`),
   reason: {
     label: 'Motivo',
     choose: 'Escolha o motivo',
     missing: 'Escolha o motivo.',
     codes: reason,
     ticket: 'Número do chamado (opcional)',
-    ticketHint: 'Sem dados pessoais: só letras, números e # / . - _',
-    ticketWrong: 'Use até 40 letras, números ou # / . - _, sem espaços.',
+    ticketHint: `Sem dados pessoais: só letras, números e ${signs}`,
+    ticketWrong: `Use até 40 letras, números ou ${signs}, sem espaços.`,
   },
   secondFactor: {
     title: 'Falta a segunda etapa',
     lead: 'Para entrar na administração, ligue a verificação em duas etapas em Minha conta › Segurança.',
     way: 'Ir para Segurança',
   },
-  notAllowed: 'Seu papel na administração não permite isto.',
-  higherRole: 'Esta pessoa tem um papel igual ou maior que o seu.',
+  notAllowed: 'Sua função na administração não permite isto.',
+  higherRole: 'Esta pessoa tem uma função igual ou maior que a sua.',
   ownAccount: 'Ninguém muda a própria conta por aqui.',
   asked: (until: string): string =>
     `Pedido feito. Outra pessoa da administração precisa aprovar até ${until}.`,
@@ -41,5 +46,8 @@ export const administrationText = {
   cancel: 'Cancelar',
   close: 'Fechar',
   more: 'Mostrar mais',
+  copy: { label: 'Copiar', done: 'Copiado' },
+  recentDays: ['hoje', 'ontem'] as readonly string[],
   gone: 'Conta excluída',
+  named: (name: string, username: string): string => `${name} (${username})`,
 } as const;

@@ -41,9 +41,9 @@ export function ConfirmDialog({
     if (!hasFields) cancel.current?.focus();
   }, [hasFields]);
 
-  function handleSubmit(event: FormEvent): void {
+  async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (check === undefined || check()) run();
+    if (check === undefined || check()) await run();
     else focusInvalid(form.current);
   }
 

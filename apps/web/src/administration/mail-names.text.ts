@@ -32,8 +32,8 @@ const names: Readonly<Record<string, string>> = {
   'factor-recovery-due': 'Link: já dá para desligar as duas etapas',
   'administration-asked': 'Aviso: pedido na administração',
   'administration-views': 'Aviso: muitas contas vistas na administração',
-  'administration-right': 'Aviso: papel na administração mudado',
-  'administration-role': 'Aviso: papel importante dado a uma conta',
+  'administration-right': 'Aviso: função na administração mudada',
+  'administration-role': 'Aviso: função importante atribuída a uma conta',
   'app-connected': 'Aviso: aplicativo conectado',
   'app-replay': 'Aviso: acesso de um aplicativo encerrado',
 };

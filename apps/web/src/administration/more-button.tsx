@@ -17,7 +17,7 @@ export function MoreButton({ of }: { of: Pick<Pages<unknown>, 'loaded' | 'failur
   if (of.loaded === null || of.loaded.next === null) return null;
   return (
     <Duo>
-      <Button way="plain" onClick={() => void of.more()}>
+      <Button way="plain" onClick={of.more}>
         {text.more}
       </Button>
     </Duo>

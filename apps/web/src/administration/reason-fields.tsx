@@ -1,9 +1,9 @@
 import { type Reason, type ReasonCode, reasonCodes, reasonField } from '@portaria/contract/administration';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { administrationText } from './administration.text.ts';
-import { SelectField } from './select-field.tsx';
 import { useTextInput } from './use-text-input.ts';
 
 const text = administrationText.reason;

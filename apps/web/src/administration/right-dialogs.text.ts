@@ -1,7 +1,7 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
 
 const can: Record<AdministratorRole, string> = {
-  owner: 'Proprietária: tudo, também dar e tirar papéis',
+  owner: 'Titular: tudo, também atribuir e remover funções',
   admin: 'Administração: bloquear, convidar, excluir e exportar',
   support: 'Atendimento: enviar links e encerrar sessões',
   auditor: 'Auditoria: ver, sem mudar nada',
@@ -9,27 +9,27 @@ const can: Record<AdministratorRole, string> = {
 
 export const rightDialogsText = {
   give: {
-    label: 'Dar papel na administração',
-    change: 'Trocar papel',
-    title: (username: string): string => `Dar um papel na administração a ${username}?`,
-    lead: 'O papel vale só neste serviço e não vai para outros aplicativos. Para entrar, a pessoa precisa da verificação em duas etapas.',
-    role: 'Papel',
+    label: 'Atribuir função na administração',
+    change: 'Trocar função',
+    title: (name: string): string => `Atribuir uma função na administração a ${name}?`,
+    lead: 'A função vale só neste serviço e não vai para outros aplicativos. Para entrar, a pessoa precisa da verificação em duas etapas.',
+    role: 'Função',
     can,
-    submit: 'Dar papel',
-    done: (username: string, role: string) => ({
-      title: 'Papel dado',
-      message: `${username} agora tem o papel ${role}.`,
+    submit: 'Atribuir função',
+    done: (name: string, role: string) => ({
+      title: 'Função atribuída',
+      message: `${name} agora tem a função ${role}.`,
     }),
   },
   take: {
-    label: 'Tirar da administração',
+    label: 'Remover da administração',
     leave: 'Sair da administração',
-    title: (username: string): string => `Tirar ${username} da administração?`,
-    lead: 'Vale agora, sem esperar aprovação. A pessoa e quem é proprietária recebem um aviso por e-mail. A conta continua como está.',
-    submit: 'Tirar',
-    done: (username: string) => ({
-      title: 'Papel retirado',
-      message: `${username} não faz mais parte da administração.`,
+    title: (name: string): string => `Remover ${name} da administração?`,
+    lead: 'Vale agora, sem esperar aprovação. A pessoa e quem é titular recebem um aviso por e-mail. A conta continua como está.',
+    submit: 'Remover',
+    done: (name: string) => ({
+      title: 'Função removida',
+      message: `${name} não faz mais parte da administração.`,
     }),
   },
 } as const;

@@ -4,22 +4,25 @@ import {
   setAdministratorEndpoint,
 } from '@portaria/contract/administration';
 import { type ReactNode, useState } from 'react';
+import { SelectField } from '../forms/select-field.tsx';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
 import { ReasonDialog } from './confirm-dialog.tsx';
 import { rightDialogsText } from './right-dialogs.text.ts';
-import { SelectField } from './select-field.tsx';
 import { useApprovalToast } from './use-approval-toast.ts';
 import { wordsText } from './words.text.ts';
 
 interface RightDialogProps {
-  person: { id: string; username: string };
+  id: string;
+  /** With what is unique in it. */
+  name: string;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Gives or changes the right to administer. What adds power may need a second person. */
 export function GiveRightDialog({
-  person: { id, username },
+  id,
+  name,
   current,
   onDone,
   onClose,
@@ -31,14 +34,14 @@ export function GiveRightDialog({
   const [role, setRole] = useState<AdministratorRole>(current === 'support' ? 'admin' : 'support');
   return (
     <ReasonDialog
-      title={text.title(username)}
+      title={text.title(name)}
       lead={text.lead}
       submit={text.submit}
       way="go"
       send={async (reason) => {
         const answer = await call(setAdministratorEndpoint, { id, role, reason });
         onClose();
-        show(answer, text.done(username, wordsText.roles[role]));
+        show(answer, text.done(name, wordsText.roles[role]));
         await onDone();
       }}
       onClose={onClose}
@@ -54,19 +57,19 @@ export function GiveRightDialog({
 }
 
 /** Takes effect at once, so that a stolen account can be put out by another owner. */
-export function TakeRightDialog({ person: { id, username }, onDone, onClose }: RightDialogProps): ReactNode {
+export function TakeRightDialog({ id, name, onDone, onClose }: RightDialogProps): ReactNode {
   const text = rightDialogsText.take;
   const call = useGuardedCall();
   const show = useApprovalToast();
   return (
     <ReasonDialog
-      title={text.title(username)}
+      title={text.title(name)}
       lead={text.lead}
       submit={text.submit}
       send={async (reason) => {
         const answer = await call(setAdministratorEndpoint, { id, role: null, reason });
         onClose();
-        show(answer, text.done(username));
+        show(answer, text.done(name));
         await onDone();
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Tick } from '../brand/tick.tsx';
 import { FieldErrors } from '../forms/field-errors.tsx';
 import styles from './tick-list.module.css';
 
@@ -23,9 +24,8 @@ export function TickList<Value extends string>({
       <legend>{title}</legend>
       {options.map(([value, label]) => (
         <label key={value} htmlFor={id + value}>
-          <input
+          <Tick
             id={id + value}
-            type="checkbox"
             checked={ticked.includes(value)}
             onChange={({ target }) =>
               onChange(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value))

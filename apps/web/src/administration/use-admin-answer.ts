@@ -1,6 +1,7 @@
 import type { AdminEndpoint } from '@portaria/contract/administration';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../account/use-answer.ts';
+import { useFirstLoad } from '../feedback/first-loads.tsx';
 import { ApiError } from '../http/api-error.ts';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
 
@@ -37,5 +38,6 @@ export function useAdminAnswer<Query, Value>(
       lastRequest.current += 1;
     };
   }, [ask]);
+  useFirstLoad(value !== null || failure !== null, ask);
   return { value, failure, ask };
 }

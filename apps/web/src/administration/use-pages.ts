@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFirstLoad } from '../feedback/first-loads.tsx';
 import { ApiError } from '../http/api-error.ts';
 
 interface PageOf<Item> {
@@ -19,6 +20,8 @@ export interface Pages<Item, Page = PageOf<Item>> {
   /** Null before the first answer and after a failed first page. */
   loaded: Loaded<Item, Page> | null;
   loading: boolean;
+  /** Whether what is on its way takes the place of everything that is loaded. */
+  replacing: boolean;
   failure: ApiError | null;
   /** Loads the next page, or retries after a failure. */
   more: () => Promise<void>;
@@ -33,6 +36,7 @@ export function usePages<Item, Page extends PageOf<Item>>(
   const [loaded, setLoaded] = useState<Loaded<Item, Page> | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [loading, setLoading] = useState(true);
+  const [fromStart, setFromStart] = useState(true);
   const lastRequest = useRef(0);
 
   const ask = useCallback(
@@ -40,6 +44,7 @@ export function usePages<Item, Page extends PageOf<Item>>(
       lastRequest.current += 1;
       const request = lastRequest.current;
       setLoading(true);
+      setFromStart(before === null);
       try {
         const page = await load(before?.next ?? undefined);
         if (request !== lastRequest.current) return;
@@ -67,5 +72,8 @@ export function usePages<Item, Page extends PageOf<Item>>(
       lastRequest.current += 1;
     };
   }, [ask]);
-  return { loaded, loading, failure, more: () => ask(loaded), restart: () => ask(null) };
+  const restart = (): Promise<void> => ask(null);
+  useFirstLoad(loaded !== null || failure !== null, restart);
+  const replacing = loading && fromStart;
+  return { loaded, loading, replacing, failure, more: () => ask(loaded), restart };
 }

@@ -8,7 +8,7 @@ import type {
 } from '@portaria/contract/administration';
 
 const roles: Record<AdministratorRole, string> = {
-  owner: 'Proprietária',
+  owner: 'Titular',
   admin: 'Administração',
   support: 'Atendimento',
   auditor: 'Auditoria',
@@ -17,8 +17,10 @@ const roles: Record<AdministratorRole, string> = {
 const filters: Record<PeopleFilter, string> = {
   all: 'Todas',
   blocked: 'Bloqueadas',
+  frozen: 'Congeladas',
   unconfirmed: 'E-mail não confirmado',
   deletion: 'Exclusão marcada',
+  administration: 'Administração',
 };
 
 const exportFields: Record<ExportField, string> = {
@@ -29,7 +31,7 @@ const exportFields: Record<ExportField, string> = {
   emailConfirmedAt: 'E-mail confirmado em',
   createdAt: 'Conta criada em',
   blockedAt: 'Bloqueada em',
-  roles: 'Papéis em outros aplicativos',
+  roles: 'Funções em outros aplicativos',
 };
 
 const bulkActions: Record<BulkAction, string> = {
@@ -40,9 +42,10 @@ const bulkActions: Record<BulkAction, string> = {
 };
 
 const approvalActions: Record<ApprovalAction, string> = {
-  'administrator.set': 'Dar um papel na administração',
+  'administrator.set': 'Atribuir uma função na administração',
   'client.set': 'Mudar um aplicativo',
   'people.export': 'Exportar contas',
+  'appearance.set': 'Mudar a aparência',
 };
 
 const decisions: Record<DecideApprovalBody['decision'], string> = {
@@ -64,6 +67,9 @@ export const valueNames: Readonly<Record<string, string>> = {
   redirectUris: 'Endereços de retorno',
   postLogoutRedirectUris: 'Endereços de saída',
   name: 'Nome',
+  headline: 'Frase da entrada',
+  accent: 'Cor',
+  mark: 'Marca',
   disabled: 'Pausa',
   true: 'sim',
   false: 'não',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Gate } from '../brand/gate.tsx';
+import { Gate, type GateWords } from '../brand/gate.tsx';
 import { Label } from '../brand/label.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { useLocation, useNavigate } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { accountGateText } from './account-gate.text.ts';
 
-interface AccountGateProps {
+interface AccountGateProps extends Partial<GateWords> {
+  /** In the door, instead of the edition's welcome. */
+  headline?: ReactNode;
   login: (onRegister: () => void) => ReactNode;
   register: (onCancel: () => void) => ReactNode;
 }
@@ -15,12 +17,20 @@ interface AccountGateProps {
  * Login and registration share one box. The navigation state keeps which one is open, so that going back
  * from an error page shows the same form.
  */
-export function AccountGate({ login, register }: AccountGateProps): ReactNode {
+export function AccountGate({
+  headline,
+  titles = accountGateText,
+  head,
+  foot,
+  login,
+  register,
+}: AccountGateProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const state = useNavigationState();
   const registering = state.view === 'register';
-  const title = registering ? accountGateText.register : accountGateText.login;
+  const view = registering ? 'register' : 'login';
+  const title = titles[view];
   usePageTitle(title);
 
   function turn(view: 'login' | 'register', replace: boolean): void {
@@ -31,11 +41,14 @@ export function AccountGate({ login, register }: AccountGateProps): ReactNode {
     <Gate
       turned={registering}
       title={registering ? <Label>{title}</Label> : title}
-      welcome={accountGateText.welcome}
+      head={head && ((heading) => head(view, heading))}
+      welcome={registering ? accountGateText.welcome : accountGateText.first}
+      headline={headline}
       action={<Label>{accountGateText.openRegister}</Label>}
       onAction={openRegister}
     >
       {registering ? register(() => turn('login', true)) : login(openRegister)}
+      {foot}
     </Gate>
   );
 }

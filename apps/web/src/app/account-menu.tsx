@@ -3,10 +3,10 @@ import { Icon } from '../brand/icon.tsx';
 import { forgetDrafts } from '../forms/form-drafts.ts';
 import { paths } from '../navigation/paths.ts';
 import { useNavigate } from '../navigation/router.tsx';
+import { titleCase } from '../session/title-case.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import styles from './navbar.module.css';
 import { navbarText } from './navbar.text.ts';
-import { titleCase } from './title-case.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** On a phone its entries are part of the page menu and always visible. */

@@ -1,5 +1,7 @@
 import type { PublicSettings } from '@portaria/contract';
 import type { ComponentType } from 'react';
+import type { ErrorListProps } from '../feedback/error-list.tsx';
+import type { NewPasswords } from '../forms/new-passwords.ts';
 import type { ApiError } from '../http/api-error.ts';
 import type { ErrorEffect } from '../http/error-effect.ts';
 import type { IsPath } from '../navigation/known-paths.ts';
@@ -14,4 +16,7 @@ export interface Edition extends EditionOfServices {
   readonly effectOf: (error: ApiError) => ErrorEffect;
   /** Whether forms show every failure, because no toast does. */
   readonly formsShowAll: boolean;
+  /** The messages of a validation problem, above its form. */
+  readonly Faults: ComponentType<ErrorListProps>;
+  readonly newPasswords: NewPasswords;
 }

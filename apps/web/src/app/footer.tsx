@@ -6,7 +6,7 @@ import { useHydrated } from '../settings/use-hydrated.ts';
 import styles from './footer.module.css';
 import { footerText } from './footer.text.ts';
 
-export function Footer(): ReactNode {
+export function Footer({ field }: { field?: ReactNode }): ReactNode {
   const { appName } = useSettings();
   // A page prerendered in December may be read in January, so the script fills in the year.
   const year = useHydrated() ? String(new Date().getFullYear()) : '';
@@ -24,6 +24,7 @@ export function Footer(): ReactNode {
           <span className={styles.year}>{year}</span> {appName}. <Label>{footerText.rights}</Label>
         </p>
         <PolicyLinks only={['terms', 'privacy', 'support']} className={styles.links} />
+        {field}
       </div>
     </footer>
   );

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { SpinnerOverlay } from '../feedback/spinner-overlay.tsx';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import { appText } from './app.text.ts';
@@ -23,8 +22,12 @@ interface LayoutProps {
   menuRows?: ReactNode;
   /** Below the navbar. */
   banner?: ReactNode;
-  /** How long a request may take before the spinner appears. */
-  spinnerDelayMs: number;
+  /** In the footer. */
+  field?: ReactNode;
+  /** A class that places the toasts otherwise. */
+  toasts?: string | undefined;
+  /** Covers the page while a request runs. */
+  spinner?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,7 +37,9 @@ export function Layout({
   links,
   menuRows,
   banner,
-  spinnerDelayMs,
+  field,
+  toasts,
+  spinner,
   children,
 }: LayoutProps): ReactNode {
   useRouteFocus();
@@ -53,9 +58,9 @@ export function Layout({
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <Toasts store={services.toasts} />
-      <SpinnerOverlay busy={services.busy} delayMs={spinnerDelayMs} />
+      <Footer field={field} />
+      <Toasts store={services.toasts} className={toasts} />
+      {spinner}
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Loading } from '../feedback/loading.tsx';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
 import { Boundary } from './boundary.tsx';
 
-/** A page that is loaded when first opened. The prerendered HTML leaves its place empty. Without the page, `failure` is shown. */
+/**
+ * A page that is loaded when first opened. The prerendered HTML leaves its place empty. `waiting` is shown until it is
+ * there, and `failure` if it does not come.
+ */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failure: ReactNode,
+  waiting: ReactNode,
 ): (props: Props) => ReactNode {
   const Page = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return function LazyPage(props) {
@@ -16,7 +19,7 @@ export function lazyPage<Props extends object>(
     const { path } = props as { path?: string };
     return (
       <Boundary key={path} fallback={failure}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={waiting}>
           <Page {...props} />
           <Arrival />
         </Suspense>

@@ -41,7 +41,7 @@ describe('the navbar', () => {
     const { api, user, path } = await renderApp('/about');
     await user.click(await screen.findByRole('button', { name: labels.greeting('Marina') }));
     await user.click(screen.getByRole('button', { name: navbarText.logout }));
-    await screen.findByRole('link', { name: navbarText.login });
+    await navigation().findByRole('link', { name: navbarText.login });
     expect(path()).toBe('/');
     expect(localStorage.getItem('user')).toBeNull();
     await waitFor(() => expect(api.calls('POST v2/account/logout')).toHaveLength(1));

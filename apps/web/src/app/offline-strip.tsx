@@ -17,5 +17,13 @@ export function OfflineStrip(): ReactNode {
     () => navigator.onLine,
     () => true,
   );
-  return <div role="status">{!online && <p className={styles.offline}>{appText.offline}</p>}</div>;
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline} data-offline>
+          {appText.offline}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,17 @@
 import {
   APP_NAME_PLACEHOLDER,
+  headlinePlaceholders,
   linkPlaceholders,
   type PageManifest,
   type PublicSettings,
   TEXT_TITLE_PLACEHOLDER,
 } from '@portaria/contract';
 import { renderToString } from 'react-dom/server';
+import { SkeletonContext } from '../feedback/frame.tsx';
 import { oneVisit, Router } from '../navigation/router.tsx';
 import { pageTitle } from '../navigation/use-page-title.ts';
 import { defaultSettings } from '../settings/public-settings.ts';
+import { accountGateText } from './account-gate.text.ts';
 import { App } from './app.tsx';
 import type { Edition } from './edition.ts';
 import { manifestOf, type PrerenderedPage } from './prerendered-page.ts';
@@ -24,12 +27,13 @@ export interface RenderedPage {
 }
 
 /** What the server puts the operator's own in place of. */
-export const placeholderSettings: PublicSettings = {
-  ...defaultSettings,
+export const placeholderSettings = ({ newPasswords }: Edition): PublicSettings => ({
+  ...defaultSettings(newPasswords.policy),
   ...linkPlaceholders,
   appName: APP_NAME_PLACEHOLDER,
+  headline: headlinePlaceholders.join(accountGateText.first),
   text: { title: TEXT_TITLE_PLACEHOLDER, blocks: [{ tag: 'p', items: [['__TEXT__']] }] },
-};
+});
 
 export interface Rendered {
   readonly manifest: PageManifest;
@@ -40,7 +44,7 @@ export interface Rendered {
 export function prerender(edition: Edition, pages: readonly PrerenderedPage[]): Rendered {
   return {
     manifest: manifestOf(pages),
-    pages: pages.map(({ name, path, title, description, indexed, parts = [] }) => ({
+    pages: pages.map(({ name, path, title, description, indexed, parts = [], skeleton = null }) => ({
       name,
       title: pageTitle(title, APP_NAME_PLACEHOLDER),
       description,
@@ -48,7 +52,9 @@ export function prerender(edition: Edition, pages: readonly PrerenderedPage[]): 
       parts,
       html: renderToString(
         <Router history={oneVisit(path)}>
-          <App edition={edition} services={createServices(null, placeholderSettings)} />
+          <SkeletonContext value={skeleton}>
+            <App edition={edition} services={createServices(null, placeholderSettings(edition))} />
+          </SkeletonContext>
         </Router>,
       ),
     })),

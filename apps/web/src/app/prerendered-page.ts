@@ -1,4 +1,5 @@
 import type { PageManifest } from '@portaria/contract';
+import type { ReactNode } from 'react';
 
 /** A page that the build writes as HTML. */
 export interface PrerenderedPage {
@@ -19,6 +20,8 @@ export interface PrerenderedPage {
   readonly indexed: boolean;
   /** Source files of its lazy chunks, which its head preloads. */
   readonly parts?: readonly string[];
+  /** What is shown until the page's script has run. */
+  readonly skeleton?: ReactNode;
 }
 
 export interface PageHead {

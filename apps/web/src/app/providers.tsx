@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { FaultsContext } from '../feedback/error-list.tsx';
 import { BusyContext } from '../feedback/loading.tsx';
 import { ToastContext } from '../feedback/use-toasts.ts';
+import { NewPasswordsContext } from '../forms/new-passwords.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/http-client.ts';
 import { type Api, ApiContext } from '../http/use-api.ts';
@@ -20,7 +22,7 @@ interface ProvidersProps {
 
 export function Providers({ edition, services, children }: ProvidersProps): ReactNode {
   const { client, toasts } = services;
-  const { isPath, effectOf, effectWithoutForm, formsShowAll } = edition;
+  const { isPath, effectOf, effectWithoutForm, formsShowAll, newPasswords, Faults } = edition;
   const leadAway = useLeadAway();
   const api = useMemo<Api>(() => {
     function apply(error: unknown, effect: Edition['effectOf']): void {
@@ -44,7 +46,11 @@ export function Providers({ edition, services, children }: ProvidersProps): Reac
         <ToastContext value={toasts}>
           <BusyContext value={services.busy}>
             <ApiContext value={api}>
-              <KnownPathsContext value={isPath}>{children}</KnownPathsContext>
+              <NewPasswordsContext value={newPasswords}>
+                <FaultsContext value={Faults}>
+                  <KnownPathsContext value={isPath}>{children}</KnownPathsContext>
+                </FaultsContext>
+              </NewPasswordsContext>
             </ApiContext>
           </BusyContext>
         </ToastContext>

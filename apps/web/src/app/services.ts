@@ -8,7 +8,6 @@ import { paths } from '../navigation/paths.ts';
 import { createSessionActions } from '../session/session-actions.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { Session } from '../session/use-session.ts';
-import { defaultSettings } from '../settings/public-settings.ts';
 import { applyErrorEffect } from './apply-error-effect.ts';
 
 export interface Services {
@@ -17,7 +16,7 @@ export interface Services {
   client: HttpClient;
   busy: BusyCounter;
   toasts: ToastStore;
-  /** Where the document came with content. The frame of a page that needs a session is empty. */
+  /** Where the document came with content. The frame of a page that needs a session has only a skeleton. */
   filledAt: string | null;
 }
 
@@ -32,7 +31,7 @@ export interface EditionOfServices {
 /** Everything that outlives a page, created once. The browser is a parameter, because prerendering has none. */
 export function createServices(
   browser: Window | null,
-  settings: PublicSettings = defaultSettings,
+  settings: PublicSettings,
   { effectWithoutForm, leftSession = () => null }: EditionOfServices = {
     effectWithoutForm: () => ({ kind: 'none' }),
   },
@@ -64,6 +63,8 @@ export function createServices(
     },
   );
   const actions = createSessionActions(store, client, Date.now);
-  const filledAt = browser?.document.querySelector('main > *') ? browser.location.pathname : null;
+  const filledAt = browser?.document.querySelector('main > :not([aria-busy])')
+    ? browser.location.pathname
+    : null;
   return { settings, session: { store, actions, held }, client, busy, toasts, filledAt };
 }

@@ -14,7 +14,8 @@ import { StartFailure } from './start-failure.tsx';
 
 function render(edition: Edition, root: HTMLElement): void {
   forgetOldFault(window);
-  const services = createServices(window, readSettings(document, edition.readSettings), edition);
+  const settings = readSettings(document, edition.readSettings, edition.newPasswords.policy);
+  const services = createServices(window, settings, edition);
   watchSession(services.session.store, window);
   keepLinkInHistory(window);
   const app = (

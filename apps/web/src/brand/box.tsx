@@ -6,21 +6,27 @@ import { WallStrip } from './wall.tsx';
 export function Box({
   title,
   lead,
+  head,
   children,
 }: {
   title: string;
   lead: string | null;
+  /** What stands around the heading. */
+  head?: (heading: ReactNode) => ReactNode;
   children: ReactNode;
 }): ReactNode {
   const id = useId();
+  const heading = (
+    <h1 id={id} tabIndex={-1}>
+      {title}
+    </h1>
+  );
   return (
     <div className={styles.box}>
       <WallStrip />
       <section className={styles.room} aria-labelledby={id}>
         <div className={styles.head}>
-          <h1 id={id} tabIndex={-1}>
-            {title}
-          </h1>
+          {head === undefined ? heading : head(heading)}
           {lead !== null && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}

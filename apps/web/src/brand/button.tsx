@@ -1,18 +1,23 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from '../navigation/link.tsx';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import type { AppPath } from '../navigation/paths.ts';
 import styles from './button.module.css';
+import { type ButtonElementProps, ElementsContext } from './elements.tsx';
 
 /** The shape shows the direction: `go` is rounded on the right, `back` on the left, `plain` is square. */
 type Way = 'go' | 'back' | 'plain' | 'door' | 'danger';
 
-interface ButtonProps extends ComponentPropsWithRef<'button'> {
+const lookOf = (way: Way): string => `${styles.button} ${styles[way] ?? ''}`;
+
+interface ButtonProps extends ButtonElementProps {
   way: Way;
 }
 
+/** A press whose handler returns a promise is busy until that promise has settled. */
 export function Button({ way, type = 'button', ...rest }: ButtonProps): ReactNode {
-  return <button {...rest} type={type} className={`${styles.button} ${styles[way]}`} />;
+  const { Button: Element } = useContext(ElementsContext);
+  return <Element {...rest} type={type} className={lookOf(way)} />;
 }
 
 interface ButtonLinkProps {
@@ -24,7 +29,7 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ way, to, state, children }: ButtonLinkProps): ReactNode {
   return (
-    <Link to={to} state={state} className={`${styles.button} ${styles[way]}`}>
+    <Link to={to} state={state} className={lookOf(way)}>
       {children}
     </Link>
   );
@@ -41,13 +46,19 @@ export function ButtonAnchor({
   children: string;
 }): ReactNode {
   return (
-    <a href={href} className={`${styles.button} ${styles[way]}`}>
+    <a href={href} className={lookOf(way)}>
       {children}
     </a>
   );
 }
 
+interface DuoProps {
+  /** A single action that spans its card. */
+  whole?: boolean;
+  children: ReactNode;
+}
+
 /** Two actions side by side, shaped like a capsule cut in two. */
-export function Duo({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.duo}>{children}</div>;
+export function Duo({ whole = false, children }: DuoProps): ReactNode {
+  return <div className={`${styles.duo} ${whole ? styles.whole : ''}`}>{children}</div>;
 }

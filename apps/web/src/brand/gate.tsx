@@ -3,13 +3,27 @@ import { Button } from './button.tsx';
 import styles from './gate.module.css';
 import { GateWall } from './wall.tsx';
 
+/** Where a gate is part of a larger errand. */
+export interface GateWords {
+  titles: Readonly<Record<'login' | 'register', string>>;
+  /** What stands around the heading of each form. */
+  head: (view: 'login' | 'register', heading: ReactNode) => ReactNode;
+  /** Below either form. */
+  foot: ReactNode;
+}
+
 interface GateProps {
   /** The wall is on the left and the form on the right. */
   turned: boolean;
   title: ReactNode;
+  /** What stands around the heading. */
+  head?: ((heading: ReactNode) => ReactNode) | undefined;
   welcome: string;
-  action: ReactNode;
-  onAction: () => void;
+  /** Stands in the door instead of the welcome. */
+  headline?: ReactNode;
+  /** Without one the door is low on a phone. */
+  action?: ReactNode;
+  onAction?: () => void;
   children: ReactNode;
 }
 
@@ -17,7 +31,16 @@ interface GateProps {
 export const GATE_TITLE = 'gate-title';
 
 /** The two-part box of login and registration: the form, and the wall with its door. */
-export function Gate({ turned, title, welcome, action, onAction, children }: GateProps): ReactNode {
+export function Gate({
+  turned,
+  title,
+  head,
+  welcome,
+  headline = welcome,
+  action,
+  onAction,
+  children,
+}: GateProps): ReactNode {
   const [seen, setSeen] = useState(turned);
   // Only a change of position is animated, not the first render.
   const [moved, setMoved] = useState(false);
@@ -25,22 +48,26 @@ export function Gate({ turned, title, welcome, action, onAction, children }: Gat
     setSeen(turned);
     setMoved(true);
   }
+  const heading = (
+    <h1 id={GATE_TITLE} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+  const hasAction = !turned && action !== undefined;
   return (
     <div
-      className={`${styles.gate} ${turned ? styles.turned : ''} ${moved ? styles.moved : ''}`}
+      className={`${styles.gate} ${turned ? styles.turned : ''} ${moved ? styles.moved : ''} ${hasAction ? '' : styles.low}`}
       onAnimationEnd={() => setMoved(false)}
     >
       <section className={styles.room} aria-labelledby={GATE_TITLE}>
-        <h1 id={GATE_TITLE} tabIndex={-1}>
-          {title}
-        </h1>
+        {head === undefined ? heading : head(heading)}
         {children}
       </section>
       <aside className={styles.facade} aria-label={welcome}>
         <GateWall />
         <div className={styles.door}>
-          <h2>{welcome}</h2>
-          {!turned && (
+          <h2>{headline}</h2>
+          {hasAction && (
             <Button way="door" onClick={onAction}>
               {action}
             </Button>

@@ -4,7 +4,7 @@ import styles from './note.module.css';
 
 type NoteKind = 'info' | 'success' | 'error';
 
-const icons: Record<NoteKind, IconName> = { info: 'info', success: 'check', error: 'alert' };
+const icons: Record<NoteKind, IconName> = { info: 'alert', success: 'check', error: 'alert' };
 
 export function Note({ kind, children }: { kind: NoteKind; children: ReactNode }): ReactNode {
   return (

@@ -5,7 +5,7 @@ import { stripTones, wallTones } from './wall-tiles.ts';
 const joints =
   'M0 0v64M8 0v64M16 0v64M24 0v64M32 0v64M40 0v64M48 0v64M56 0v64M0 0h64M0 8h64M0 16h64M0 24h64M0 32h64M0 40h64M0 48h64M0 56h64';
 
-function WallPattern({
+export function WallPattern({
   id,
   scale,
   tones,

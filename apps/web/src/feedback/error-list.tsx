@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, createContext, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Note } from '../brand/note.tsx';
 import { feedbackText } from './feedback.text.ts';
 
-interface ErrorListProps {
+export interface ErrorListProps {
   /** Messages by the name of their field. */
   errors: Record<string, string[]>;
 }
@@ -33,6 +33,9 @@ export function ErrorList({ errors }: ErrorListProps): ReactNode {
     </section>
   );
 }
+
+/** How an edition shows the messages of a validation problem. */
+export const FaultsContext = createContext<ComponentType<ErrorListProps>>(ErrorList);
 
 /** A message about a field on the page links to it. */
 const linked = (message: string, input: HTMLInputElement | undefined): ReactNode =>

@@ -8,6 +8,7 @@ const shownElsewhere: (number | null)[] = [401, 404, 500];
 export function failureAdvice(error: ApiError, secondsLeft: number | null): string | null {
   if (error.reason === 'offline') return feedbackText.offline;
   if (error.reason === 'timeout') return feedbackText.timeout;
+  if (error.problem.code === 'outcome_unknown') return error.problem.title ?? feedbackText.unexpected;
   if (error.status === 429 || isBusy(error)) return waitAdvice(error, secondsLeft);
   if (error.reason === 'account-changed' || error.reason === 'cancelled') return null;
   if (shownElsewhere.includes(error.status)) return null;

@@ -50,11 +50,13 @@ it.each([
   expect(titles()).toEqual([]);
 });
 
-it('has a distinct icon for each kind [§3.9]', () => {
+it('has a title, a message and a distinct icon for each kind [§3.9]', () => {
   const kinds = ['success', 'info', 'warning', 'error'] as const;
-  for (const kind of kinds) act(() => store.show({ kind, title: kind, message: '' }));
+  for (const kind of kinds) act(() => store.show({ kind, title: kind, message: `a ${kind}` }));
   const icons = screen.getAllByRole('listitem').map((row) => row.querySelector('[aria-hidden]')?.innerHTML);
   expect(new Set(icons).size).toBe(kinds.length);
+  const texts = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(texts.reverse()).toEqual(kinds.map((kind) => `${kind}a ${kind}`));
 });
 
 it('is dismissed by a tap [§9.6]', () => {

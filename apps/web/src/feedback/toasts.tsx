@@ -14,14 +14,20 @@ const icons: Record<ToastKind, IconName> = {
   error: 'exclamation',
 };
 
-export function Toasts({ store }: { store: ToastStore }): ReactNode {
+interface ToastsProps {
+  store: ToastStore;
+  /** Of the list, where an edition places it otherwise. */
+  className?: string | undefined;
+}
+
+export function Toasts({ store, className = '' }: ToastsProps): ReactNode {
   const toasts = useSyncExternalStore(store.subscribe, store.all, () => none);
   const { toastPosition } = useSettings();
   const place = toastPosition === 'bottom-right' ? styles.bottom : styles.top;
   return (
     <div role="log" aria-live="polite" data-react-aria-top-layer="true" aria-label={feedbackText.toasts}>
       {toasts.length > 0 && (
-        <ul className={`${styles.list} ${place}`}>
+        <ul className={`${styles.list} ${place} ${className}`}>
           {toasts.map((toast) => (
             <ToastRow key={toast.id} toast={toast} store={store} />
           ))}

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useContext } from 'react';
+import { ElementsContext, type FormElementProps } from '../brand/elements.tsx';
 import styles from './field.module.css';
 
 interface FormProps {
@@ -6,14 +7,16 @@ interface FormProps {
   label?: string;
   /** The id of a heading, instead of a label. */
   labelledBy?: string;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Its button is busy until the returned promise has settled. */
+  onSubmit: FormElementProps['onSubmit'];
   children: ReactNode;
 }
 
 /** `post` matters only before the script runs. A form submitted then must not put a password into the address. */
 export function Form({ formRef, label, labelledBy, onSubmit, children }: FormProps): ReactNode {
+  const { Form: Element } = useContext(ElementsContext);
   return (
-    <form
+    <Element
       ref={formRef}
       className={styles.form}
       method="post"
@@ -23,6 +26,6 @@ export function Form({ formRef, label, labelledBy, onSubmit, children }: FormPro
       onSubmit={onSubmit}
     >
       {children}
-    </form>
+    </Element>
   );
 }

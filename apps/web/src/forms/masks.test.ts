@@ -49,7 +49,7 @@ describe('a mask', () => {
     expect([input.value, input.selectionStart]).toEqual([masked, after]);
   });
 
-  it('allows deleting the last character [§5.24]', () => {
+  it('allows deleting the last character', () => {
     expect(maskText('123.456.', masks.cpf)).toBe('123.456');
   });
 });

@@ -1,11 +1,11 @@
 import { fieldLabel, type PasswordPolicyName, passwordPolicies } from '@portaria/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useSettings } from '../settings/public-settings.ts';
 import { useHydrated } from '../settings/use-hydrated.ts';
 import { formsText } from './forms.text.ts';
+import { type NewPassword, NewPasswordsContext } from './new-passwords.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { Fields } from './use-fields.ts';
 
 interface Wording {
   label: string;
@@ -13,7 +13,7 @@ interface Wording {
 }
 
 interface NewPasswordFieldsProps {
-  fields: Pick<Fields<'password' | 'confirmPassword'>, 'bind' | 'typed'>;
+  fields: NewPassword;
   password?: Wording;
   confirmation?: Wording;
 }
@@ -30,8 +30,11 @@ export function NewPasswordFields({
   confirmation = usual.confirmation,
 }: NewPasswordFieldsProps): ReactNode {
   const { passwordPolicy } = useSettings();
+  const edition = useContext(NewPasswordsContext);
   // The prerendered page is the same for every operator, so the policy applies after hydration.
-  const policy = useHydrated() ? passwordPolicy : 'spec';
+  const policy = useHydrated() ? passwordPolicy : edition.policy;
+  const checks = edition.useChecks(fields, policy);
+  const rules = passwordRules(policy);
   return (
     <>
       <PasswordField
@@ -39,8 +42,8 @@ export function NewPasswordFields({
         {...password}
         autoComplete="new-password"
         enterKeyHint="next"
-        hint={<PasswordChecklist password={fields.typed('password')} policy={policy} />}
-        rules={passwordRules(policy)}
+        hint={<PasswordChecklist checks={checks} policy={policy} />}
+        rules={rules}
         required
       />
       <PasswordField
@@ -48,7 +51,7 @@ export function NewPasswordFields({
         {...confirmation}
         autoComplete="new-password"
         enterKeyHint="done"
-        rules={passwordRules(policy)}
+        rules={rules}
         required
       />
     </>

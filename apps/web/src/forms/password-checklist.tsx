@@ -1,4 +1,4 @@
-import { type PasswordPolicyName, passwordChecks } from '@portaria/contract';
+import type { PasswordCheck, PasswordPolicyName } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import styles from './field.module.css';
@@ -6,17 +6,17 @@ import { formsText } from './forms.text.ts';
 
 /** Ticks each rule while the password is typed. It is not announced at every key, only with the field. */
 export function PasswordChecklist({
-  password,
+  checks,
   policy,
 }: {
-  password: string;
+  checks: PasswordCheck[];
   policy: PasswordPolicyName;
 }): ReactNode {
   return (
     <>
-      {policy === 'strict' && formsText.passphrase}
+      {policy !== 'spec' && formsText.passphrase}
       <ul className={styles.checklist}>
-        {passwordChecks(password, policy).map(({ text, isMet }) => (
+        {checks.map(({ text, isMet }) => (
           <li key={text} className={isMet ? styles.met : undefined}>
             {isMet && <Icon name="check" />}
             {isMet && <span className="sr">{formsText.met}</span>}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
-interface Action {
+export interface Action {
   failure: ApiError | null;
-  run: () => void;
+  /** Given to a button as it is, the button is busy while it runs. */
+  run: () => Promise<void>;
 }
 
 /** A call of a button or a form. Each run clears the last failure. `onFailure` runs after the new one is set. */

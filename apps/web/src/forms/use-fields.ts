@@ -5,26 +5,38 @@ import { readDraft, saveDraft } from './form-drafts.ts';
 export type Values<Name extends string> = Record<Name, string>;
 export type Messages<Name extends string> = Partial<Record<Name, string[]>>;
 
+type Control = HTMLInputElement | HTMLSelectElement;
+
 /** What a field needs from its form. The input itself keeps its text. */
 export interface FieldBinding {
   name: string;
   defaultValue: string | undefined;
   messages: string[];
-  onInput: (event: FormEvent<HTMLInputElement>) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  onInput: (event: FormEvent<Control>) => void;
+  onBlur: (event: FocusEvent<Control>) => void;
 }
 
 export interface Fields<Name extends string> {
   form: RefObject<HTMLFormElement | null>;
   bind: (name: Name) => FieldBinding;
   valid: boolean;
+  /** Whether the form can be sent. If not, every field shows its messages, and the first faulty one takes the focus. */
+  check: () => boolean;
   /** The text as of the last input event. */
   typed: (name: Name) => string;
   /** Read from the inputs, because a password manager may fill them without an event. */
   read: () => Values<Name>;
   /** Sets the server's messages for fields. Each is shown until its field is edited. */
   refuse: (messages: Messages<Name>) => void;
+  /** What the server says of a value before the form is sent. The field breaks a rule while it has the value. */
+  bar: (barred: Barred<Name> | null) => void;
   focus: (name: Name) => void;
+}
+
+export interface Barred<Name extends string> {
+  name: Name;
+  value: string;
+  message: string;
 }
 
 export interface FieldsOptions<Name extends string> {
@@ -51,11 +63,20 @@ export function useFields<Name extends string>({
   const [values, setValues] = useState(() => fill(names, (name) => draft[name] ?? ''));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Messages<Name>>({});
-  const broken = validate(values);
+  const [barred, bar] = useState<Barred<Name> | null>(null);
+  const broken = judge(values);
+  const firstOf = (messages: Messages<Name>): Name | undefined =>
+    names.find((name) => messages[name]?.length);
 
-  function input(name: string): HTMLInputElement | null {
+  function judge(given: Values<Name>): Messages<Name> {
+    const messages = validate(given);
+    if (barred && given[barred.name] === barred.value) messages[barred.name] = [barred.message];
+    return messages;
+  }
+
+  function input(name: string): Control | null {
     const found = form.current?.elements.namedItem(name);
-    return found instanceof HTMLInputElement ? found : null;
+    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
   }
 
   const read = (): Values<Name> => fill(names, (name) => input(name)?.value ?? '');
@@ -75,7 +96,16 @@ export function useFields<Name extends string>({
 
   return {
     form,
-    valid: names.every((name) => (broken[name] ?? []).length === 0),
+    valid: firstOf(broken) === undefined,
+    check: () => {
+      const next = read();
+      const first = firstOf(judge(next));
+      if (first === undefined) return true;
+      setValues(next);
+      setTouched(new Set(names));
+      input(first)?.focus();
+      return false;
+    },
     bind: (name) => ({
       name,
       defaultValue: draft[name],
@@ -88,7 +118,8 @@ export function useFields<Name extends string>({
     }),
     typed: (name) => values[name],
     read,
-    refuse: (messages) => setRefused(messages),
+    refuse: setRefused,
+    bar,
     focus: (name) => input(name)?.focus(),
   };
 }

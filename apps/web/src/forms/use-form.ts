@@ -7,7 +7,7 @@ import { type Fields, type FieldsOptions, type Messages, useFields, type Values 
 export interface Form<Name extends string> {
   fields: Fields<Name>;
   failure: ApiError | null;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 }
 
 interface FormOptions<Name extends string> extends FieldsOptions<Name> {
@@ -42,7 +42,7 @@ export function useForm<Name extends string>({
     failure,
     submit: (event) => {
       event.preventDefault();
-      run();
+      return fields.check() ? run() : Promise.resolve();
     },
   };
 }

@@ -10,7 +10,7 @@ export type ErrorEffect =
 
 const shownElsewhere: readonly Unanswered[] = ['account-changed', 'cancelled', 'session-lost'];
 
-/** The person asked for it, or was told already. */
+/** The person asked for it, or has seen it already. */
 export function isShownElsewhere({ reason }: ApiError): boolean {
   return reason !== null && shownElsewhere.includes(reason);
 }

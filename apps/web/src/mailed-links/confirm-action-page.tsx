@@ -25,8 +25,8 @@ interface ConfirmActionProps {
   /** Until the link is checked there is no button, because the text above it would still move. */
   checked: boolean;
   text: ConfirmActionText;
-  /** Uses the link and returns the success message. */
-  spend: (token: string) => Promise<string>;
+  /** Uses the link and returns the success message, or what to show where something still waits. */
+  spend: (token: string) => Promise<ReactNode>;
   /** Shown until the action succeeded. */
   children?: ReactNode;
   whenDone: ReactNode;
@@ -37,14 +37,14 @@ interface ConfirmActionProps {
 export function ConfirmActionPage(props: ConfirmActionProps): ReactNode {
   const { link, checked, text, spend, children, whenDone, whenDead } = props;
   const { token, dead, drop } = link;
-  const [spent, setSpent] = useState<{ token: string; text: string } | null>(null);
+  const [spent, setSpent] = useState<{ token: string; result: ReactNode } | null>(null);
   // Another link may be opened in the same tab. The old result must not be shown for it.
-  const done = spent !== null && (token === '' || token === spent.token) ? spent.text : null;
+  const done = spent !== null && (token === '' || token === spent.token) ? spent.result : null;
   const title = done === null ? text.title : text.doneTitle;
   usePageTitle(title);
   const { failure, run } = useAction(
     async () => {
-      setSpent({ token, text: await spend(token) });
+      setSpent({ token, result: await spend(token) });
       // A reload must not offer the action again.
       drop();
     },
@@ -55,7 +55,8 @@ export function ConfirmActionPage(props: ConfirmActionProps): ReactNode {
   return (
     <Box title={title} lead={leadOf(text, done !== null, dead)}>
       <div role="status">
-        {done !== null && (
+        {typeof done !== 'string' && done}
+        {typeof done === 'string' && (
           <Note kind="success">
             <p>{done}</p>
           </Note>

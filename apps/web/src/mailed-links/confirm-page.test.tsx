@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import '../editions/product/account-parts.ts';
 import { accountApi, changeAnswer } from '../testing/account-answers.ts';
@@ -15,6 +16,12 @@ import { expired, storeUser, userOf } from '../testing/tokens.ts';
 
 /** What was sent, without the check of the link, which spends nothing. */
 const spending = (api: FakeApi) => api.sent.filter(({ call }) => call !== 'POST v2/account/checkLink');
+
+async function logIn(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('Usuário ou e-mail'), 'marina');
+  await user.type(screen.getByLabelText('Senha'), 'Porta-Azul7');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
 
 const link = '#token=secret&username=marina&code=123456';
 const pages = [
@@ -47,7 +54,7 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     const api = accountApi();
     localStorage.clear();
     const { user, path } = await renderApp(page + link, { api });
-    await screen.findByText('Digite este código na página em que você está conectado:');
+    await screen.findByText('Digite este código na página em que sua conta está aberta:');
     expect(screen.getByText('123 456')).toBeDefined();
     await screen.findByText(linkFacts.email);
     expect(screen.getByText(names)).toBeDefined();
@@ -56,7 +63,7 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }));
     expect(path()).toBe('/login');
     api.on('POST v2/account/login', () => json(userOf('marina')));
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await logIn(user);
     await waitFor(() => expect(path()).toBe(typedAt.split('#')[0]));
   });
 
@@ -64,7 +71,7 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     const api = accountApi();
     storeUser(userOf('joao'));
     const { user, path } = await renderApp(page + link, { api });
-    await screen.findByText('Este link é da conta marina, e você está conectado como joao.');
+    await screen.findByText('Este link é da conta marina, e a conta aberta aqui é joao.');
     expect(screen.getByText('123 456')).toBeDefined();
     expect(button()).toBeNull();
     expect(spending(api)).toEqual([]);
@@ -74,7 +81,8 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(api.calls('POST v2/account/logout')).toHaveLength(1);
     expect(api.calls(`POST v2/account/${call}`)).toEqual([]);
     api.on('POST v2/account/login', () => json(userOf('marina')));
-    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('button', { name: 'Entrar' });
+    await logIn(user);
     await waitFor(() => expect(path()).toBe(typedAt.split('#')[0]));
   });
 
@@ -88,7 +96,7 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
   it('offers no button to another account and does not reveal the owner', async () => {
     storeUser(userOf('marina', { sub: 'account-1' }));
     const { api } = await renderApp(`${page}#token=secret&account=account-2&code=123456`);
-    await screen.findByText('Este link é de outra conta, e você está conectado como marina.');
+    await screen.findByText('Este link é de outra conta, e a conta aberta aqui é marina.');
     expect(button()).toBeNull();
     expect(spending(api)).toEqual([]);
   });
@@ -139,5 +147,51 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     await user.click(await screen.findByRole('button', { name: press }));
     const wayOn = await screen.findByRole('link', { name: 'Ir para Minha conta' });
     expect(wayOn.getAttribute('href')).toBe(typedAt);
+  });
+});
+
+describe('a confirmed address', () => {
+  const asked = {
+    app: { name: 'Padaria Real', host: 'padaria.exemplo.com.br', uri: null, policyUri: null },
+    missing: 'confirmation',
+    consent: true,
+    press: false,
+    account: { username: 'marina', email: 'marina@exemplo.com.br' },
+    scopes: [],
+    actions: [],
+  };
+
+  async function confirm(account: string) {
+    const api = accountApi();
+    storeUser(userOf('marina'));
+    localStorage.setItem('waiting-request', JSON.stringify({ uid: 'abc', account, since: Date.now() }));
+    api.on('GET v2/authorize/details', () => json(asked));
+    api.on('POST v2/account/confirmEmail', nothing);
+    const opened = await renderApp(`/confirm-email${link}`, { api });
+    await opened.user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }));
+    return { ...opened, api };
+  }
+
+  it('leads on to the application whose request waits in this browser', async () => {
+    await confirm('account-1');
+    const on = await screen.findByRole('link', { name: 'Continuar em Padaria Real' });
+    expect(on.getAttribute('href')).toBe('/authorize/abc');
+    expect(screen.queryByRole('link', { name: 'Ir para Minha conta' })).toBeNull();
+    // Waiting tabs ask again.
+    expect(localStorage.getItem('address-confirmed')).not.toBeNull();
+  });
+
+  it('leads nobody into the request of another account', async () => {
+    const { api } = await confirm('account-2');
+    await screen.findByRole('link', { name: 'Ir para Minha conta' });
+    expect(api.calls('GET v2/authorize/details')).toEqual([]);
+    expect(localStorage.getItem('waiting-request')).toBeNull();
+  });
+
+  it('offers nothing any more once the request was answered in another tab', async () => {
+    await confirm('account-1');
+    await screen.findByRole('link', { name: 'Continuar em Padaria Real' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'waiting-request', newValue: null }));
+    await screen.findByRole('link', { name: 'Ir para Minha conta' });
   });
 });

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Box } from '../brand/box.tsx';
 import type { AppPath } from '../navigation/paths.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession, useSessionContext } from '../session/use-session.ts';
+import { useWaitingRequest } from '../session/use-waiting-request.ts';
+import { announceConfirmation } from '../session/waiting-request.ts';
 import { ConfirmActionPage, type ConfirmActionText } from './confirm-action-page.tsx';
 import { mayOwn, ownerOf } from './link-owner.ts';
 import { Address, TypeCodePage } from './type-code-page.tsx';
 import { useLinkFacts } from './use-link-facts.ts';
 import { useLinkToken } from './use-link-token.ts';
-import { WayOn } from './way-on.tsx';
+import { GoOn, WayOn } from './way-on.tsx';
 
 export interface ConfirmText extends ConfirmActionText {
   /** What is confirmed, with the account's name. */
@@ -16,7 +18,7 @@ export interface ConfirmText extends ConfirmActionText {
 
 interface ConfirmPageProps {
   text: ConfirmText;
-  spend: (token: string) => Promise<string>;
+  spend: (token: string) => Promise<ReactNode>;
   /** The page with the field for the code of the same mail. */
   typedAt: AppPath;
   purpose: 'confirm-email' | 'change-email';
@@ -27,6 +29,8 @@ interface ConfirmPageProps {
 export function ConfirmPage({ text, spend, typedAt, purpose, whenDead }: ConfirmPageProps): ReactNode {
   const link = useLinkToken();
   const { phase, user } = useSession();
+  const { store } = useSessionContext();
+  const waiting = useWaitingRequest();
   const owner = ownerOf(link);
   const { checked, facts } = useLinkFacts(link, purpose);
   const email = facts?.email ?? null;
@@ -44,8 +48,12 @@ export function ConfirmPage({ text, spend, typedAt, purpose, whenDead }: Confirm
         link={link}
         checked={checked}
         text={text}
-        spend={spend}
-        whenDone={wayOn}
+        spend={async (token) => {
+          const done = await spend(token);
+          announceConfirmation(store);
+          return done;
+        }}
+        whenDone={waiting === null ? wayOn : <GoOn {...waiting} />}
         whenDead={whenDead ?? wayOn}
       >
         {email !== null && <Address email={email} />}

@@ -18,10 +18,10 @@ export function NewPasswordForm(props: NewPassword): ReactNode {
         <HiddenUsername username={props.link.username} />
         <NewPasswordFields fields={fields} />
         <Duo>
-          <ButtonLink way="back" to={paths.login}>
+          <ButtonLink way="back" to={props.login?.request ?? paths.login}>
             {linksText.back}
           </ButtonLink>
-          <Button way="go" type="submit" disabled={!fields.valid}>
+          <Button way="go" type="submit" incomplete={!fields.valid}>
             {props.text.submit}
           </Button>
         </Duo>

@@ -1,12 +1,14 @@
 import { resetPasswordBody, type resetPasswordEndpoint } from '@portaria/contract';
 import { useMemo } from 'react';
 import { useToasts } from '../feedback/use-toasts.ts';
+import { forgetDrafts } from '../forms/form-drafts.ts';
 import { schemaMessages } from '../forms/schema-messages.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { useApi } from '../http/use-api.ts';
 import { paths } from '../navigation/paths.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { useSettings } from '../settings/public-settings.ts';
+import { type NextLogin, plainLogin } from './next-login.ts';
 import { useEndSessionHere } from './use-end-session-here.ts';
 import type { LinkToken } from './use-link-token.ts';
 
@@ -16,10 +18,16 @@ export interface NewPassword {
   link: LinkToken;
   endpoint: typeof resetPasswordEndpoint;
   text: { title: string; submit: string; done: { title: string; message: string } };
+  login?: NextLogin;
 }
 
 /** The server revokes every session of the account, so this ends the session here and opens login. */
-export function useNewPassword({ link, endpoint, text }: NewPassword): Form<(typeof names)[number]> {
+export function useNewPassword({
+  link,
+  endpoint,
+  text,
+  login = plainLogin,
+}: NewPassword): Form<(typeof names)[number]> {
   const { call } = useApi();
   const endSessionHere = useEndSessionHere();
   const { passwordPolicy } = useSettings();
@@ -32,11 +40,15 @@ export function useNewPassword({ link, endpoint, text }: NewPassword): Form<(typ
     names,
     secrets: names,
     validate: (values) => schemaMessages(schema, { ...values, token }),
+    // They are forgotten before the login is filled in.
+    keepDrafts: true,
     send: async (values) => {
       await call(endpoint, { ...values, token });
       endSessionHere();
       toasts.show({ kind: 'success', ...text.done });
-      navigate(paths.login, { replace: true });
+      forgetDrafts();
+      login.prepare();
+      navigate(login.request ?? paths.login, { replace: true });
     },
     onFailure: (error) => {
       if (error.code === 'link_invalid') drop();

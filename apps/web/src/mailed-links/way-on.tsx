@@ -22,3 +22,14 @@ export function WayOn({ to = accountPaths.account }: { to?: AppPath }): ReactNod
     </Duo>
   );
 }
+
+/** Links back to the request of an application, which waits for the confirmation. */
+export function GoOn({ path, app }: { path: AppPath; app: string }): ReactNode {
+  return (
+    <Duo whole>
+      <ButtonLink way="go" to={path}>
+        {wayOnText.goOn(app)}
+      </ButtonLink>
+    </Duo>
+  );
+}

@@ -29,6 +29,9 @@ export const sections = {
   passkeys: `${accountPaths.accountSecurity}#chaves-de-acesso`,
   secondFactor: `${accountPaths.accountSecurity}#duas-etapas`,
   devices: `${accountPaths.accountSecurity}#aparelhos`,
+  apps: `${accountPaths.accountSecurity}#aplicativos`,
+  /** The notice above the page that takes the code. */
+  confirmation: `${accountPaths.account}#confirmar-email`,
   profile: `${accountPaths.accountData}#perfil`,
 } as const;
 
@@ -36,7 +39,8 @@ export const sections = {
 const authorizePath = /^\/authorize\/[\w-]{1,64}$/;
 
 /** The pages of the administration. Their names are in `admin-paths.ts`, which the login page does not load. */
-const adminPath = /^\/admin(\/(people\/[^/]+|applications|mails|audit|administrators|approvals))?$/;
+const adminPath =
+  /^\/admin(\/(people(\/[^/]+)?|applications|appearance|mails|audit|administrators|approvals))?$/;
 
 /** The account area is a separate chunk, loaded when first opened. */
 export const areaPaths = [

@@ -1,8 +1,10 @@
 /** Only ids may be in these addresses. Personal text never is, because addresses are logged along the way. */
 export const adminPaths = {
-  people: '/admin',
+  dashboard: '/admin',
+  people: '/admin/people',
   person: '/admin/people/:id',
   applications: '/admin/applications',
+  appearance: '/admin/appearance',
   mails: '/admin/mails',
   audit: '/admin/audit',
   administrators: '/admin/administrators',

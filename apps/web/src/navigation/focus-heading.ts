@@ -12,3 +12,9 @@ export function focusHeading(): void {
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   target?.focus({ preventScroll: true });
 }
+
+/** Whether the person has not moved the focus into the page yet. */
+export function isFocusAtStart(): boolean {
+  const { activeElement: at } = document;
+  return at === null || at === document.body || at.tagName === 'H1' || at.id === 'main';
+}

@@ -40,7 +40,8 @@ export function browserHistory(browser: Window): PageHistory {
   let written = 0;
   function read(arrival: Arrival): Visit {
     const { pathname, search, hash } = location;
-    const { usr: state = null, key = '' } = history.state ?? {};
+    // The browser itself writes no key when a person changes the fragment.
+    const { usr: state = null, key = hash } = history.state ?? {};
     return { location: { pathname, search, hash, state, key }, arrival };
   }
   function report(arrival: Arrival): void {

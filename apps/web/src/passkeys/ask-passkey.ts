@@ -6,21 +6,23 @@ type Request = Pick<OwnPasskeyRequest, 'challenge' | 'rpId'> & Partial<OwnPasske
 let running: AbortController | undefined;
 
 /**
- * Lets the person choose a passkey: in a dialog, or with `conditional` among the suggestions of a field. A browser
- * handles one request at a time, so a new one ends the one before. Rejects if the person cancels.
+ * Lets the person choose a passkey: in a dialog, with `conditional` among the suggestions of a field, or with `hybrid` in
+ * a dialog that begins with the QR code for a phone. A browser handles one request at a time, so a new one ends the one
+ * before. Rejects if the person cancels.
  */
 export async function askPasskey(
   { challenge, rpId, allowCredentials = [] }: Request,
-  mediation?: 'conditional',
+  how?: 'conditional' | 'hybrid',
 ): Promise<PasskeyAnswer> {
   const { signal } = restart();
   const credential = (await navigator.credentials.get({
     signal,
-    ...(mediation && { mediation }),
+    ...(how === 'conditional' && { mediation: how }),
     publicKey: {
       challenge: toBytes(challenge),
       rpId,
       userVerification: 'required',
+      ...(how === 'hybrid' && { hints: [how] }),
       allowCredentials: allowCredentials.map(toDescriptor),
     },
   })) as PublicKeyCredential;

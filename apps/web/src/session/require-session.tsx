@@ -6,8 +6,15 @@ import { useLocation } from '../navigation/router.tsx';
 import { SessionHoldContext } from './session-hold.ts';
 import { useSession, useSessionContext } from './use-session.ts';
 
+interface RequireSessionProps {
+  from: AppPath;
+  /** While it is not known whether there is a session. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
 /** Sends visitors to login, which returns here afterwards. */
-export function RequireSession({ from, children }: { from: AppPath; children: ReactNode }): ReactNode {
+export function RequireSession({ from, waiting = null, children }: RequireSessionProps): ReactNode {
   const { phase, user } = useSession();
   const { hash } = useLocation();
   const { held } = useSessionContext();
@@ -23,7 +30,7 @@ export function RequireSession({ from, children }: { from: AppPath; children: Re
   }, [from, held]);
   // Leaving the page releases it.
   useEffect(() => hold.release, [hold]);
-  if (phase === 'starting') return null;
+  if (phase === 'starting') return waiting;
   if (user === null && heldAt !== from) {
     const section = `${from}${hash}`;
     return <Redirect to={paths.login} state={{ from: isPath(section) ? section : from }} />;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServices, type Services } from '../app/services.ts';
+import { defaultSettings } from '../settings/public-settings.ts';
 import { cutConnection, type FakeApi, installFakeApi, json, problemAnswer } from '../testing/fake-api.ts';
 import { expired, storeUser, userOf } from '../testing/tokens.ts';
 
@@ -8,7 +9,7 @@ let services: Services;
 
 beforeEach(() => {
   api = installFakeApi();
-  services = createServices(window);
+  services = createServices(window, defaultSettings('standard'));
 });
 
 const start = () => services.session.actions.start();
@@ -35,7 +36,7 @@ describe('on start', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('an expired token is renewed once before the user is shown as logged in [§4.8]', async () => {
+  it('an expired token is renewed once before the user is shown as logged in', async () => {
     storeUser(userOf('marina', expired));
     api.on('POST v2/account/refresh', () => {
       expect(current().phase).toBe('starting');
@@ -104,12 +105,12 @@ describe('on start', () => {
     await new Promise((resolve) => setTimeout(resolve));
 
     const next = installFakeApi();
-    await createServices(window).session.actions.start();
+    await createServices(window, defaultSettings('standard')).session.actions.start();
     await new Promise((resolve) => setTimeout(resolve));
     expect(next.calls('POST v2/account/logout')).toHaveLength(1);
 
     const third = installFakeApi();
-    await createServices(window).session.actions.start();
+    await createServices(window, defaultSettings('standard')).session.actions.start();
     expect(third.sent).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ const garbage: [string, string][] = [
 ];
 
 describe('the stored user', () => {
-  it.each(garbage)('is rejected if it is %s [§4.9]', (_kind, raw) => {
+  it.each(garbage)('is rejected if it is %s', (_kind, raw) => {
     localStorage.setItem('user', raw);
     expect(store.read()).toBeNull();
   });

@@ -23,8 +23,8 @@ export interface SessionStore {
   pendingLogout: Mark;
   /** A borrowed computer. Without a valid session no user is shown. */
   borrowed: Mark;
-  /** A fact that this browser keeps after a logout. */
-  mark: (key: string) => Mark;
+  /** What this browser keeps after a logout. */
+  kept: KeyValueStorage;
 }
 
 interface Mark {
@@ -119,6 +119,6 @@ export function createSessionStore(
     clear,
     pendingLogout: mark(LOGOUT_KEY),
     borrowed: mark(BORROWED_KEY),
-    mark,
+    kept: storage,
   };
 }

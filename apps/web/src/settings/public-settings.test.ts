@@ -16,16 +16,20 @@ function page(content: string): Document {
 afterEach(() => document.head.replaceChildren());
 
 it('reads the settings that the server wrote into the page', () => {
-  const settings = { ...defaultSettings, appName: 'Casa "A" & <b>', toastPosition: 'bottom-right' };
-  expect(readSettings(page(JSON.stringify(settings)), parse)).toEqual(settings);
+  const settings = {
+    ...defaultSettings('standard'),
+    appName: 'Casa "A" & <b>',
+    toastPosition: 'bottom-right',
+  };
+  expect(readSettings(page(JSON.stringify(settings)), parse, 'spec')).toEqual(settings);
 });
 
 it('falls back to the defaults if no server filled in the page', () => {
-  expect(readSettings(page('__SETTINGS__'), parse)).toEqual(defaultSettings);
+  expect(readSettings(page('__SETTINGS__'), parse, 'spec')).toEqual(defaultSettings('spec'));
   document.head.replaceChildren();
-  expect(readSettings(document, parse)).toEqual(defaultSettings);
+  expect(readSettings(document, parse, 'spec')).toEqual(defaultSettings('spec'));
 });
 
 it('throws on settings of another shape', () => {
-  expect(() => readSettings(page('{"appName":1}'), parse)).toThrow();
+  expect(() => readSettings(page('{"appName":1}'), parse, 'spec')).toThrow();
 });

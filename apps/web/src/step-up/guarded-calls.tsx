@@ -5,10 +5,12 @@ import { SessionHoldContext } from '../session/session-hold.ts';
 import { createGuardedCall, GuardedCallContext, type Need, type Outcome } from './guarded-call.ts';
 import { type Means, meansOf, noMeans } from './means.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
+import { hasTypedText } from './typed-text.ts';
 
 interface Question {
   need: Need;
   means: Means;
+  hasInput: boolean;
   answer: (outcome: Outcome) => void;
 }
 
@@ -25,7 +27,9 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
       const factors = need === 'proof' ? await attempt(factorsEndpoint).catch(() => null) : null;
       const means = factors === null ? noMeans : meansOf(factors);
       const exact = need === 'proof' && (factors?.since ?? null) !== null ? 'proof-code' : need;
-      return new Promise<Outcome>((answer) => setQuestion({ need: exact, means, answer }));
+      return new Promise<Outcome>((answer) =>
+        setQuestion({ need: exact, means, hasInput: hasTypedText(), answer }),
+      );
     };
     const ask = (need: Need): Promise<Outcome> => {
       open.current ??= askOnce(need).finally(() => {
@@ -41,7 +45,13 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
     <GuardedCallContext value={call}>
       {children}
       {question !== null && (
-        <StepUpDialog need={question.need} means={question.means} owner={owner} onOutcome={question.answer} />
+        <StepUpDialog
+          need={question.need}
+          means={question.means}
+          hasInput={question.hasInput}
+          owner={owner}
+          onOutcome={question.answer}
+        />
       )}
     </GuardedCallContext>
   );

@@ -18,10 +18,12 @@ interface StepUpDialogProps {
   need: Need;
   means: Means;
   owner: CurrentUser;
+  /** Something was typed into the page below. */
+  hasInput: boolean;
   onOutcome: (outcome: Outcome) => void;
 }
 
-export function StepUpDialog({ onOutcome, owner, ...asked }: StepUpDialogProps): ReactNode {
+export function StepUpDialog({ onOutcome, owner, hasInput, ...asked }: StepUpDialogProps): ReactNode {
   const { need, way, fields, failure, submit, usePasskey, useRecovery } = useStepUp({
     ...asked,
     owner,
@@ -34,7 +36,7 @@ export function StepUpDialog({ onOutcome, owner, ...asked }: StepUpDialogProps):
   const title = need === 'login' ? text.logIn.title : text.title;
   const lead = need === 'login' ? text.logIn.lead(owner.username) : text.leads[way];
   return (
-    <Dialog title={title} lead={lead} onClose={cancel}>
+    <Dialog title={title} lead={hasInput ? `${lead} ${text.kept}` : lead} onClose={cancel}>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={title} onSubmit={submit}>
         <HiddenUsername username={owner.username} />
@@ -67,8 +69,8 @@ export function StepUpDialog({ onOutcome, owner, ...asked }: StepUpDialogProps):
             enterKeyHint="go"
           />
         )}
-        {way !== 'passkey' && usePasskey && (
-          <Button way="plain" onClick={usePasskey}>
+        {usePasskey && (
+          <Button way={way === 'passkey' ? 'go' : 'plain'} ref={go} onClick={usePasskey}>
             {text.byPasskey}
           </Button>
         )}
@@ -77,15 +79,11 @@ export function StepUpDialog({ onOutcome, owner, ...asked }: StepUpDialogProps):
             {text.useRecovery}
           </Button>
         )}
-        <Duo>
+        <Duo whole>
           <Button way="back" onClick={cancel}>
             {text.cancel}
           </Button>
-          {way === 'passkey' && usePasskey ? (
-            <Button way="go" ref={go} onClick={usePasskey}>
-              {text.byPasskey}
-            </Button>
-          ) : (
+          {way !== 'passkey' && (
             <Button way="go" type="submit">
               {need.startsWith('login') ? text.logIn.submit : text.submit}
             </Button>

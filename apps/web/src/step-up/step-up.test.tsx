@@ -11,7 +11,8 @@ const typed = 'nova@exemplo.com.br';
 const newEmail = () => screen.getByLabelText<HTMLInputElement>('Novo e-mail');
 const sent = 'Digite aqui o código que enviamos para nova@exemplo.com.br.';
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Trocar e-mail' });
-const dialog = () => screen.findByRole('dialog');
+const asking = { name: /^(Confirme que é você|Entrar de novo\?)$/ };
+const dialog = () => screen.findByRole('dialog', asking);
 
 /** Rejects with the code until the step-up or login is done. */
 function refuseUntil(api: FakeApi, code: 'proof_required' | 'session_invalid'): { satisfied: () => void } {
@@ -46,7 +47,7 @@ describe('a call that requires step-up authentication', () => {
     await waitFor(() => expect(document.activeElement).toBe(password));
     await user.type(password, 'Porta-Azul7{Enter}');
     await screen.findByText(sent);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', asking)).toBeNull();
     expect(api.calls('POST v2/account/prove').map(({ body }) => body)).toEqual([{ password: 'Porta-Azul7' }]);
     expect(api.calls(CHANGE).map(({ body }) => body)).toEqual([{ email: typed }, { email: typed }]);
   });
@@ -70,7 +71,7 @@ describe('a call that requires step-up authentication', () => {
     const { user, path, box } = await askForChange(api);
     if (way === 'Esc') await user.keyboard('{Escape}');
     else await user.click(box.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', asking)).toBeNull());
     expect(newEmail().value).toBe(typed);
     expect(submit().disabled).toBe(false);
     expect(path()).toBe('/account/security');
@@ -160,6 +161,11 @@ describe('the step-up dialog', () => {
     const { user, box } = await askForChange(api);
     const use = box.getByRole('button', { name: 'Usar chave de acesso' });
     await waitFor(() => expect(document.activeElement).toBe(use));
+    expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Usar chave de acesso',
+      'Usar código de recuperação',
+      'Cancelar',
+    ]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(api.calls('POST v2/account/provePasskey')).toHaveLength(1));
     await user.click(box.getByRole('button', { name: 'Usar código de recuperação' }));
@@ -244,7 +250,7 @@ describe('a session that ended while a form was open', () => {
     const { api } = endedSession();
     const { user, path } = await askForChange(api);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', asking)).toBeNull());
     expect(path()).toBe('/account/security');
     expect(newEmail().value).toBe(typed);
     await user.click(submit());
@@ -266,8 +272,9 @@ describe('a session that ended while a form was open', () => {
     const { api } = endedSession();
     const { user, path } = await askForChange(api);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('link', { name: 'Atividade' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', asking)).toBeNull());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('link', { name: 'Atividade' }));
     await waitFor(() => expect(path()).toBe('/login'));
   });
 });

@@ -34,7 +34,7 @@ interface StepUp extends Form<Name> {
   need: Need;
   way: Way;
   /** Null if the account has no passkey or the browser cannot use one. */
-  usePasskey: (() => void) | null;
+  usePasskey: (() => Promise<void>) | null;
   useRecovery: () => void;
 }
 

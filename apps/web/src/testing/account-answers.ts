@@ -2,6 +2,7 @@ import type {
   AccountOverviewResponse,
   ActivityItem,
   ConfirmationResponse,
+  ConnectedApp,
   DeviceSession,
   DeviceWithSessions,
   EmailChangeResponse,
@@ -11,6 +12,7 @@ import type {
 // Imported up front, because lazy loading takes long on a busy machine.
 import '../editions/product/account-area.tsx';
 import '../editions/product/my-data-page.tsx';
+import '../editions/product/security-page.tsx';
 import { type FakeApi, installFakeApi, json } from './fake-api.ts';
 import { storeUser, userOf } from './tokens.ts';
 
@@ -73,6 +75,18 @@ export const eventOf = (parts: Partial<ActivityItem> = {}): ActivityItem => ({
   ...parts,
 });
 
+/** A connected application, known by its name. */
+export const appOf = (name: string): ConnectedApp => ({
+  id: name.toLowerCase(),
+  name,
+  host: `${name.toLowerCase()}.exemplo.com.br`,
+  origin: `https://${name.toLowerCase()}.exemplo.com.br`,
+  scopes: ['openid', 'email'],
+  actions: [],
+  connectedAt: '2026-03-03T12:00:00.000Z',
+  usedAt: '2026-03-04T12:00:00.000Z',
+});
+
 /** The response of `overview`. Without parts everything is fine. */
 export function overviewAnswer(parts: Partial<AccountOverviewResponse> = {}): Response {
   return json({
@@ -114,6 +128,7 @@ export function accountApi({
     }),
   );
   api.on('GET v2/account/overview', () => overviewAnswer(overview));
+  api.on('GET v2/account/activityHours', () => json({ hours: [] }));
   api.on('GET v2/account/devices', () => devicesAnswer(...devices));
   api.on('GET v2/account/profile', () => json(profile ?? { displayName: null }));
   api.on('GET v2/account/emailChange', () => changeAnswer(change));

@@ -1,13 +1,20 @@
 import {
   type AdministratorRole,
   type AdminMeResponse,
+  type DashboardDay,
+  type DashboardResponse,
   type FindPeopleResponse,
   type FoundPerson,
+  type PeopleTotal,
   type PersonResponse,
   permissionsOf,
 } from '@portaria/contract/administration';
 // Imported up front, because lazy loading takes long on a busy machine.
 import '../editions/product/admin-area.tsx';
+import '../editions/product/admin-pages.ts';
+import '../features/admin-appearance/appearance-page.tsx';
+import '../features/admin-audit/audit-page.tsx';
+import '../features/admin-dashboard/dashboard-page.tsx';
 import { accountApi } from './account-answers.ts';
 import { type FakeApi, json } from './fake-api.ts';
 
@@ -21,15 +28,30 @@ export const foundOf = (parts: Partial<FoundPerson> = {}): FoundPerson => ({
   displayName: 'Ana Souza',
   emailConfirmed: true,
   blocked: false,
+  frozen: false,
   deletionDueAt: null,
   administrator: null,
+  factor: null,
+  lastAccessAt: null,
   createdAt: '2026-03-03T12:00:00.000Z',
   ...parts,
 });
 
+/** What each filter has: the same of each, unless it is said. */
+export function totalsOf(
+  total: PeopleTotal,
+  parts: Partial<NonNullable<FindPeopleResponse['totals']>> = {},
+): FindPeopleResponse['totals'] {
+  return {
+    ...{ all: total, blocked: total, frozen: total },
+    ...{ unconfirmed: total, deletion: total, administration: total },
+    ...parts,
+  };
+}
+
 /** The response of `findPeople`. */
 export function foundAnswer(items: FoundPerson[], parts: Partial<FindPeopleResponse> = {}): Response {
-  return json({ items, next: null, total: null, ...parts } satisfies FindPeopleResponse);
+  return json({ items, next: null, totals: null, ...parts } satisfies FindPeopleResponse);
 }
 
 export const personOf = (parts: Partial<PersonResponse> = {}): PersonResponse => ({
@@ -47,9 +69,47 @@ export const personOf = (parts: Partial<PersonResponse> = {}): PersonResponse =>
   factors: { since: null, totp: false, passkeys: 0, recoveryCodesLeft: 0, resetDueAt: null },
   apps: [],
   administrator: null,
+  lastAccessAt: null,
+  accesses: { until: '2026-11-19', days: [] },
   actable: true,
   ...parts,
 });
+
+/** Days until 19 November, the oldest first. Each has ten accesses. */
+export function dashboardOf(days: number, parts: Partial<DashboardResponse> = {}): DashboardResponse {
+  const dayAt = (at: number): DashboardDay => ({
+    day: new Date(Date.UTC(2026, 10, 19 - (days - 1 - at))).toISOString().slice(0, 10),
+    accepted: 10,
+    refused: 1,
+    registered: 1,
+  });
+  const sums = {
+    accepted: 10 * days,
+    refused: days,
+    registered: days,
+    confirmed: 4,
+    mailsAccepted: 40,
+    mailsRefused: 3,
+  };
+  const people = {
+    active: 8,
+    activeMonth: 20,
+    estimated: false,
+    accounts: { all: 100, withSecondFactor: 58 },
+  };
+  return {
+    countedTo: '2026-11-19T14:20:00.000Z',
+    days: Array.from({ length: days }, (_, at) => dayAt(at)),
+    sums,
+    sumsBefore: null,
+    people,
+    peopleBefore: null,
+    applications: [],
+    waiting: { approvals: 0, approvalExpiresAt: null, mailsRefused: 0, frozen: 0, blocked: 0 },
+    changes: [],
+    ...parts,
+  };
+}
 
 /** A fake API with a logged-in person of the administration. No one is found, and nothing waits. */
 export function adminApi(role: AdministratorRole = 'owner', me: Partial<AdminMeResponse> = {}): FakeApi {
@@ -62,6 +122,9 @@ export function adminApi(role: AdministratorRole = 'owner', me: Partial<AdminMeR
       ...me,
     } satisfies AdminMeResponse),
   );
-  api.on('POST v2/admin/findPeople', () => foundAnswer([], { total: { kind: 'exactly', people: 0 } }));
+  api.on('GET v2/admin/dashboard', () => json(dashboardOf(30)));
+  api.on('POST v2/admin/findPeople', () =>
+    foundAnswer([], { totals: totalsOf({ kind: 'exactly', people: 0 }) }),
+  );
   return api;
 }

@@ -90,6 +90,8 @@ export function createFakeApi(): FakeApi {
   const answers = new Map<string, Answer>([
     ['GET v2/account/csrf', nothing],
     ['POST v2/account/logout', nothing],
+    // A form requests it for a new password. By default it is acceptable.
+    ['POST v2/account/checkPassword', () => json({ refusal: null })],
     // The page of a mailed link requests it. By default the link is valid.
     ['POST v2/account/checkLink', () => json(linkFacts)],
     // Home requests it for a logged-in user. By default the address is confirmed.

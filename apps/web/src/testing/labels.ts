@@ -12,7 +12,7 @@ export const labels = {
   ...fieldLabel,
   loginTitle: accountGateText.login,
   registerTitle: accountGateText.register,
-  welcome: accountGateText.welcome,
+  welcome: accountGateText.first,
   openRegister: accountGateText.openRegister,
   login: loginText.submit,
   forgot: loginText.forgot,

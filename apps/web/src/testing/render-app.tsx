@@ -30,7 +30,11 @@ interface RenderOptions {
 export async function renderApp(address: string, options: RenderOptions = {}): Promise<RenderedApp> {
   const api = options.api ?? installFakeApi();
   const { edition } = editionUnderTest();
-  const services = createServices(window, { ...defaultSettings, ...options.settings }, edition);
+  const services = createServices(
+    window,
+    { ...defaultSettings(edition.newPasswords.policy), ...options.settings },
+    edition,
+  );
   let path = '';
   let back = (): void => undefined;
   let go = (_address: string): void => undefined;

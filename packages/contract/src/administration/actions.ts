@@ -24,12 +24,20 @@ export const adminActions = [
   'roles.set',
   'clients.seen',
   'client.set',
+  'appearance.seen',
+  'appearance.set',
   'people.export',
   'export.downloaded',
   'approval.decided',
   'events.seen',
+  'dashboard.seen',
   'queue.seen',
   'administrators.seen',
   'bulk.started',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
+
+/** A screen that was opened or a search. A document in full does not count: its owner is notified. An index depends on this rule. */
+export function isLook(action: string): boolean {
+  return action === 'people.found' || action.endsWith('.seen');
+}

@@ -8,6 +8,8 @@ export const adminMeResponse = z.strictObject({
   permissions: z.array(z.enum(Object.keys(permissions) as Permission[])),
   /** Requests of others that this person may decide. */
   approvalsWaiting: z.number(),
+  /** Mails that were refused in the last week. Left out if there are none, or for those who do not see the queue. */
+  mailsRefused: z.optional(z.number()),
 });
 export type AdminMeResponse = z.infer<typeof adminMeResponse>;
 

@@ -6,6 +6,7 @@ import { administratorRoles } from './roles.ts';
 export const listedAdministrator = z.strictObject({
   id: z.string(),
   username: z.string(),
+  displayName: z.nullable(z.string()),
   role: z.enum(administratorRoles),
   grantedAt: z.string(),
   blocked: z.boolean(),

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { adminGet, adminPostWithProof } from './endpoint.ts';
 import { idField } from './fields.ts';
 
-export const approvalActions = ['administrator.set', 'client.set', 'people.export'] as const;
+export const approvalActions = [
+  'administrator.set',
+  'client.set',
+  'people.export',
+  'appearance.set',
+] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 
 const fact = z.optional(z.string());
@@ -17,6 +22,10 @@ export const approvalFacts = z.strictObject({
   redirectUris: fact,
   postLogoutRedirectUris: fact,
   disabled: fact,
+  headline: fact,
+  accent: fact,
+  /** The address of the picture, empty for that of the installation. */
+  mark: fact,
   fields: fact,
   filter: fact,
   /** The file of an approved export. */
@@ -29,6 +38,9 @@ export const approval = z.strictObject({
   action: z.enum(approvalActions),
   /** Who asked. */
   askedBy: z.string(),
+  /** What they are called, and what the person in the facts is called. People choose it. */
+  askedByName: z.nullable(z.string()),
+  concernedName: z.nullable(z.string()),
   own: z.boolean(),
   askedAt: z.string(),
   expiresAt: z.string(),

@@ -12,6 +12,8 @@ export const listedClient = z.strictObject({
   postLogoutRedirectUris: z.array(z.string()),
   scopes: z.array(z.string()),
   disabledAt: z.nullable(z.string()),
+  /** Accesses in the last 30 days. Null if it was on none of them among the busiest, which alone are counted. */
+  opened: z.nullable(z.number()),
 });
 export type ListedClient = z.infer<typeof listedClient>;
 

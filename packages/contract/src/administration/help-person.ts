@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { adminPost } from './endpoint.ts';
-import { idField, personBody } from './fields.ts';
+import { idField, reasonField } from './fields.ts';
 
 /** The address that the mail goes to, masked. */
 export const sentToResponse = z.strictObject({ sentTo: z.string() });
 export type SentToResponse = z.infer<typeof sentToResponse>;
 
+/** The pages always send the reason. Without one it is a call from an older page. */
+export const sendResetBody = z.strictObject({ id: idField, reason: z.optional(reasonField) });
+export type SendResetBody = z.infer<typeof sendResetBody>;
+
 export const sendResetEndpoint = adminPost('sendReset', 'reset.send', {
-  body: personBody,
+  body: sendResetBody,
   response: sentToResponse,
 });
 
@@ -23,6 +27,7 @@ export const endSessionsBody = z.strictObject({
   id: idField,
   /** One session. Without it, all of them end. */
   sessionId: z.optional(idField),
+  reason: z.optional(reasonField),
 });
 export type EndSessionsBody = z.infer<typeof endSessionsBody>;
 

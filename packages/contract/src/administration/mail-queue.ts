@@ -15,6 +15,7 @@ export const queuedMail = z.strictObject({
   id: z.string(),
   accountId: z.string(),
   username: z.string(),
+  displayName: z.nullable(z.string()),
   kind: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

@@ -5,6 +5,12 @@ import {
   type SetAdministratorBody,
   setAdministratorEndpoint,
 } from './administrators.ts';
+import {
+  appearanceEndpoint,
+  colourEndpoint,
+  publishAppearanceEndpoint,
+  uploadMarkEndpoint,
+} from './appearance.ts';
 import { approvalsEndpoint, decideApprovalEndpoint } from './approvals.ts';
 import {
   blockEndpoint,
@@ -17,6 +23,7 @@ import {
   unmarkDeletionEndpoint,
 } from './change-person.ts';
 import { clientsEndpoint, disableClientEndpoint, setClientEndpoint } from './clients.ts';
+import { dashboardEndpoint } from './dashboard.ts';
 import { adminOperation } from './endpoint.ts';
 import { findPeopleEndpoint } from './find-people.ts';
 import { endSessionsEndpoint, resendMailEndpoint, sendResetEndpoint } from './help-person.ts';
@@ -38,6 +45,11 @@ const actsOnPerson = ['not_found', 'higher_role', 'own_account'] as const;
  */
 export const adminOperations = {
   adminMe: adminOperation(adminMeEndpoint, 'Returns the right to administer and what it permits.', []),
+  dashboard: adminOperation(
+    dashboardEndpoint,
+    'Returns the figures of the last days, what waits for this person, and the last changes.',
+    [],
+  ),
   findPeople: adminOperation(
     findPeopleEndpoint,
     'Searches accounts by address, user name, name, CPF, CNPJ or id, twenty per page.',
@@ -140,6 +152,29 @@ export const adminOperations = {
     disableClientEndpoint,
     'Pauses an application at once, or asks to let it work again.',
     ['not_found'],
+  ),
+  appearance: adminOperation(
+    appearanceEndpoint,
+    'Returns how the product looks, the versions before, and what waits for an approval.',
+    [],
+  ),
+  colour: adminOperation(
+    colourEndpoint,
+    'Returns the shades of a colour in both themes, and their contrast.',
+    [],
+  ),
+  uploadMark: {
+    ...adminOperation(
+      uploadMarkEndpoint,
+      'Checks a picture and keeps it for two days, until it is published.',
+      [],
+    ),
+    bodyLimit: 144 * 1_024,
+  },
+  publishAppearance: adminOperation(
+    publishAppearanceEndpoint,
+    'Changes how the product looks, after a second person’s approval.',
+    ['appearance_changed'],
   ),
   mailQueue: adminOperation(mailQueueEndpoint, 'Lists mails that wait or were refused, twenty per page.', [
     'too_many_requests',

@@ -25,6 +25,7 @@ export const permissions = {
   'people.export': admins,
   'clients.see': ['owner', 'admin', 'auditor'],
   'clients.set': owners,
+  'appearance.set': owners,
   'mails.queue': helpers,
   'administrators.set': owners,
   'audit.see': ['owner', 'auditor'],
@@ -33,7 +34,12 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** What adds power or takes data out. While ADMIN_FOUR_EYES is on, a second person must approve it. */
-export const fourEyes: readonly Permission[] = ['people.export', 'clients.set', 'administrators.set'];
+export const fourEyes: readonly Permission[] = [
+  'people.export',
+  'clients.set',
+  'administrators.set',
+  'appearance.set',
+];
 
 export function mayDo(role: AdministratorRole, permission: Permission): boolean {
   const allowed: readonly AdministratorRole[] = permissions[permission];

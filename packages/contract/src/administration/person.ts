@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { activityItem } from '../activity.ts';
 import { connectedApp } from '../connected-apps.ts';
+import { placeField } from '../place-field.ts';
 import { profileResponse } from '../profile.ts';
 import { adminGet } from './endpoint.ts';
 import { pageQuery, personBody } from './fields.ts';
 import { administratorRoles } from './roles.ts';
+
+/** Days in Brazil's main time zone, as in mails and exports. Those without any access are left out. */
+export const accessesOfDays = z.strictObject({
+  /** The last of the ninety days, which is today. */
+  until: z.string(),
+  days: z.array(z.strictObject({ day: z.string(), opened: z.number(), refused: z.number() })),
+});
+export type AccessesOfDays = z.infer<typeof accessesOfDays>;
 
 export const personResponse = z.strictObject({
   id: z.string(),
@@ -31,6 +40,9 @@ export const personResponse = z.strictObject({
   }),
   apps: z.array(connectedApp),
   administrator: z.nullable(z.enum(administratorRoles)),
+  /** Null if neither a session, a device nor the activity of the last months knows one. */
+  lastAccessAt: z.nullable(z.string()),
+  accesses: accessesOfDays,
   /** Whether the person of this session is above this account, so that actions are offered. */
   actable: z.boolean(),
 });
@@ -46,6 +58,7 @@ export const personSession = z.strictObject({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   network: z.string(),
+  place: placeField,
   borrowed: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

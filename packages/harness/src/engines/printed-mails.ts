@@ -7,7 +7,7 @@ interface Mail {
 
 const EVERY_MS = 1_000;
 
-/** The inbox shows mails in a sealed frame, in which links open nothing, so each mail is printed with its link. */
+/** Prints each mail with its link, for those who stay in the terminal. */
 export function printMails(webUrl: string, print: (line: string) => void): void {
   const printed = new Set<string>();
   async function look(): Promise<void> {

@@ -49,7 +49,12 @@ export async function startExampleSites(
   });
   await server.open({ PORT: port });
   const started = await Promise.all(examples.map((start) => start(keeper, { url, server })));
-  return Object.assign({ E2E_CONTA: url, E2E_CONTA_DATABASE: server.ownerDatabaseUrl }, ...started);
+  const conta = {
+    E2E_CONTA: url,
+    E2E_CONTA_DATABASE: server.ownerDatabaseUrl,
+    E2E_CONTA_INBOX: server.inboxUrl,
+  };
+  return Object.assign(conta, ...started);
 }
 
 async function startRelyingWeb(

@@ -4,15 +4,12 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function accountDeleted(facts: MailFacts): Letter {
   return {
-    subject: 'Sua conta foi excluída',
+    heading: 'Sua conta foi excluída',
     preview: 'Este é o seu comprovante. Não enviaremos outras mensagens.',
     greeting: greet(facts),
-    facts: [
-      { name: 'O que', value: 'Exclusão da conta, como você pediu' },
-      { name: 'Quando', value: formatDay(facts.at) },
-    ],
+    lead: 'Usuário, e-mail, senha, perfil, sessões e mensagens foram apagados. Guarde esta mensagem como comprovante.',
+    facts: [{ name: 'Quando', value: formatDay(facts.at) }],
     paragraphs: [
-      'Excluímos usuário, e-mail, senha, perfil, sessões e mensagens. Guarde esta mensagem como comprovante.',
       'Ficam por cerca de seis meses apenas registros de acesso, sem o seu nome e sem o seu e-mail.',
     ],
     notYou: {

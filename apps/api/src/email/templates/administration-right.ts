@@ -3,7 +3,7 @@ import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 const roles: Readonly<Record<string, string>> = {
-  owner: 'Proprietária',
+  owner: 'Titular',
   admin: 'Administração',
   support: 'Atendimento',
   auditor: 'Auditoria',
@@ -12,28 +12,25 @@ const roles: Readonly<Record<string, string>> = {
 /** For every owner and the person concerned. The one who did it also gets the link that freezes the account. */
 export function administrationRight(facts: MailFacts): Letter {
   const acted = facts.link !== '';
-  const what = whatChanged(facts);
+  const isGone = facts.adminRole === '';
+  const role = isGone ? 'nenhuma' : (roles[facts.adminRole] ?? facts.adminRole);
+  const whose = facts.ownRight ? 'Sua função' : `Função de ${personName(facts.adminTarget)}`;
   return {
-    subject: `Papel na administração ${facts.adminRole === '' ? 'retirado' : 'reduzido'}`,
-    preview: `${what}.`,
+    heading: `Função na administração ${isGone ? 'removida' : 'reduzida'}`,
+    preview: `${whose}: ${role}.`,
     greeting: greet(facts),
     facts: [
-      ...happened(what, facts),
+      { name: `${whose} agora`, value: role },
+      ...happened(facts),
       ...(acted ? [] : [{ name: 'Quem fez', value: personName(facts.adminName) }]),
     ],
     paragraphs: [
       facts.ownRight && !acted
         ? 'A mudança já vale. Se você não esperava por ela, fale com quem cuida deste serviço.'
-        : 'A mudança já vale. Se ela não foi combinada, retire o papel de quem a fez e avise quem cuida deste serviço.',
+        : 'A mudança já vale. Se ela não foi combinada, remova a função de quem a fez e avise quem cuida deste serviço.',
       ...(facts.ownRight ? [] : [['Veja o que aconteceu em ', pageLink.audit(facts), '.']]),
     ],
     ...(acted ? notMe(facts.link) : { notYou: letterText.notAdministrator }),
     footnotes: [letterText.neverAsks(facts.appName)],
   };
-}
-
-function whatChanged({ ownRight, adminTarget, adminRole }: MailFacts): string {
-  const whose = ownRight ? 'Seu papel' : `Papel de ${personName(adminTarget)}`;
-  if (adminRole === '') return `${whose} na administração foi retirado`;
-  return `${whose} na administração agora é ${roles[adminRole] ?? adminRole}`;
 }

@@ -5,17 +5,19 @@ import type { MailFacts } from '../mail-facts.ts';
 /** For every owner: one person alone gave a role that asks for the second factor. */
 export function administrationRole(facts: MailFacts): Letter {
   const acted = facts.link !== '';
-  const what = `${personName(facts.adminTarget)} agora tem o papel ${facts.adminRole} nos outros aplicativos`;
+  const whose = personName(facts.adminTarget);
   return {
-    subject: 'Papel importante dado a uma conta',
-    preview: `${what}.`,
+    heading: 'Função importante atribuída',
+    preview: `Quem recebeu: ${whose}. Função: ${facts.adminRole}.`,
     greeting: greet(facts),
     facts: [
-      ...happened(what, facts),
-      ...(acted ? [] : [{ name: 'Quem deu', value: personName(facts.adminName) }]),
+      { name: 'Quem recebeu', value: whose },
+      { name: 'Função nos outros aplicativos', value: facts.adminRole },
+      ...happened(facts),
+      ...(acted ? [] : [{ name: 'Quem atribuiu', value: personName(facts.adminName) }]),
     ],
     paragraphs: [
-      'Este papel exige a verificação em duas etapas. Se não foi combinado, retire o papel da conta.',
+      'Esta função exige a verificação em duas etapas. Se não foi combinado, remova a função da conta.',
       ['Veja o que aconteceu em ', pageLink.audit(facts), '.'],
     ],
     ...(acted ? notMe(facts.link) : { notYou: letterText.notAdministrator }),

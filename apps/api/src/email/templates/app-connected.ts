@@ -4,10 +4,10 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function appConnected(facts: MailFacts): Letter {
   return {
-    subject: 'Aplicativo conectado à sua conta',
-    preview: `${facts.connectedApp} foi conectado à sua conta.`,
+    heading: 'Aplicativo conectado à sua conta',
+    preview: `${facts.connectedApp} pode ver os dados que você autorizou.`,
     greeting: greet(facts),
-    facts: happened(`${facts.connectedApp} foi conectado à sua conta`, facts),
+    facts: [{ name: 'Aplicativo', value: facts.connectedApp }, ...happened(facts)],
     paragraphs: [
       'Ele pode ver os dados que você autorizou, e só eles.',
       ['Você pode desfazer isto quando quiser, em ', pageLink.security(facts), ', Aplicativos conectados.'],

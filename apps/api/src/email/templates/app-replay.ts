@@ -4,15 +4,15 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function appReplay(facts: MailFacts): Letter {
   return {
-    subject: 'Acesso de um aplicativo encerrado',
+    heading: 'Acesso de um aplicativo encerrado',
     preview: `Um código de ${facts.connectedApp} foi usado duas vezes.`,
     greeting: greet(facts),
-    facts: happened(`Um código de ${facts.connectedApp} foi usado duas vezes`, facts),
+    facts: [{ name: 'Aplicativo', value: facts.connectedApp }, ...happened(facts)],
     paragraphs: [
-      'O código pode ter sido copiado no caminho. Encerramos o acesso que ele deu; para voltar, entre no aplicativo de novo.',
+      'Um código dele foi usado duas vezes e pode ter sido copiado no caminho. Para voltar, entre no aplicativo de novo.',
       ['Para ver quem tem acesso à sua conta, abra ', pageLink.security(facts), '.'],
     ],
-    ...notMe(facts.link),
+    ...notMe(facts.link, { question: 'Já está resolvido.', answer: 'Encerramos o acesso que o código deu.' }),
     footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -1,17 +1,19 @@
-import { greet, happened, letterText, pageLink } from '../letter.pt-br.ts';
+import { asked, greet, letterText, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function changeEmail(facts: MailFacts): Letter {
   return {
-    subject: 'Confirme seu novo e-mail',
-    preview: 'Um código para usar este endereço na sua conta.',
+    heading: 'Confirme seu novo e-mail',
+    subject: `${facts.code} é o código do seu novo e-mail`,
+    preview: 'O código e o link valem por 24 horas.',
     greeting: greet(facts),
-    facts: happened('Pedido para usar este endereço em uma conta', facts),
-    paragraphs: ['Falta confirmar que este endereço é seu.'],
+    lead: 'Este endereço foi indicado como o novo e-mail de uma conta.',
+    facts: asked(facts),
+    paragraphs: [],
     action: {
       label: 'Confirmar novo e-mail',
-      introduction: 'Abra este endereço no navegador em que você está conectado:',
+      introduction: 'Abra este endereço no navegador em que sua conta está aberta:',
       url: facts.link,
     },
     code: {

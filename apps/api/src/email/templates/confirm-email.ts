@@ -1,17 +1,19 @@
-import { greet, happened, letterText } from '../letter.pt-br.ts';
+import { asked, confirmSubject, greet, letterText } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function confirmEmail(facts: MailFacts): Letter {
   return {
-    subject: 'Confirme seu e-mail',
-    preview: 'Um link e um código para confirmar o endereço.',
+    heading: 'Confirme seu e-mail',
+    subject: confirmSubject(facts.code),
+    preview: 'O código e o link valem por 24 horas.',
     greeting: greet(facts),
-    facts: happened('Pedido para confirmar este endereço', facts),
-    paragraphs: ['Confirme que este endereço é seu para poder recuperar o acesso quando precisar.'],
+    lead: 'Com o endereço confirmado, você recupera o acesso quando precisar.',
+    facts: asked(facts),
+    paragraphs: [],
     action: {
       label: 'Confirmar e-mail',
-      introduction: 'Para confirmar, abra este endereço no navegador em que você está conectado:',
+      introduction: 'Para confirmar, abra este endereço no navegador em que sua conta está aberta:',
       url: facts.link,
     },
     code: { introduction: 'Ou digite este código na página em que você já entrou:', value: facts.code },

@@ -4,11 +4,11 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function dataExported(facts: MailFacts): Letter {
   return {
-    subject: 'Seus dados foram baixados',
-    preview: 'Alguém baixou uma cópia dos dados da sua conta.',
+    heading: 'Seus dados foram baixados',
+    preview: 'A cópia tem tudo o que guardamos sobre você.',
     greeting: greet(facts),
-    facts: happened('Cópia dos dados da conta baixada', facts),
-    paragraphs: [['Uma cópia de tudo o que guardamos sobre você foi baixada em ', pageLink.data(facts), '.']],
+    facts: happened(facts),
+    paragraphs: [['A cópia tem tudo o que guardamos sobre você. Ela saiu de ', pageLink.data(facts), '.']],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],
   };

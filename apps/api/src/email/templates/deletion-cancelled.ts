@@ -4,10 +4,10 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function deletionCancelled(facts: MailFacts): Letter {
   return {
-    subject: 'Exclusão da conta cancelada',
+    heading: 'Exclusão da conta cancelada',
     preview: 'Sua conta continua como estava.',
     greeting: greet(facts),
-    facts: happened('Exclusão da conta cancelada', facts),
+    facts: happened(facts),
     paragraphs: ['Sua conta continua como estava, e nada foi apagado.'],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

@@ -1,20 +1,20 @@
-import { formatMoment, greet, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import { formatDay, formatDue, greet, letterText, notMe } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function emailChangeWaiting(facts: MailFacts): Letter {
   return {
-    subject: 'O e-mail da sua conta vai mudar',
-    preview: `Ele muda para ${facts.newEmail}. Até lá, você pode cancelar.`,
+    heading: 'O e-mail da sua conta vai mudar',
+    preview: `A troca acontece em ${formatDay(facts.dueAt)}. Até lá, você pode cancelar.`,
     greeting: greet(facts),
-    facts: [
-      { name: 'O que', value: `Troca do e-mail da conta para ${facts.newEmail}` },
-      { name: 'Quando', value: formatMoment(facts.dueAt) },
-    ],
-    paragraphs: [
-      'Depois disso, este endereço não terá mais nada a ver com a conta.',
-      ['Mudou de ideia? Cancele em ', pageLink.email(facts), '.'],
-    ],
+    due: { introduction: 'A troca acontece em:', value: formatDue(facts.dueAt) },
+    facts: [{ name: 'Novo e-mail', value: facts.newEmail }],
+    paragraphs: ['Depois disso, este endereço não terá mais nada a ver com a conta.'],
+    action: {
+      label: 'Cancelar a troca',
+      introduction: 'Mudou de ideia? Cancele a troca na sua conta:',
+      url: facts.pages.email,
+    },
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],
   };

@@ -1,14 +1,15 @@
-import { greet, happened, letterText } from '../letter.pt-br.ts';
+import { greet, happened, letterText, unlinked } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function emailChanged(facts: MailFacts): Letter {
   return {
-    subject: 'O e-mail da sua conta foi trocado',
-    preview: 'Este endereço deixou de ser o da conta.',
+    heading: 'O e-mail da sua conta foi trocado',
+    preview: 'A conta não usa mais este endereço.',
     greeting: greet(facts),
-    facts: happened('Este endereço deixou de ser o e-mail da conta', facts),
-    paragraphs: ['A troca é definitiva. Não enviaremos mais mensagens sobre a conta para cá.'],
+    lead: 'A troca é definitiva. Não enviaremos mais mensagens sobre a conta para este endereço.',
+    facts: happened(facts),
+    paragraphs: unlinked(facts),
     notYou: {
       question: 'Não conhece esta conta?',
       answer: 'Alguém digitou este endereço por engano. Não é preciso fazer nada.',

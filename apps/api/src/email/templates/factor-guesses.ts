@@ -4,20 +4,18 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function factorGuesses(facts: MailFacts): Letter {
   return {
-    subject: 'Alguém acertou a sua senha',
+    heading: 'Alguém acertou a sua senha',
     preview: 'A segunda etapa não foi concluída. Ninguém entrou.',
     greeting: greet(facts),
-    facts: happened('Senha certa, sem a segunda etapa', facts),
+    facts: happened(facts),
     paragraphs: [
       'A segunda etapa protegeu sua conta: sem ela, ninguém entra.',
-      'Se foi você, e o código não deu certo ou você desistiu, está tudo bem.',
-      [
-        'Se não foi você, a senha já não é segredo: troque-a em ',
-        pageLink.security(facts),
-        '. Se preferir, avise abaixo: bloqueamos o acesso e enviamos o link para criar outra.',
-      ],
+      ['Se não foi você, a senha já não é segredo: troque-a em ', pageLink.security(facts), '.'],
     ],
-    ...notMe(facts.link),
+    ...notMe(facts.link, {
+      question: 'Foi você?',
+      answer: 'Se o código não deu certo ou você desistiu, está tudo bem.',
+    }),
     footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -1,16 +1,15 @@
-import { greet, happened, letterText, pageLink } from '../letter.pt-br.ts';
+import { asked, greet, letterText, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function factorRecoveryAsked(facts: MailFacts): Letter {
   return {
-    subject: 'Pedido para desligar as duas etapas',
+    heading: 'Pedido para desligar as duas etapas',
     preview: 'Nada mudou ainda. O link vale por 24 horas.',
     greeting: greet(facts),
-    facts: happened('Pedido para desligar a verificação em duas etapas', facts),
-    paragraphs: [
-      'Nada mudou ainda. Se você continuar, são 7 dias de espera, com avisos neste e-mail. Entrar com a segunda etapa cancela o pedido.',
-    ],
+    lead: 'Nada mudou ainda. Se você continuar, são 7 dias de espera, com avisos neste e-mail. Entrar com a segunda etapa cancela o pedido.',
+    facts: asked(facts),
+    paragraphs: [],
     action: {
       label: 'Continuar o pedido',
       introduction: 'Perdeu mesmo o aplicativo, as chaves e os códigos? Abra este endereço:',

@@ -4,12 +4,12 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function factorRecoveryDue(facts: MailFacts): Letter {
   return {
-    subject: 'Você já pode desligar as duas etapas',
+    heading: 'Você já pode desligar as duas etapas',
     preview: 'A espera acabou. O link vale por 7 dias.',
     greeting: greet(facts),
-    facts: [{ name: 'O que', value: 'Fim da espera para desligar a verificação em duas etapas' }],
+    facts: [],
     paragraphs: [
-      'No link você escolhe uma nova senha. As duas etapas são desligadas, as chaves de acesso saem da conta, e tudo o que está aberto nela se encerra.',
+      'A espera acabou. No link você escolhe uma nova senha; as chaves de acesso saem da conta, e tudo o que está aberto nela se encerra.',
     ],
     action: {
       label: 'Criar nova senha e desligar',

@@ -4,14 +4,14 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function invitation(facts: MailFacts): Letter {
   return {
-    subject: 'Sua conta foi criada',
+    heading: 'Sua conta foi criada',
     preview: 'Escolha sua senha para entrar. O link vale por 24 horas.',
     greeting: greet(facts),
-    facts: [{ name: 'O que', value: `Conta criada para você em ${facts.appName}` }],
-    paragraphs: ['Escolha sua senha para entrar.'],
+    facts: [],
+    paragraphs: [`Para entrar em ${facts.appName}, falta escolher a senha.`],
     action: {
       label: 'Escolher senha',
-      introduction: 'Para escolher sua senha, abra este endereço:',
+      introduction: 'Para escolher, abra este endereço:',
       url: facts.link,
     },
     afterAction: 'O link vale por 24 horas e funciona uma vez só.',

@@ -4,11 +4,11 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function newDevice(facts: MailFacts): Letter {
   return {
-    subject: 'Novo acesso à sua conta',
-    preview: 'Sua conta foi acessada em um aparelho novo.',
+    heading: 'Novo acesso à sua conta',
+    preview: 'Foi o primeiro acesso com esse aparelho.',
     greeting: greet(facts),
-    facts: happened('Acesso em um aparelho novo', facts),
-    paragraphs: ['Sua conta foi acessada em um aparelho novo.'],
+    facts: happened(facts),
+    paragraphs: ['Foi o primeiro acesso com esse aparelho.'],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],
   };

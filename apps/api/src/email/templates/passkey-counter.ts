@@ -4,15 +4,18 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function passkeyCounter(facts: MailFacts): Letter {
   return {
-    subject: 'Chave de acesso talvez copiada',
+    heading: 'Chave de acesso talvez copiada',
     preview: 'Recusamos um acesso com ela.',
     greeting: greet(facts),
-    facts: happened('Acesso recusado com uma chave de acesso', facts),
+    facts: happened(facts),
     paragraphs: [
       'A chave respondeu com um número que já tinha usado. Isso acontece quando ela é copiada ou restaurada de um backup.',
-      ['Se não foi você que restaurou o aparelho, remova a chave em ', pageLink.security(facts), '.'],
+      ['Se ninguém restaurou o aparelho, remova a chave em ', pageLink.security(facts), '.'],
     ],
-    ...notMe(facts.link),
+    ...notMe(facts.link, {
+      question: 'Ninguém entrou.',
+      answer: 'Recusamos o acesso. Se você restaurou o aparelho de um backup, está tudo bem.',
+    }),
     footnotes: [letterText.neverAsks(facts.appName)],
   };
 }

@@ -4,10 +4,10 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function passkeyRemoved(facts: MailFacts): Letter {
   return {
-    subject: 'Chave de acesso removida',
+    heading: 'Chave de acesso removida',
     preview: 'Ela deixa de dar acesso à conta.',
     greeting: greet(facts),
-    facts: happened('Chave de acesso removida', facts),
+    facts: happened(facts),
     paragraphs: [
       'Ela deixa de dar acesso à conta. Apague-a também no gerenciador de senhas, se ainda aparecer lá.',
       ['Para ver as suas chaves, abra ', pageLink.security(facts), '.'],

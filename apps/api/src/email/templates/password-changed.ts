@@ -1,24 +1,28 @@
-import { greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
+import { greet, happened, letterText, notMe, pageLink, unlinked } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function passwordChanged(facts: MailFacts): Letter {
   return {
-    subject: 'Sua senha foi trocada',
+    heading: 'Sua senha foi trocada',
     preview: 'Encerramos as outras sessões abertas.',
     greeting: greet(facts),
-    facts: happened('Troca da senha da conta', facts),
+    facts: happened(facts),
     paragraphs: [
       'As outras sessões abertas foram encerradas.',
-      ...(facts.passkeys > 0 ? [[stillOpen(facts.passkeys), pageLink.security(facts), '.']] : []),
+      ...unlinked(facts),
+      ...(facts.passkeys + facts.liveProviders.length > 0 && facts.edition === 'product'
+        ? [[`${stillOpen(facts)} Para conferir, abra `, pageLink.security(facts), '.']]
+        : []),
     ],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],
   };
 }
 
-function stillOpen(passkeys: number): string {
-  const these =
-    passkeys === 1 ? '1 chave de acesso continua abrindo' : `${passkeys} chaves de acesso continuam abrindo`;
-  return `${these} a sua conta. Para conferir, abra `;
+function stillOpen({ passkeys, liveProviders }: MailFacts): string {
+  const keys = passkeys === 1 ? '1 chave de acesso' : `${passkeys} chaves de acesso`;
+  if (liveProviders.length > 0)
+    return `Também entram nesta conta: ${[...liveProviders, ...(passkeys > 0 ? [keys] : [])].join(', ')}.`;
+  return `${keys} ${passkeys === 1 ? 'continua' : 'continuam'} abrindo a sua conta.`;
 }

@@ -4,10 +4,10 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function recoveryCodeUsed(facts: MailFacts): Letter {
   return {
-    subject: 'Um código de recuperação foi usado',
+    heading: 'Um código de recuperação foi usado',
     preview: 'Ele serviu como segunda etapa.',
     greeting: greet(facts),
-    facts: happened('Código de recuperação usado', facts),
+    facts: happened(facts),
     paragraphs: [
       'Ele serviu como segunda etapa e não vale mais.',
       ['Veja quantos códigos restam em ', pageLink.security(facts), '.'],

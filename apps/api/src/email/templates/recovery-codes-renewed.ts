@@ -4,12 +4,12 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function recoveryCodesRenewed(facts: MailFacts): Letter {
   return {
-    subject: 'Novos códigos de recuperação',
+    heading: 'Novos códigos de recuperação',
     preview: 'Os códigos anteriores deixam de valer.',
     greeting: greet(facts),
-    facts: happened('Novos códigos de recuperação gerados', facts),
+    facts: happened(facts),
     paragraphs: [
-      'Os códigos anteriores deixam de valer. Guarde os novos fora deste aparelho.',
+      'Os códigos anteriores deixam de valer. Guarde os novos fora desse aparelho.',
       ...declaredStolen(facts),
     ],
     ...notMe(facts.link),

@@ -4,10 +4,10 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function secondFactorOff(facts: MailFacts): Letter {
   return {
-    subject: 'Verificação em duas etapas desligada',
+    heading: 'Verificação em duas etapas desligada',
     preview: 'A senha sozinha volta a bastar para entrar.',
     greeting: greet(facts),
-    facts: happened('Verificação em duas etapas desligada', facts),
+    facts: happened(facts),
     paragraphs: [
       'A senha sozinha volta a bastar para entrar, e os códigos de recuperação deixam de valer.',
       ['Para ligar de novo, abra ', pageLink.security(facts), '.'],

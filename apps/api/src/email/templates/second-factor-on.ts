@@ -4,13 +4,13 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function secondFactorOn(facts: MailFacts): Letter {
   return {
-    subject: 'Verificação em duas etapas ligada',
+    heading: 'Verificação em duas etapas ligada',
     preview: 'A senha sozinha não basta mais para entrar.',
     greeting: greet(facts),
-    facts: happened('Verificação em duas etapas ligada', facts),
+    facts: happened(facts),
     paragraphs: [
       'Para entrar, além da senha, vai ser preciso o código do aplicativo autenticador ou uma chave de acesso.',
-      'Guarde os códigos de recuperação fora deste aparelho: eles servem quando o aplicativo ou a chave não estiver com você.',
+      'Guarde os códigos de recuperação fora desse aparelho: eles servem quando o aplicativo ou a chave não estiver com você.',
       ...declaredStolen(facts),
     ],
     ...notMe(facts.link),

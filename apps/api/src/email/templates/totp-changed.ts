@@ -10,10 +10,10 @@ const everything =
 
 export function totpChanged(facts: MailFacts): Letter {
   return {
-    subject: 'Aplicativo autenticador trocado',
+    heading: 'Aplicativo autenticador trocado',
     preview: 'Os códigos do aplicativo anterior deixam de valer.',
     greeting: greet(facts),
-    facts: happened('Troca do aplicativo autenticador', facts),
+    facts: happened(facts),
     paragraphs: [facts.stolen === 'all' ? everything : one, ...declaredStolen(facts)],
     ...notMe(facts.link),
     footnotes: [letterText.neverAsks(facts.appName)],

@@ -4,10 +4,10 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function totpRemoved(facts: MailFacts): Letter {
   return {
-    subject: 'Aplicativo autenticador removido',
+    heading: 'Aplicativo autenticador removido',
     preview: 'A segunda etapa continua ligada.',
     greeting: greet(facts),
-    facts: happened('Aplicativo autenticador removido', facts),
+    facts: happened(facts),
     paragraphs: [
       'Os códigos dele deixam de valer. A segunda etapa continua ligada, com a chave de acesso e os códigos de recuperação.',
       ['Para ver como você entra, abra ', pageLink.security(facts), '.'],

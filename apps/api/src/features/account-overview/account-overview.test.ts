@@ -1,4 +1,4 @@
-import type { AccountOverviewResponse } from '@portaria/contract';
+import type { AccountOverviewResponse, ActivityItem, ActivityResponse } from '@portaria/contract';
 import { newAccountLink } from '@portaria/harness/account-links';
 import {
   newConfirmedOwner,
@@ -31,7 +31,7 @@ describe('the overview of an account', () => {
 
   it('of a new account has its address, its password’s age and its registration', async () => {
     const owner = await newOwner(test);
-    const { passwordChangedAt, events, ...rest } = await overviewOf(owner);
+    const { passwordChangedAt, createdAt, events, ...rest } = await overviewOf(owner);
     expect(rest).toEqual({
       username: owner.username,
       displayName: null,
@@ -46,6 +46,7 @@ describe('the overview of an account', () => {
       factorRecoveryDueAt: null,
     });
     expect(Math.abs(Date.now() - Date.parse(passwordChangedAt ?? ''))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - Date.parse(createdAt ?? ''))).toBeLessThan(60_000);
     expect(events.map(({ event }) => event)).toContain('account.registered');
   });
 
@@ -62,12 +63,20 @@ describe('the overview of an account', () => {
     expect((await overviewOf(owner)).newDevices).toEqual([]);
   });
 
-  it('counts refused logins of this hour and of the audit log', async () => {
+  it('counts refused logins of this hour and of the audit log, and shows those of this hour at once', async () => {
     const owner = await newConfirmedOwner(test);
     for (let guess = 0; guess < 3; guess += 1)
       expect(await logIn(test.browser(), owner.username, 'Errada-77')).toBe(401);
     // A job counts them, so that an unknown name takes as long as a known one.
     await expect.poll(async () => (await overviewOf(owner)).refusedLogins).toBe(3);
+    const refused = { event: 'login.refused', network: '127.0.0.0/24', details: { count: 3 } };
+    expect((await overviewOf(owner)).events[0]).toMatchObject(refused);
+    const activityOf = async (query: string): Promise<ActivityItem[]> =>
+      (await owner.browser.get(`v2/account/activity?${query}`)).json<ActivityResponse>().items;
+    expect((await activityOf(''))[0]).toMatchObject(refused);
+    expect((await activityOf('kind=access'))[0]).toMatchObject(refused);
+    for (const other of ['kind=password', 'to=2026-01-01T00:00:00Z'])
+      expect((await activityOf(other)).map(({ event }) => event)).not.toContain('login.refused');
     await test.database.query(
       `insert into audit_events (id, account_id, event, details)
        values (gen_random_uuid(), $1, 'login.refused', '{"count": 4}')`,
@@ -85,7 +94,7 @@ describe('the overview of an account', () => {
     expect((await overviewOf(owner)).deletedAt).not.toBeNull();
   });
 
-  it('shows a new password’s age and at most three events, the newest first', async () => {
+  it('shows a new password’s age and at most five events, the newest first', async () => {
     const owner = await newConfirmedOwner(test);
     const before = await overviewOf(owner);
     const { token } = await newAccountLink(test, await accountIdOf(test, owner.email), 'reset-password');
@@ -97,9 +106,11 @@ describe('the overview of an account', () => {
     expect(Date.parse(after.passwordChangedAt ?? '')).toBeGreaterThan(
       Date.parse(before.passwordChangedAt ?? ''),
     );
-    expect(after.events).toHaveLength(3);
+    expect(after.events).toHaveLength(4);
     expect(after.events[0]?.event).toBe('session.opened');
     const times = after.events.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
+    for (let more = 0; more < 2; more += 1) await logIn(again, owner.username, newPassword);
+    expect((await overviewOf({ browser: again })).events).toHaveLength(5);
   });
 });

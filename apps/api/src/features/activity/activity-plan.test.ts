@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { activityEvents, activityKinds } from '@portaria/contract';
+import { type ExplainRow, nodesOf, type PlanNode, rowsRead } from '@portaria/harness/plans';
 import { useTestApp } from '@portaria/harness/test-app';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityRequest, activityStatement } from '../../data/activity.ts';
+import { activityHoursStatement } from '../../data/activity-hours.ts';
 
 const ROWS = 100_000;
 const DAY_MS = 86_400_000;
 const accountId = randomUUID();
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
 
 /** The table has six months of partitions and one account with far more rows than real accounts have. */
 describe('activity of an account with 100,000 rows', () => {
@@ -45,19 +38,15 @@ describe('activity of an account with 100,000 rows', () => {
       after: undefined,
       limit: 21,
     };
-    const explained = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`
-      explain (analyze, format json) ${activityStatement({ ...request, ...parts })}`.execute(test.context.db);
-    return flatten(explained.rows[0]?.['QUERY PLAN'][0]?.Plan);
+    return planFor(activityStatement({ ...request, ...parts }));
   }
 
-  const flatten = (node: PlanNode | undefined): PlanNode[] =>
-    node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(flatten)];
-
-  /** Counts rows that a scan returned plus rows that its filter removed. */
-  const rowsRead = (scans: PlanNode[]): number =>
-    scans
-      .map((node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))
-      .reduce((total, rows) => total + rows, 0);
+  async function planFor(statement: RawBuilder<unknown>): Promise<PlanNode[]> {
+    const { rows } = await sql<ExplainRow>`explain (analyze, format json) ${statement}`.execute(
+      test.context.db,
+    );
+    return nodesOf(rows);
+  }
 
   const now = Date.now();
   const middle = { at: new Date(now - 70 * DAY_MS).toISOString().replace('Z', '000Z'), id: randomUUID() };
@@ -84,5 +73,14 @@ describe('activity of an account with 100,000 rows', () => {
       // The page needs 21 rows. Merging the partitions may read one extra row from each.
       expect(rowsRead(scans)).toBeLessThan(21 + 20);
     });
+  });
+
+  it('the hours read no more than the newest 5,000 rows, from one index, once the table is analyzed', async () => {
+    await test.database.query('analyze audit_events');
+    const scans = (await planFor(activityHoursStatement(accountId))).filter(
+      (node) => node['Relation Name']?.startsWith('audit_events') === true,
+    );
+    expect([...new Set(scans.map((node) => node['Node Type']))]).toEqual(['Index Scan']);
+    expect(rowsRead(scans)).toBeLessThan(5_000 + 20);
   });
 });

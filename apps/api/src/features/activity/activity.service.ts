@@ -1,17 +1,19 @@
 import { type ActivityQuery, type ActivityResponse, activityEvents } from '@portaria/contract';
 import type { Context } from '../../context.ts';
-import { activityItemOf, listActivity } from '../../data/activity.ts';
+import { activityItemOf, listActivity, withRefusedNow } from '../../data/activity.ts';
+import { listRefusedNow } from '../../data/refused-logins.ts';
+import { withPlace } from '../../places/places.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { formatCursor, parseCursor } from './activity-cursor.ts';
 
 const PAGE_SIZE = 20;
 
 export async function activity(
-  { db }: Context,
+  context: Context,
   { kind, from, to, cursor }: ActivityQuery,
   { accountId, sessionId }: AuthenticatedSession,
 ): Promise<ActivityResponse> {
-  const rows = await listActivity(db, {
+  const rows = await listActivity(context.db, {
     accountId,
     events: kind && activityEvents[kind],
     from: from === undefined ? undefined : new Date(from),
@@ -22,8 +24,18 @@ export async function activity(
   });
   const page = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
+  const items = page.flatMap((row) => activityItemOf(row, sessionId));
+  const isFirst = cursor === undefined && (kind === undefined || kind === 'access');
+  const refused = isFirst ? await listRefusedNow(context.db, accountId) : [];
   return {
-    items: page.flatMap((row) => activityItemOf(row, sessionId)),
+    items: withRefusedNow(
+      items,
+      refused.filter(({ lastAt }) => isWithin(lastAt, from, to)),
+    ).map((item) => withPlace(context, item)),
     next: last ? formatCursor({ at: last.position, id: last.id }) : null,
   };
+}
+
+function isWithin(at: Date, from: string | undefined, to: string | undefined): boolean {
+  return (from === undefined || at >= new Date(from)) && (to === undefined || at < new Date(to));
 }

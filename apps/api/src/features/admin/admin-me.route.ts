@@ -1,15 +1,17 @@
 import { adminOperations, permissionsOf } from '@portaria/contract/administration';
 import { assertRight } from '../../administration/act.ts';
-import { countWaiting } from '../../administration/approvals.ts';
+import { approvalsFor, mailsRefusedFor } from '../../administration/waiting.ts';
 import type { Routes } from '../../http/routes.ts';
 
 export function adminMeRoute({ admin, context }: Routes): void {
   admin(adminOperations.adminMe, async (_call, actor) => {
     const role = await assertRight(context.db, actor);
+    const refused = (await mailsRefusedFor(context.db, role)) ?? 0;
     return {
       role,
       permissions: permissionsOf(role),
-      approvalsWaiting: await countWaiting(context.db, actor),
+      approvalsWaiting: (await approvalsFor(context.db, actor, role)).length,
+      ...(refused > 0 && { mailsRefused: refused }),
     };
   });
 }

@@ -6,6 +6,7 @@ import { openSearchDatabase } from '../../data/search-database.ts';
 import type { Routes } from '../../http/routes.ts';
 import { adminMeRoute } from './admin-me.route.ts';
 import { administrationRoute } from './administration.route.ts';
+import { appearanceRoute } from './appearance.route.ts';
 import { peopleRoute } from './people.route.ts';
 import { personActionsRoute } from './person-actions.route.ts';
 
@@ -19,5 +20,6 @@ export function adminRoutes(app: FastifyInstance, routes: Routes): void {
   const searcher = { ...routes.context, searchDb, searches: createSearchQueue() };
   peopleRoute(routes, searcher);
   personActionsRoute(routes);
+  appearanceRoute(app, routes);
   administrationRoute(routes, searcher, (request, onRows) => exportPeople(pool, request, onRows));
 }

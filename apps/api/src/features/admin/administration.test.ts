@@ -2,8 +2,10 @@ import {
   type AdminEventsResponse,
   type AdministratorsResponse,
   type ApprovalAskedResponse,
+  type ApprovalsResponse,
   adminOperations,
   type ClientsResponse,
+  isLook,
   type MailQueueResponse,
   type PersonSessionsResponse,
 } from '@portaria/contract/administration';
@@ -32,17 +34,28 @@ describe('lists of the administration', () => {
 
   const see = ({ browser }: FactorOwner, { path }: { path: string }, query = ''): Promise<Answer> =>
     browser.get(path + query);
+  const nameOf = (accountId: string, name: string): Promise<unknown> =>
+    test.database.query(
+      `insert into profiles (account_id, display_name) values ($1, $2)
+       on conflict (account_id) do update set display_name = excluded.display_name`,
+      [accountId, name],
+    );
   const expectForbidden = async (answer: Promise<Answer>): Promise<void> =>
     expect((await answer).problem().code).toBe('not_allowed');
 
   it('administrators: each with role, right to enter and block, for owners and auditors', async () => {
     await test.database.query('update accounts set disabled_at = now() where id = $1', [support.accountId]);
+    await nameOf(support.accountId, 'Bruno Lima');
     const { items } = (await see(auditor, adminOperations.administrators)).json<AdministratorsResponse>();
     await test.database.query('update accounts set disabled_at = null where id = $1', [support.accountId]);
     const byRole = Object.fromEntries(items.map((item) => [item.role, item]));
     expect(items).toHaveLength(3);
-    expect(byRole['owner']).toMatchObject({ id: owner.accountId, blocked: false, secondFactor: true });
-    expect(byRole['support']).toMatchObject({ username: support.username, blocked: true });
+    expect(byRole['owner']).toMatchObject({
+      ...{ id: owner.accountId, displayName: null, blocked: false, secondFactor: true },
+    });
+    expect(byRole['support']).toMatchObject({
+      ...{ username: support.username, displayName: 'Bruno Lima', blocked: true },
+    });
     await expectForbidden(see(support, adminOperations.administrators));
   });
 
@@ -86,12 +99,15 @@ describe('lists of the administration', () => {
     );
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const last = all.find(({ username }) => username === people.at(-1)?.username);
-    expect(last).toMatchObject({ kind: 'welcome', attempts: 0, lastFailure: null });
+    expect(last).toMatchObject({ displayName: null, kind: 'welcome', attempts: 0, lastFailure: null });
+    await nameOf(last?.accountId ?? '', 'Ana Souza');
     await test.database.query(
       "update mails set state = 'refused', settled_at = now(), attempts = 3, last_failure = '550' where id = $1",
       [last?.id],
     );
-    expect((await queue('refused')).items).toMatchObject([{ id: last?.id, attempts: 3, lastFailure: '550' }]);
+    expect((await queue('refused')).items).toMatchObject([
+      { id: last?.id, displayName: 'Ana Souza', attempts: 3, lastFailure: '550' },
+    ]);
     await expectForbidden(see(auditor, adminOperations.mailQueue, '?state=queued'));
   });
 
@@ -101,7 +117,16 @@ describe('lists of the administration', () => {
       (await see(auditor, adminOperations.clients))
         .json<ClientsResponse>()
         .items.find((client) => client.id === id);
-    expect(await listed()).toMatchObject({ kind: 'web', redirectUris: [redirectUri], disabledAt: null });
+    expect(await listed()).toMatchObject({
+      ...{ kind: 'web', redirectUris: [redirectUri], disabledAt: null, opened: null },
+    });
+    await test.database.query(
+      `insert into daily_figures (day, counted_to, accepted, refused, registered, confirmed, mails_accepted, mails_refused, applications)
+       select (now() at time zone 'America/Sao_Paulo')::date - n, now(), 0, 0, 0, 0, 0, 0, jsonb_build_object($1::text, 2)
+       from generate_series(0, 30) as n`,
+      [(await listed())?.name],
+    );
+    expect((await listed())?.opened).toBe(60);
     expect(JSON.stringify(await listed())).not.toMatch(/secret/i);
     await expectForbidden(see(support, adminOperations.clients));
 
@@ -132,15 +157,59 @@ describe('lists of the administration', () => {
     expect([first.items.length, rest.items.length]).toEqual([PAGE, 2]);
     expect(first.items[0]).toMatchObject({
       actor: owner.username,
+      actorName: null,
       actorKind: 'session',
       action: 'sessions.seen',
       outcome: 'done',
       target: person.username,
+      targetName: null,
+    });
+    await nameOf(owner.accountId, 'Marina Duarte');
+    await nameOf(target, 'Ana Souza');
+    const named = await events(auditor, { target });
+    expect(named.items[0]).toMatchObject({
+      ...{
+        actor: owner.username,
+        actorName: 'Marina Duarte',
+        target: person.username,
+        targetName: 'Ana Souza',
+      },
     });
     expect((await events(auditor, { target, actor: owner.accountId })).items).toHaveLength(1);
     const own = await events(support, { target, actor: owner.accountId });
     expect(own.items.every(({ actor }) => actor === support.username)).toBe(true);
     expect((await events(auditor, { target, action: 'person.blocked' })).items).toEqual([]);
     expect((await events(auditor, { target, to: '2020-01-01T00:00:00Z' })).items).toEqual([]);
+
+    expect((await events(auditor, { target, changes: true })).items).toEqual([]);
+    const ended = await owner.browser.post(adminOperations.endSessions.path, { id: target, reason });
+    expect(ended.status).toBe(200);
+    const changes = await events(auditor, { changes: true });
+    expect(changes.items[0]).toMatchObject({ action: 'sessions.ended', actorId: owner.accountId });
+    expect(changes.items.filter(({ action }) => isLook(action))).toEqual([]);
+  });
+
+  it('approvals: what people are called beside their user names', async () => {
+    const other = await newAdministrator(test, 'owner');
+    const person = await newConfirmedOwner(test);
+    const id = await accountIdOf(test, person.email);
+    await nameOf(owner.accountId, 'Marina Duarte');
+    await nameOf(id, 'Ana Souza');
+    await owner.browser.post(adminOperations.setAdministrator.path, { id, role: 'support', reason });
+    const { items } = (await see(other, adminOperations.approvals)).json<ApprovalsResponse>();
+    expect(items.find(({ facts }) => facts.accountId === id)).toMatchObject({
+      ...{ askedBy: owner.username, askedByName: 'Marina Duarte', concernedName: 'Ana Souza' },
+      facts: { username: person.username },
+    });
+  });
+
+  it('a page of changes reads its own index, however many looks are between them', async () => {
+    const rows = await test.database.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) select * from admin_events
+       where action <> 'people.found' and action not like '%.seen' order by at desc, id desc limit 21`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Filter');
+    expect(plan).not.toContain('Sort Key: at');
   });
 });

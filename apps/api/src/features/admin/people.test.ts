@@ -106,12 +106,51 @@ describe('people in the administration', () => {
       "update accounts set disabled_at = now() where username_canonical like 'silva0%'",
     );
     const blocked = await find('', { filter: 'blocked' });
-    expect(blocked.total).toEqual({ kind: 'exactly', people: 10 });
+    expect(blocked.totals?.blocked).toEqual({ kind: 'exactly', people: 10 });
     expect(blocked.items.every((item) => item.blocked)).toBe(true);
     expect(names(await find('silva', { filter: 'blocked' }))).toHaveLength(10);
     expect(names(await find('joao silva', { filter: 'blocked' }))).toHaveLength(10);
     expect((await find('', { filter: 'unconfirmed' })).items).toHaveLength(20);
-    expect((await find('')).total?.kind).toBe('about');
+    const { items, totals } = await find('', { filter: 'administration' });
+    expect(items.map(({ administrator }) => administrator)).not.toContain(null);
+    expect(totals?.administration).toEqual({ kind: 'exactly', people: items.length });
+    const found = await find(admin.username, { filter: 'administration' });
+    expect(names(found)).toEqual([admin.username]);
+    expect(names(await find('silva', { filter: 'administration' }))).toEqual([]);
+    const [all] = await test.database.query<{ people: number }>(
+      'select count(*)::int as people from accounts',
+    );
+    expect((await find('')).totals?.all).toEqual({ kind: 'exactly', people: all?.people });
+    expect((await find('silva')).totals).toBeNull();
+  });
+
+  it('sorts by age and by user name, and refuses the user names of a filter, which no index has', async () => {
+    const newest = names(await find(''));
+    const sorted = names(await find('', { order: 'username' }));
+    expect(sorted).toEqual([...sorted].sort());
+    expect(sorted).not.toEqual(newest);
+    const second = await find('', { order: 'username' });
+    const next = names(await find('', { order: 'username', cursor: second.next }));
+    expect([...sorted, ...next]).toEqual([...sorted, ...next].sort());
+    const blocked = names(await find('', { filter: 'blocked' }));
+    expect(names(await find('', { filter: 'blocked', order: 'oldest' }))).toEqual(blocked.reverse());
+    const body = { text: '', filter: 'blocked', order: 'username' };
+    expect((await admin.browser.post(adminOperations.findPeople.path, body)).problem().code).toBe(
+      'validation_failed',
+    );
+  });
+
+  it('shows the second factor and the last access: of a session, later of a device, to the day', async () => {
+    const owner = await newFactorOwner(test);
+    const shown = async () => (await find(owner.username)).items[0];
+    const minutesAgo = (iso: string | null | undefined): number =>
+      (Date.now() - Date.parse(iso ?? '')) / 60_000;
+    expect(await shown()).toMatchObject({ factor: 'totp', frozen: false });
+    expect(minutesAgo((await shown())?.lastAccessAt)).toBeLessThan(2);
+    await test.database.query('delete from sessions where account_id = $1', [owner.accountId]);
+    expect(minutesAgo((await shown())?.lastAccessAt)).toBeLessThan(24 * 60);
+    await test.database.query('delete from known_devices where account_id = $1', [owner.accountId]);
+    expect((await shown())?.lastAccessAt).toBeNull();
   });
 
   it('masks addresses for an auditor, and documents and phones for everyone', async () => {
@@ -135,6 +174,50 @@ describe('people in the administration', () => {
     expect(answer.text).not.toContain('52998224725');
     expect(await adminRowsOf(test, owner.accountId)).toMatchObject([
       { action: 'person.seen', actor_id: admin.accountId },
+    ]);
+  });
+
+  it('counts the accesses of ninety days by the day in Brazil, refusals of the running hour too', async () => {
+    const owner = await newFactorOwner(test);
+    const at = (days: number, hour: number): string =>
+      `(date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '${days} days' + interval '${hour} hours')
+         at time zone 'America/Sao_Paulo'`;
+    const event = (name: string, when: string, details: string): string =>
+      `(gen_random_uuid(), '${owner.accountId}', '${name}', ${when}, ${details})`;
+    await test.database.query(
+      `insert into audit_events (id, account_id, event, at, details) values ${[
+        // Late in the evening it is already the next day in Greenwich.
+        event('session.opened', at(2, 23), 'null'),
+        event('session.opened-with-passkey', at(2, 8), 'null'),
+        event('login.refused', at(2, 9), `'{"count": 40}'`),
+        event('session.opened', at(120, 9), 'null'),
+      ].join(', ')}`,
+    );
+    await test.database.query(
+      'insert into refused_logins (account_id, network, hour, count) values ($1, $2, now(), 3)',
+      [owner.accountId, '203.0.113.0/24'],
+    );
+    const answer = await admin.browser.get(`${adminOperations.person.path}?id=${owner.accountId}`);
+    const { accesses, lastAccessAt } = answer.json<PersonResponse>();
+    const [then, today] = accesses.days;
+    expect(accesses.days).toHaveLength(2);
+    expect(then).toMatchObject({ opened: 2, refused: 40 });
+    expect(today).toMatchObject({ day: accesses.until, refused: 3 });
+    expect(today?.opened).toBeGreaterThan(0);
+    expect(Date.now() - Date.parse(lastAccessAt ?? '')).toBeLessThan(120_000);
+  });
+
+  it('a reason of a reset link and of ended sessions is in the log', async () => {
+    const owner = await newConfirmedOwner(test);
+    const id = await accountIdOf(test, owner.email);
+    const why = { code: 'lost-access', ticket: '4811' };
+    expect((await admin.browser.post(adminOperations.sendReset.path, { id, reason: why })).status).toBe(200);
+    expect((await admin.browser.post(adminOperations.endSessions.path, { id, reason: why })).status).toBe(
+      200,
+    );
+    expect(await adminRowsOf(test, id)).toMatchObject([
+      { action: 'reset.sent', reason: 'lost-access 4811' },
+      { action: 'sessions.ended', reason: 'lost-access 4811' },
     ]);
   });
 
@@ -166,7 +249,7 @@ describe('people in the administration', () => {
     const marked = await admin.browser.post(path, { id, username: owner.username.toUpperCase(), reason });
     expect(Date.parse(marked.json<{ dueAt: string }>().dueAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
     const mail = await mailTo(test, owner.email, 'Exclusão da conta marcada');
-    expect(mail.parsed.text).toContain('A administração marcou a exclusão');
+    expect(mail.parsed.text).toContain('Quem marcou: A administração');
     expect((await owner.browser.post('v2/account/dropDeletion')).status).toBe(204);
     expect(await adminRowsOf(test, id)).toMatchObject([
       { action: 'deletion.asked', outcome: 'refused', details: { code: 'username_mismatch' } },

@@ -12,17 +12,17 @@ import type { Routes } from '../../http/routes.ts';
 
 /** What can be done for one account, or to it. */
 export function personActionsRoute({ admin, context }: Routes): void {
-  admin(adminOperations.sendReset, async ({ body: { id } }, actor) => ({
-    sentTo: await sendReset(context, actor, id),
+  admin(adminOperations.sendReset, async ({ body: { id, reason } }, actor) => ({
+    sentTo: await sendReset(context, actor, id, reason && reasonText(reason)),
   }));
   admin(adminOperations.resendMail, async ({ body: { id, mailId } }, actor) => ({
     sentTo: await resendMail(context, actor, id, mailId),
   }));
-  admin(adminOperations.endSessions, async ({ body: { id, sessionId } }, actor) => ({
+  admin(adminOperations.endSessions, async ({ body: { id, sessionId, reason } }, actor) => ({
     ended:
       sessionId === undefined
-        ? await endSessions(context, actor, id)
-        : Number(await endOneSession(context, actor, id, sessionId)),
+        ? await endSessions(context, actor, id, reason && reasonText(reason))
+        : Number(await endOneSession(context, actor, id, sessionId, reason && reasonText(reason))),
   }));
   admin(adminOperations.block, async ({ body: { id, reason } }, actor) => {
     await block(context, actor, id, reasonText(reason));

@@ -1,10 +1,11 @@
-import { refusableScopes, type ScopeName, scopeNames } from '@portaria/contract';
+import { isEmail, isUsername, refusableScopes, type ScopeName, scopeNames } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../data/database.ts';
 import { type EnabledClient, findEnabledClient } from '../../data/oidc-clients.ts';
 import type { Consent } from '../../data/oidc-consents.ts';
 import { findInteraction, type Interaction } from '../../data/oidc-interactions.ts';
 import { findResources } from '../../data/oidc-resources.ts';
+import type { SsoSession } from '../../data/oidc-sessions.ts';
 import { storedId } from '../../security/stored-id.ts';
 
 /** A request that waits for its person, with the application that sent it. */
@@ -66,9 +67,26 @@ export function needsConsent(
   return isAskedFor || asked.some((scope) => !isAnswered(scope)) || actions.some(isNewAction);
 }
 
-/** Any program on a device can pass for a native application, so no answer is given without the person. */
-export function needsPress({ client }: AskedRequest): boolean {
-  return client.kind === 'native';
+/**
+ * Any program on a device can pass for a native application, so no answer is given without the person. A person who was
+ * logged in before must press too, if the application asked for a new account.
+ */
+export function needsPress(
+  { client, interaction }: AskedRequest,
+  session: Pick<SsoSession, 'createdAt'> | undefined,
+): boolean {
+  if (client.kind === 'native') return true;
+  return wantsNewAccount(interaction) && session !== undefined && session.createdAt <= interaction.createdAt;
+}
+
+export function wantsNewAccount(interaction: Interaction): boolean {
+  return promptsOf(interaction).includes('create');
+}
+
+/** Only what could be typed at login. It is not looked up, so it says nothing about who has an account. */
+export function loginHintOf({ payload }: Interaction): string | null {
+  const hint = payload.params['login_hint'];
+  return hint !== undefined && (isEmail(hint) || isUsername(hint)) ? hint : null;
 }
 
 /** The document starts unticked, and what was refused before stays so. */

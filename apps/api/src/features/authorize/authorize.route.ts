@@ -2,7 +2,8 @@ import { operations } from '@portaria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../http/routes.ts';
 import { storedId } from '../../security/stored-id.ts';
-import { authorizeDetails, decide } from './authorize.service.ts';
+import { applicationFacts } from './application-facts.ts';
+import { authorizeDetails, decide, leave } from './authorize.service.ts';
 
 export function authorizeRoute({ context, cookies, handle }: Routes): void {
   const browserHashOf = (request: FastifyRequest): Buffer => storedId(cookies.browserOf(request) ?? '');
@@ -16,4 +17,8 @@ export function authorizeRoute({ context, cookies, handle }: Routes): void {
     if (ssoCookie !== undefined) cookies.setSso(request, reply, ssoCookie);
     return response;
   });
+
+  handle(operations.leave, ({ body: { uid }, request }) => leave(context, uid, browserHashOf(request)));
+
+  handle(operations.application, ({ body: { id } }) => applicationFacts(context, id));
 }

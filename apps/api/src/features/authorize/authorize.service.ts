@@ -26,8 +26,10 @@ import {
   type AskedRequest,
   findAsked,
   isChosen,
+  loginHintOf,
   needsConsent,
   needsPress,
+  wantsNewAccount,
 } from './asked-request.ts';
 import { missingStep } from './missing-step.ts';
 
@@ -42,6 +44,7 @@ export async function authorizeDetails(
   const session = await sessionOfCookie(context, ssoCookie);
   const consent = session && (await findConsent(db, session.accountId, asked.client.id));
   const { client, interaction, scopes, actions } = asked;
+  const missing = missingStep(interaction, session) ?? null;
   return {
     app: {
       name: client.name,
@@ -49,9 +52,9 @@ export async function authorizeDetails(
       uri: client.clientUri,
       policyUri: client.policyUri,
     },
-    missing: missingStep(interaction, session) ?? null,
+    missing,
     consent: needsConsent(asked, consent),
-    press: needsPress(asked),
+    press: needsPress(asked, session),
     account: session ? { username: session.username, email: session.email } : null,
     scopes: scopes.map((name) => ({
       name,
@@ -59,6 +62,8 @@ export async function authorizeDetails(
       chosen: isChosen(name, consent),
     })),
     actions: client.firstParty ? [] : actions.map(({ text }) => text),
+    create: wantsNewAccount(interaction),
+    loginHint: missing === 'login' ? loginHintOf(interaction) : null,
   };
 }
 
@@ -92,7 +97,7 @@ export async function decide(
       return session;
     }
     // A page of a previous release answers by itself.
-    if (needsPress(asked) && !pressed) throw new AppError('malformed_request', { accountId });
+    if (needsPress(asked, session) && !pressed) throw new AppError('malformed_request', { accountId });
     const missing = missingStep(asked.interaction, session);
     if (missing || !session) throw new AppError(refusals[missing ?? 'login'], { accountId });
     await recordConsent(context, trx, asked, scopes.split(' '), owner, caller);
@@ -100,10 +105,20 @@ export async function decide(
     return session;
   });
   return {
-    response: { continueTo: `${context.config.origin}/oidc/auth/${uid}` },
+    response: wayOn(context, uid),
     ssoCookie: decidedIn && ssoCookie(context.secretKeys, decidedIn),
   };
 }
+
+/** A visitor goes back. Nobody's data is at stake, so no session is needed. */
+export async function leave(context: Context, uid: string, browserHash: Buffer): Promise<DecideResponse> {
+  await answer(context.db, await findAsked(context.db, uid, browserHash), denied);
+  return wayOn(context, uid);
+}
+
+const wayOn = ({ config }: Context, uid: string): DecideResponse => ({
+  continueTo: `${config.origin}/oidc/auth/${uid}`,
+});
 
 const refusals = {
   login: 'auth_required',
@@ -131,6 +146,7 @@ function resultOf(session: SsoSession): InteractionResult {
       acr: authenticationClass(session),
     },
     consent: {},
+    create: {},
   };
 }
 

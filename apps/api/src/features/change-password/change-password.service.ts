@@ -15,7 +15,11 @@ import { stopRecovery } from '../../factor-recovery/stop-recovery.ts';
 import { limits } from '../../limits/limits.ts';
 import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
 import { notifyPasswordChanged } from '../../outbox/notify-password-changed.ts';
-import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
+import {
+  assertAcceptablePassword,
+  assertNotBreached,
+  contextOf,
+} from '../../security/password-acceptance.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 import { lockForSession } from '../../sessions/lock-for-session.ts';
 import { requirePassword } from '../../sign-in/require-password.ts';
@@ -28,10 +32,10 @@ export async function changePassword(
   caller: Caller,
   isSecondTry = false,
 ): Promise<void> {
-  const { accountId, sessionId, username, email } = owner;
+  const { accountId, sessionId } = owner;
   // The current password proves no more than the login did, so the factor is asked for beside it.
   if (owner.secondFactor && !owner.proved) throw new AppError('proof_required', { accountId });
-  assertAcceptablePassword(body.password, context.config, [username, email.split('@')[0] ?? '']);
+  assertAcceptablePassword(body.password, context.config, contextOf(owner));
   const proven = await requirePassword(context, accountId, body.currentPassword, 'currentPassword', caller);
   await assertNotBreached(body.password, context.config);
   const password = await context.hasher.hash(body.password);

@@ -3,6 +3,7 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { findLinkFacts } from '../../data/one-time-links.ts';
 import { linkInvalid, requireLink } from '../../one-time-links/spend-link.ts';
+import { withPlace } from '../../places/places.ts';
 import { type LinkPurpose, notMePurposes } from '../../security/one-time-link.ts';
 
 /** Spends nothing, so a mail scanner that opens the page does no harm. */
@@ -16,8 +17,9 @@ export async function checkLink(
   const facts = await findLinkFacts(context.db, link.id);
   // It was spent between the two statements.
   if (!facts) throw linkInvalid();
-  const { at, browser, system } = facts;
-  return { email: addressOf(purpose, facts), at: at.toISOString(), browser, system };
+  const { at, browser, system, place } = withPlace(context, facts);
+  const named = { browser, system, ...(place !== undefined && { place }) };
+  return { email: addressOf(purpose, facts), at: at.toISOString(), ...named };
 }
 
 /** Only a link that confirms an address names it, and only that address. */

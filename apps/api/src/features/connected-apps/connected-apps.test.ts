@@ -34,6 +34,7 @@ describe('connected applications', () => {
         id: shop.id,
         name: expect.stringMatching(/^Loja/),
         host: new URL(shop.redirectUri).host,
+        origin: new URL(shop.redirectUri).origin,
         scopes: ['openid', 'profile', 'email'],
         actions: [],
         connectedAt: expect.stringMatching(/Z$/),

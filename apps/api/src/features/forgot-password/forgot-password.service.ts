@@ -2,6 +2,7 @@ import type { ForgotPasswordBody } from '@portaria/contract';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
+import { mailSite } from '../../email/mail-site.ts';
 import { networkLimits } from '../../limits/limits.ts';
 import { allowedUrl } from '../../security/allowed-url.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
@@ -24,6 +25,7 @@ export async function forgotPassword(
     mailId: uuidV7(),
     linkId: uuidV7(),
     network: caller.network.wide,
+    site: mailSite(context.config),
     deviceId: caller.deviceId ?? null,
     ...caller.device,
   });

@@ -59,7 +59,7 @@ describe('forgot password', () => {
     expect(mail.to).toEqual([person.email]);
     expect(mail.parsed.text).toContain(`${clientURI}#token=`);
     expect(mail.parsed.text).toMatch(
-      /Quando: \d\d\/\d\d\/\d{4}, às \d\d:\d\d .*\nAparelho: Chrome no Android\n/,
+      /Pedido em: \d\d\/\d\d\/\d{4}, às \d\d:\d\d .*\nAparelho: Chrome no Android\n/,
     );
     expect(mail.raw).not.toContain('evil.test');
   });

@@ -9,6 +9,7 @@ import { storedId } from '../../security/stored-id.ts';
 import { attempt } from '../../sign-in/attempt.ts';
 import { checkPassword } from '../../sign-in/check-password.ts';
 import type { PasswordProof } from '../../sign-in/proof.ts';
+import { refuseOldEdition } from '../../sign-in/refuse-old-edition.ts';
 import { type OpenedSession, type PendingSignIn, STALE, signIn } from '../../sign-in/sign-in.ts';
 
 /** An account with a second factor gets a pending login instead of a session. Its password guess is refunded. */
@@ -38,6 +39,8 @@ async function signInByPassword(
   const proof = await checkPassword(context, candidate, password);
   if (!candidate || !proof) return undefined;
   await countLogin(context, proof, caller, knownDevice);
+  if (!candidate.disabled && !candidate.frozen)
+    await refuseOldEdition(context, candidate.accountId, password);
   const session = await signIn(context, candidate, proof, caller, knownDevice);
   if (session === STALE) {
     if (isSecondTry) return undefined;

@@ -50,8 +50,13 @@ describe('requesting account deletion', () => {
     expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
     expect(await status(owner)).toEqual(answer.json());
     const mail = await mailTo(test, owner.email, ASKED);
-    const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-    expect(mail.parsed.text).toContain(`marcada para ${day.format(new Date(dueAt ?? ''))}`);
+    const day = new Intl.DateTimeFormat('pt-BR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'America/Sao_Paulo',
+    });
+    expect(mail.parsed.text).toContain(`Sua conta será excluída em: ${day.format(new Date(dueAt ?? ''))}`);
     expect(mail.parsed.text).toContain('http://localhost:5000/not-me#token=');
     await removeDueAccounts(test);
     expect((await owner.browser.get('v2/account/me')).status).toBe(200);

@@ -1,9 +1,17 @@
-import { activityText } from '@portaria/contract';
+import {
+  activityText,
+  formatCep,
+  formatDocument,
+  formatPhone,
+  providerNames,
+  scopeText,
+} from '@portaria/contract';
 import type { Words } from '../../data/export-rows.ts';
 import type { ExportedName, exportedTables } from '../../data/personal-data-export.ts';
 import type { EndReason } from '../../data/sessions.ts';
 import type { MailKind } from '../../mail-kinds.ts';
 import type { LinkPurpose } from '../../security/one-time-link.ts';
+import { externalKind } from '../../sessions/authentication-methods.ts';
 
 type GivenKey<Name extends ExportedName> =
   (typeof exportedTables)[Name]['given'][keyof (typeof exportedTables)[Name]['given']];
@@ -55,12 +63,14 @@ const sections: SectionText = {
       city: 'Cidade',
       state: 'Estado',
       updatedAt: 'Alterado em',
+      documentVerifiedAt: 'CPF confirmado pelo GOV.BR em',
+      documentLevel: 'Nível da conta GOV.BR',
     },
   },
   administrator: {
     title: 'Administração',
-    about: 'O seu papel na administração deste serviço, quando há um.',
-    columns: { role: 'Papel', grantedAt: 'Desde' },
+    about: 'A sua função na administração deste serviço, quando há um.',
+    columns: { role: 'Função', grantedAt: 'Desde' },
   },
   password: {
     title: 'Senha',
@@ -90,6 +100,18 @@ const sections: SectionText = {
       createdAt: 'Criada em',
       lastUsedAt: 'Usada em',
       endedAt: 'Removida em',
+    },
+  },
+  identities: {
+    title: 'Contas de outros serviços',
+    about: 'As contas de outros serviços que abrem esta. Como cada serviço identifica você fica cifrado.',
+    columns: {
+      provider: 'Serviço',
+      hint: 'Conta',
+      level: 'Nível',
+      createdAt: 'Vinculada em',
+      lastUsedAt: 'Usada em',
+      endedAt: 'Desvinculada em',
     },
   },
   recoveryCodes: {
@@ -294,7 +316,7 @@ const sections: SectionText = {
   refusedLogins: {
     title: 'Tentativas recusadas nesta hora',
     about: 'Acessos recusados há pouco, que ainda não estão na atividade.',
-    columns: { network, hour: 'Hora', count: 'Vezes' },
+    columns: { network, hour: 'Hora', count: 'Vezes', lastAt: 'Última em' },
   },
   unconfirmedPlaces: {
     title: 'Mensagens de confirmação contadas',
@@ -375,8 +397,8 @@ const kinds: Record<MailKind, string> = {
   'factor-recovery-due': 'Você já pode desligar as duas etapas',
   'administration-asked': 'Pedido na administração',
   'administration-views': 'Muitas contas vistas na administração',
-  'administration-right': 'Papel na administração mudado',
-  'administration-role': 'Papel importante dado a uma conta',
+  'administration-right': 'Função na administração mudada',
+  'administration-role': 'Função importante atribuída a uma conta',
   'app-connected': 'Aplicativo conectado à sua conta',
   'app-replay': 'Acesso de um aplicativo encerrado',
 };
@@ -407,10 +429,29 @@ const reasons: Record<EndReason, string> = {
   surplus: 'sessões demais',
   reuse: 'cópia de sessão',
   'password-reset': 'senha redefinida',
+  'identity-ended': 'forma de entrar desvinculada',
   operator: 'administração',
 };
 
 const states = { queued: 'na fila', sent: 'enviada', refused: 'recusada', expired: 'vencida' };
+
+/** The previous release wrote the short ones. */
+const proofs = {
+  password: 'senha',
+  totp: 'código do aplicativo',
+  'recovery-code': 'código de recuperação',
+  passkey: 'chave de acesso',
+  device: 'aparelho lembrado',
+  factor: 'segunda etapa',
+  pwd: 'senha',
+  otp: 'código',
+  pop: 'chave de acesso',
+  user: 'presença confirmada',
+  mfa: 'duas etapas',
+  ...Object.fromEntries([...providerNames].map(([id, name]) => [externalKind(id), name])),
+};
+
+const levels = { 1: 'bronze', 2: 'prata', 3: 'ouro' };
 
 const words: Words = {
   event: activityText,
@@ -418,35 +459,61 @@ const words: Words = {
   purpose: purposes,
   endReason: reasons,
   state: states,
-  details: { role: 'papel', operator: 'por', count: 'vezes', app: 'aplicativo' },
+  details: { role: 'função', operator: 'por', count: 'vezes', app: 'aplicativo', provider: 'serviço' },
+  provider: Object.fromEntries(providerNames),
+  level: levels,
+  documentLevel: levels,
   token: { code: 'código', access: 'chave de acesso' },
+  methods: proofs,
+  shown: proofs,
+  scopes: scopeText,
+  refused: scopeText,
+  transports: {
+    internal: 'neste aparelho',
+    hybrid: 'por QR',
+    usb: 'USB',
+    nfc: 'NFC',
+    ble: 'Bluetooth',
+    'smart-card': 'cartão',
+  },
 };
 
 const noValue = '—';
+const [yes, no] = ['sim', 'não'];
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
 });
+const list = new Intl.ListFormat('pt-BR');
 
 /** Matches the format of timestamps in PostgreSQL's JSON output. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Formats values of single-row sections. The database formats table rows, using the same words. */
-export function formatValue(key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ') || noValue;
+const formats: Readonly<Record<string, (value: string) => string>> = {
+  document: formatDocument,
+  phone: formatPhone,
+  cep: formatCep,
+};
+
+/** Formats values of single-row sections. The database formats table rows, using the same words. Null if there is none. */
+export function formatValue(key: string, value: unknown): string | null {
+  if (Array.isArray(value)) return value.join(', ') || null;
+  if (typeof value === 'boolean') return value ? yes : no;
   const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-  if (text === '') return noValue;
+  if (text === '') return null;
   if (instant.test(text)) return moment.format(new Date(text));
-  return words[key]?.[text] ?? text;
+  return words[key]?.[text] ?? formats[key]?.(text) ?? text;
 }
 
 export const exportText = {
   title: (appName: string): string => `Seus dados em ${appName}`,
   made: (at: Date): string =>
-    `Tudo o que guardamos sobre você em ${moment.format(at)}. As horas são as de Brasília.`,
-  nothing: 'Nada guardado.',
-  noValue,
-  words,
+    `O que guardamos sobre você em ${moment.format(at)}. As horas são as de Brasília.`,
+  summary: 'Resumo',
+  nothing: (titles: string[]): string =>
+    `Nada está guardado sobre ${list.format(titles.map((title) => `“${title}”`))}.`,
+  ids: 'Os números internos da conta, das sessões e dos aparelhos estão só na cópia em JSON.',
+  form: { words, nothing: noValue, yes, no },
   sections,
 } as const;

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailTo, newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
 import { accountIdOf } from '@portaria/harness/reset-links';
+import { seedIdentity } from '@portaria/harness/seed-identities';
 import { type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accentTokens } from '../../branding/brand.ts';
 import { derivedTables, type ExportedTable, exportedTables } from '../../data/personal-data-export.ts';
+import { exportAsHtml } from './export-html.ts';
 
 type Exported = Record<string, unknown> & {
   account: Record<string, unknown>;
@@ -96,11 +99,40 @@ describe('personal data export', () => {
     expect(answer.text).not.toContain(test.context.secretKeys.current.id);
   });
 
+  it('names the accounts at other providers, and not how they identify the person', async () => {
+    const owner = await newConfirmedOwner(test);
+    const accountId = await accountIdOf(test, owner.email);
+    const subject = '39053344705';
+    await seedIdentity(test, accountId, { provider: 'govbr', subject, hint: '***.***.***-05', level: 2 });
+    const json = await owner.browser.get('v2/account/export.json');
+    expect(json.json<{ identities: object[] }>().identities).toEqual([
+      {
+        provider: 'govbr',
+        hint: '***.***.***-05',
+        level: 2,
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+        endedAt: null,
+      },
+    ]);
+    const html = await owner.browser.get('v2/account/export.html');
+    expect(html.text).toContain('<td>GOV.BR</td><td>***.***.***-05</td><td>prata</td>');
+    for (const { text } of [json, html]) expect(text).not.toContain(subject);
+  });
+
+  it('has the colour of the installation in its page', async () => {
+    const page = exportAsHtml({ at: new Date(), sections: [] }, { appName: 'Clube Sol', accent: '#7a2b8f' });
+    const parts: string[] = [];
+    for await (const part of page) parts.push(part);
+    expect(parts.join('')).toContain(`--wall: ${accentTokens('#7a2b8f').light['wall']};`);
+  });
+
   it('is also available as a Portuguese page without scripts or resources that escapes hostile names', async () => {
     const owner = await newConfirmedOwner(test);
     await owner.browser.post('v2/account/changeProfile', {
       displayName: '<script>alert(1)</script>',
-      phone: null,
+      phone: '11987654321',
+      document: '52998224725',
       cep: null,
       street: null,
       number: null,
@@ -113,7 +145,7 @@ describe('personal data export', () => {
     await test.database.query(
       `insert into audit_events (id, account_id, event, at, network, browser, details)
        values (gen_random_uuid(), $1, 'role.granted', date_trunc('month', now()) + interval '2 hours', null, $2,
-         '{"role": "<i>", "operator": "ana"}')`,
+         '{"role": "<i>", "operator": "ana", "device": "0198f7a0-0000-7000-8000-000000000001"}')`,
       [await accountIdOf(test, owner.email), `<img src=x onerror="alert('1')">&`],
     );
     const answer = await owner.browser.get('v2/account/export.html');
@@ -128,12 +160,25 @@ describe('personal data export', () => {
     expect(answer.text).toContain(
       `<tr><td>${first?.day}, 23:00:00</td><td>Permissão concedida</td><td>—</td>`,
     );
-    expect(answer.text).toContain('<td>papel &lt;i&gt;, por ana</td>');
+    expect(answer.text).toContain('<td>função &lt;i&gt;, por ana</td>');
+    // A person reads it: who they are comes first, formatted, and ids and empty tables are not in the way.
+    expect(answer.text).toMatch(
+      /<h2>Resumo<\/h2>\s*<dl>[\s\S]*<dd>11-98765-4321<\/dd>[\s\S]*<dd>529\.982\.247-25<\/dd>[\s\S]*<h2>Senha<\/h2>/,
+    );
+    expect(answer.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/);
+    expect(answer.text).not.toContain('<h2>Chaves de acesso</h2>');
+    expect(answer.text).toMatch(/Nada está guardado sobre [^<]*“Chaves de acesso”/);
+    expect(answer.text).toMatch(/--wall: #003e5c/);
     const { activity } = await exported(owner);
-    expect(activity.flatMap(({ details }) => details ?? [])).toEqual([{ role: '<i>', operator: 'ana' }]);
+    expect(activity.flatMap(({ details }) => details ?? [])).toMatchObject([
+      { role: '<i>', operator: 'ana' },
+    ]);
     for (const sentence of ['Seus dados em Portaria', 'Conta criada', 'Acesso à conta', owner.email])
       expect(answer.text).toContain(sentence);
-    expect(answer.text.split('<section>')).toHaveLength(Object.keys(exportedTables).length + 1);
+    // Each table is a section or is named as empty. The summary stands for two of them.
+    const sections = answer.text.match(/<h2>/g)?.length ?? 0;
+    const empty = answer.text.match(/“/g)?.length ?? 0;
+    expect(sections + empty).toBe(Object.keys(exportedTables).length - 1);
   });
 
   it('requires step-up, is recorded, and notifies the owner', async () => {

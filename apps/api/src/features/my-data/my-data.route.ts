@@ -9,9 +9,10 @@ export function myDataRoute({ context, handle, handleFile }: Routes): void {
   handleFile(operations.exportJson, async ({ caller }, owner) =>
     exportAsJson(await openExport(context, owner, caller)),
   );
-  handleFile(operations.exportHtml, async ({ caller }, owner) =>
-    exportAsHtml(await openExport(context, owner, caller), context.config.APP_NAME),
-  );
+  handleFile(operations.exportHtml, async ({ caller }, owner) => {
+    const { APP_NAME: appName, brand } = context.config;
+    return exportAsHtml(await openExport(context, owner, caller), { appName, accent: brand.accent });
+  });
   handle(operations.deletion, (_call, { accountId }) => deletionStatus(context, accountId));
   handle(operations.askDeletion, ({ caller }, owner) => askDeletion(context, owner, caller));
   handle(operations.dropDeletion, ({ caller }, owner) => dropDeletion(context, owner, caller));

@@ -3,6 +3,7 @@ import { linkTo, mailTo, newConfirmedOwner, type Owner } from '@portaria/harness
 import { everythingStored, removeDueAccounts } from '@portaria/harness/account-removal';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
+import { seedIdentity } from '@portaria/harness/seed-identities';
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +68,9 @@ describe('account removal', () => {
     });
     await owner.browser.post('v2/account/changeEmail', { email: 'nova.jacinta@exemplo.com.br' });
     await linkTo(test, 'nova.jacinta@exemplo.com.br', 'Confirme seu novo e-mail');
+    const identity = { hint: 'j•••@provedor.example', hostedEmail: owner.email };
+    await seedIdentity(test, await accountIdOf(test, owner.email), identity);
+    marks.push(identity.hint);
     const accountId = await requestAndMakeDue(owner);
     const before = await everythingStored(test);
     for (const mark of [...marks.filter((mark) => mark !== '52998224725'), accountId])

@@ -17,6 +17,7 @@ import { restoreFactors } from '../../data/second-factors.ts';
 import { endAllSessions } from '../../data/sessions.ts';
 import { RESET_PASSWORD_SECONDS } from '../../email/mail-lifetimes.ts';
 import { stopRecovery } from '../../factor-recovery/stop-recovery.ts';
+import { endIdentities } from '../../identities/end-identities.ts';
 import { linkInvalid, requireLink, withSpentLink } from '../../one-time-links/spend-link.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { notMePurposes } from '../../security/one-time-link.ts';
@@ -44,6 +45,11 @@ async function freeze(
   await endPendingLogins(trx, accountId);
   await endForeignConsents(trx, accountId);
   await endOfflineGrants(trx, accountId);
+  const endedProviders = await endIdentities(trx, accountId, {
+    which: 'strangers',
+    reason: 'disowned',
+    audit: auditEntry(caller, 'identity.ended'),
+  });
   const factorsRestored = await restoreOwnFactors(trx, accountId, caller);
   await forgetOtherDevices(trx, accountId, null);
   await cancelPendingEmail(trx, accountId, caller);
@@ -59,7 +65,11 @@ async function freeze(
     seconds: RESET_PASSWORD_SECONDS,
     device: originOf(caller),
     recipient: mailbox.email,
-    details: { frozen: true, ...(factorsRestored && { factorsRestored }) },
+    details: {
+      frozen: true,
+      ...(factorsRestored && { factorsRestored }),
+      ...(endedProviders.length > 0 && { endedProviders }),
+    },
     link: { purpose: 'reset-password' },
   });
 }

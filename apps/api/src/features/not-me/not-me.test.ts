@@ -50,7 +50,7 @@ describe('"não fui eu"', () => {
       expect(await logIn(browser, owner.username, owner.password)).toBe(401);
     }
     const mail = await mailTo(test, owner.email, RESET);
-    expect(mail.parsed.text).toContain('bloqueada até você escolher uma nova senha');
+    expect(mail.parsed.text).toContain('congelada até você escolher uma nova senha');
     expect((await reset(await linkTo(test, owner.email, RESET))).status).toBe(204);
     expect(await logIn(thief.browser, owner.username, owner.password)).toBe(401);
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);

@@ -14,6 +14,7 @@ import {
 import * as z from 'zod/mini';
 import about from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
+import { isSpecificationCall } from '../../http/specification-calls.ts';
 import { KEYS, tagOf, tags } from './openapi-tags.ts';
 
 type AnyOperation = Operation<unknown, unknown> & Partial<Pick<FileEndpoint, 'file'>>;
@@ -40,18 +41,20 @@ function impliedErrors(endpoint: AnyOperation): ErrorCode[] {
           'origin_not_allowed',
           'payload_too_large',
           'unsupported_media_type',
+          'outcome_unknown',
         ];
   return [...session, ...writes, ...proof, ...administrator, ...change, ...always];
 }
 
 type BodyConfig = Pick<Config, 'PASSWORD_POLICY' | 'PROFILE_FIELDS'>;
-type DocumentConfig = BodyConfig & Pick<Config, 'origin' | 'secureCookies' | 'TEST_PAGES'>;
+type DocumentConfig = BodyConfig & Pick<Config, 'origin' | 'secureCookies' | 'TEST_PAGES' | 'SCREENS'>;
 
 /** Generated from the contract alone, so it cannot drift from the API. The calls of the administration are given, if on. */
 export function openapiDocument(config: DocumentConfig, adminOperations: object = {}): object {
-  const shown = { ...operations, ...(config.TEST_PAGES && testOperations), ...adminOperations };
+  const all = { ...operations, ...(config.TEST_PAGES && testOperations), ...adminOperations };
   const paths: Record<string, Record<string, { tags: readonly (string | undefined)[] }>> = {};
-  for (const [operationId, endpoint] of Object.entries(shown) as [string, AnyOperation][]) {
+  for (const [operationId, endpoint] of Object.entries(all) as [string, AnyOperation][]) {
+    if (config.SCREENS === 'spec' && !isSpecificationCall(endpoint)) continue;
     paths[API_BASE + endpoint.path] = {
       [endpoint.method.toLowerCase()]: operation(operationId, endpoint, config),
     };

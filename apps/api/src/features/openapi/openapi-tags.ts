@@ -15,7 +15,17 @@ const tagged: readonly Tag[] = [
   {
     name: 'Sign-in',
     description: 'Registration, login with password or passkey, renewal and logout.',
-    calls: ['register', 'login', 'passkeyRequest', 'loginWithPasskey', 'csrf', 'refresh', 'logout', 'me'],
+    calls: [
+      'register',
+      'checkPassword',
+      'login',
+      'passkeyRequest',
+      'loginWithPasskey',
+      'csrf',
+      'refresh',
+      'logout',
+      'me',
+    ],
   },
   {
     name: 'Pending login',
@@ -104,6 +114,7 @@ const tagged: readonly Tag[] = [
       'borrowDevice',
       'protectAccount',
       'activity',
+      'activityHours',
     ],
   },
   {
@@ -117,7 +128,9 @@ const tagged: readonly Tag[] = [
       'Consent to other applications, and tokens for services. The protocol itself is OpenID Connect, at /oidc.',
     calls: [
       'authorizeDetails',
+      'application',
       'decide',
+      'leave',
       'logoutDetails',
       'connectedApps',
       'removeConnectedApp',

@@ -1,10 +1,15 @@
 import { scopeNames } from '@portaria/contract';
+import type { Config } from '../../config/config.ts';
+import { authenticationClasses } from '../../sessions/authentication-methods.ts';
 
 const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'];
 const proofAlgorithms = ['ES256', 'RS256', 'PS256'];
 
 /** Answered without the engine, and equal to the engine's own document: a test compares them. */
-export function discoveryDocument(origin: string): Readonly<Record<string, unknown>> {
+export function discoveryDocument(
+  config: Pick<Config, 'origin' | 'loginProviders'>,
+): Readonly<Record<string, unknown>> {
+  const { origin } = config;
   return {
     issuer: origin,
     authorization_endpoint: `${origin}/oidc/auth`,
@@ -17,7 +22,7 @@ export function discoveryDocument(origin: string): Readonly<Record<string, unkno
     revocation_endpoint: `${origin}/oidc/revoke`,
     userinfo_endpoint: `${origin}/oidc/userinfo`,
     jwks_uri: `${origin}/.well-known/jwks.json`,
-    acr_values_supported: ['pwd', 'mfa', 'phr'],
+    acr_values_supported: authenticationClasses(config),
     authorization_response_iss_parameter_supported: true,
     claim_types_supported: ['normal'],
     claims_parameter_supported: false,
@@ -44,6 +49,7 @@ export function discoveryDocument(origin: string): Readonly<Record<string, unkno
     dpop_signing_alg_values_supported: proofAlgorithms,
     grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
     id_token_signing_alg_values_supported: ['RS256', 'ES256'],
+    prompt_values_supported: ['create', 'none', 'login', 'consent'],
     request_uri_parameter_supported: false,
     response_modes_supported: ['form_post', 'fragment', 'query'],
     response_types_supported: ['code'],

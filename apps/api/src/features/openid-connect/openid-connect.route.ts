@@ -46,7 +46,7 @@ export function openidConnectRoute(
     reply
       .header('Cache-Control', `public, max-age=${DISCOVERY_SECONDS}`)
       .header('Access-Control-Allow-Origin', '*')
-      .send(discoveryDocument(config.origin)),
+      .send(discoveryDocument(config)),
   );
 
   /** Returns what the engine made of the request. */

@@ -1,6 +1,7 @@
-import type { AuthorizeDetailsResponse } from '@portaria/contract';
+import type { AuthorizeDetailsResponse, DecideResponse } from '@portaria/contract';
 import { mailTo, newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
 import type { Answer, Browser } from '@portaria/harness/browser';
+import { registerPerson } from '@portaria/harness/people';
 import {
   comeBack,
   decideOn,
@@ -67,6 +68,8 @@ describe('OpenID Connect', () => {
       account: { username: owner.username, email: owner.email },
       scopes: ['openid', 'profile', 'email'].map((name) => ({ name, refusable: false, chosen: true })),
       actions: [],
+      create: false,
+      loginHint: null,
     });
     const tokens = await shop.exchange(asked, await comeBack(owner.browser, asked));
     const claims = tokens.claims();
@@ -89,6 +92,60 @@ describe('OpenID Connect', () => {
     expect(await lastEvent(owner)).toEqual({ event: 'app.opened', details: { app: expect.any(String) } });
   });
 
+  it('lets an application ask for a new account, as discovery says, and lets its person in once the mailbox is confirmed', async () => {
+    expect(shop.configuration.serverMetadata()['prompt_values_supported']).toContain('create');
+    const person = { browser: test.browser() };
+    const asked = await shop.ask({ prompt: 'create', login_hint: 'nova@exemplo.com.br' });
+    const uid = uidIn(await person.browser.get(asked.path));
+    expect(await details(uid, person)).toMatchObject({
+      missing: 'login',
+      create: true,
+      press: false,
+      loginHint: 'nova@exemplo.com.br',
+    });
+    const { email } = await registerPerson(person.browser);
+    expect(await details(uid, person)).toMatchObject({ missing: 'confirmation', loginHint: null });
+    await test.database.query('update accounts set email_confirmed_at = portaria_now() where email = $1', [
+      email,
+    ]);
+    expect(await details(uid, person)).toMatchObject({ missing: null, press: false });
+    const body = { uid, decision: 'allow', scopes: 'openid profile email' };
+    expect((await person.browser.post('v2/authorize/decide', body)).status).toBe(200);
+    const back = await person.browser.get(`/oidc/auth/${uid}`);
+    const tokens = await shop.exchange(asked, new URL(back.headers.get('location') ?? ''));
+    expect((await infoOf(shop, tokens))['email']).toBe(email);
+    const silent = await comeBack(person.browser, await shop.ask({ prompt: 'none create' }));
+    expect(silent.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('sends a visitor who does not log in back with access_denied, in the browser of the request only', async () => {
+    const visitor = test.browser();
+    const asked = await shop.ask();
+    const uid = uidIn(await visitor.get(asked.path));
+    expect((await test.browser().post('v2/authorize/leave', { uid })).status).toBe(404);
+    const { continueTo } = (await visitor.post('v2/authorize/leave', { uid })).json<DecideResponse>();
+    const back = (await visitor.get(new URL(continueTo).pathname)).headers.get('location') ?? '';
+    expect(back.split('?')[0]).toBe(shop.redirectUri);
+    expect(Object.fromEntries(new URL(back).searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: asked.state,
+    });
+    expect((await visitor.post('v2/authorize/leave', { uid })).status).toBe(404);
+  });
+
+  it('says of a refused application what the operator wrote, so that its people can return', async () => {
+    const wrong = await owner.browser.get((await shop.ask({ redirect_uri: 'https://evil.example/' })).path);
+    expect(wrong.headers.get('location')).toBe(`/authorize-error#code=invalid_redirect_uri&app=${shop.id}`);
+    const facts = async (id: string) => {
+      const answer = await test.browser().get(`v2/authorize/application?id=${id}`);
+      return answer.status === 200 ? answer.json<object>() : answer.status;
+    };
+    const { origin } = new URL(shop.redirectUri);
+    expect(await facts(shop.id)).toEqual({ name: expect.stringMatching(/^Loja/), uri: `${origin}/` });
+    expect(await facts(native.id)).toEqual({ name: expect.stringMatching(/^Loja/), uri: null });
+    expect(await facts('ninguem')).toBe(404);
+  });
+
   it('records the first consent and sends a mail that names the application', async () => {
     await test.startWorker();
     const person = await newConfirmedOwner(test);
@@ -96,7 +153,7 @@ describe('OpenID Connect', () => {
     await decideOn(person.browser, uid);
     expect((await lastEvent(person))?.event).toBe('app.connected');
     const mail = await mailTo(test, person.email, 'Aplicativo conectado à sua conta');
-    expect(mail.parsed.text).toMatch(/Loja \d+ foi conectado à sua conta/);
+    expect(mail.parsed.text).toMatch(/Aplicativo: Loja \d+/);
   });
 
   it('remembers what was refused, and does not ask again', async () => {

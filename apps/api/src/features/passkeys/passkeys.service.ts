@@ -19,6 +19,7 @@ import {
   renamePasskey as setName,
 } from '../../data/passkeys.ts';
 import { findTotpSecret } from '../../data/totp-secrets.ts';
+import { assertAnotherWayIn } from '../../factors/assert-another-way-in.ts';
 import { assertConfirmed } from '../../factors/assert-confirmed.ts';
 import { assertNotRequired } from '../../factors/assert-not-required.ts';
 import { lockForFactorChange } from '../../factors/lock-for-factor-change.ts';
@@ -125,6 +126,7 @@ export async function removePasskey(
     const { secondFactor } = await lockForFactorChange(trx, owner);
     const passkeys = await listPasskeys(trx, accountId);
     if (!passkeys.some((passkey) => passkey.id === id)) throw new AppError('not_found', { accountId });
+    await assertAnotherWayIn(trx, accountId, id);
     const asStolen = await spendDeclaration(trx, declaration, owner, caller);
     if (!asStolen) await assertMailsLeft(trx, accountId, limits.passkeyRemovedMails);
     await queueNotice(context, trx, {

@@ -1,4 +1,5 @@
 import type { FactorsResponse, NewPasskeyRequest } from '@portaria/contract';
+import { ruleTexts } from '@portaria/contract/texts';
 import {
   mailTo,
   newConfirmedOwner,
@@ -9,9 +10,11 @@ import {
 import { addTotp, newFactorOwner } from '@portaria/harness/authenticator';
 import type { Browser } from '@portaria/harness/browser';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
+import { seedIdentity } from '@portaria/harness/seed-identities';
 import { addPasskey, logInByPasskey, SoftAuthenticator } from '@portaria/harness/soft-authenticator';
 import { useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
+import { endLiveIdentities } from '../../data/identity-ends.ts';
 import { uuidToText } from '../../security/uuid-v7.ts';
 
 const icloud = Buffer.from('fbfc3007154e4ecc8c0b6e020557d7bd', 'hex');
@@ -119,7 +122,7 @@ describe('passkeys', () => {
     expect((await rename(owner.browser, ' Celular da Ana ')).status).toBe(204);
     expect((await factorsOf(owner.browser)).passkeys[0]?.name).toBe('Celular da Ana');
     expect((await rename(owner.browser, '')).problem().errors).toEqual({
-      name: ['Por favor, insira nome da chave'],
+      name: [ruleTexts.product.required('passkeyName')],
     });
     expect((await rename(owner.browser, 'x'.repeat(61))).status).toBe(400);
     const other = await newConfirmedOwner(test);
@@ -136,6 +139,26 @@ describe('passkeys', () => {
     await mailTo(test, owner.email, 'Chave de acesso removida');
     expect(await events(owner)).toEqual(['passkey.added', 'passkey.removed']);
     expect((await factorsOf(owner.browser)).signal?.credentialIds).toEqual([]);
+  });
+
+  it('can be removed while another way in is left, also by two removals at once', async () => {
+    const owner = await newConfirmedOwner(test);
+    await addPasskey(owner.browser);
+    await addPasskey(owner.browser);
+    const accountId = await accountIdOf(test, owner.email);
+    await test.database.query('delete from passwords where account_id = $1', [accountId]);
+    const remove = async (id: string | undefined) => owner.browser.post('v2/account/removePasskey', { id });
+    const { passkeys } = await factorsOf(owner.browser);
+    const answers = await Promise.all(passkeys.map(({ id }) => remove(id)));
+    const refused = answers.filter(({ status }) => status !== 204);
+    expect(refused.map((answer) => answer.problem().code)).toEqual(['last_way_in']);
+
+    const [last] = (await factorsOf(owner.browser)).passkeys;
+    const identity = await seedIdentity(test, accountId);
+    await endLiveIdentities(test.context.db, accountId, { id: identity.id }, 'owner');
+    expect((await remove(last?.id)).problem().code).toBe('last_way_in');
+    await seedIdentity(test, accountId);
+    expect((await remove(last?.id)).status).toBe(204);
   });
 
   it('can be required after the password, with recovery codes, and end that with the last one', async () => {

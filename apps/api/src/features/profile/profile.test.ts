@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ProfileResponse, profileFields } from '@portaria/contract';
+import { ruleTexts } from '@portaria/contract/texts';
 import { newConfirmedOwner, newOwner, type Owner } from '@portaria/harness/account-owner';
 import { silent, type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
@@ -23,6 +24,7 @@ const noAddress = {
   state: null,
 };
 const empty = { displayName: null, phone: null, ...noAddress };
+const words = ruleTexts.product;
 const noFlags = { yes: false, remove: false };
 const [cpf, cnpj] = ['52998224725', '12ABC34501DE35'];
 
@@ -162,11 +164,11 @@ describe('profile with all fields enabled', () => {
     expect(answer.problem()).toMatchObject({
       code: 'validation_failed',
       errors: {
-        displayName: ['Nome deve ter no máximo 80 caracteres'],
-        phone: ['Insira um telefone válido'],
-        document: ['Insira um CPF ou CNPJ válido'],
-        street: ['Por favor, insira rua ou avenida'],
-        state: ['Por favor, insira estado'],
+        displayName: [words.maxLength('displayName', 80)],
+        phone: [words.phone],
+        document: [words.document],
+        street: [words.required('street')],
+        state: [words.required('state')],
       },
     });
     expect(await rowOf(owner)).toEqual({});
@@ -211,7 +213,7 @@ describe('profile with all fields enabled', () => {
     ]) {
       const answer = await save(other, { ...empty, displayName: 'Ladra', ...extra });
       expect(answer.problem()).toMatchObject({ status: 400, code: 'validation_failed' });
-      expect(Object.values(answer.problem().errors ?? {})).toEqual([['Campo desconhecido']]);
+      expect(Object.values(answer.problem().errors ?? {})).toEqual([['Campo desconhecido.']]);
     }
     await save(other, { ...empty, displayName: 'Outra' });
     expect((await read(owner)).displayName).toBe('Dona');
@@ -297,7 +299,7 @@ describe('profile with no optional fields enabled', () => {
     const owner = await newConfirmedOwner(test);
     for (const part of ['phone', 'document', 'cep', 'city']) {
       const answer = await save(owner, { displayName: 'Ana', [part]: null });
-      expect(answer.problem()).toMatchObject({ status: 400, errors: { [part]: ['Campo desconhecido'] } });
+      expect(answer.problem()).toMatchObject({ status: 400, errors: { [part]: ['Campo desconhecido.'] } });
     }
     expect((await save(owner, { displayName: 'Ana' })).status).toBe(204);
     expect(await read(owner)).toEqual({ displayName: 'Ana' });

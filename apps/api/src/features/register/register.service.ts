@@ -7,15 +7,20 @@ import { findTaken, IdentityTaken, insertAccount, type NewAccount } from '../../
 import { insertExpiringAccount } from '../../data/expiring-accounts.ts';
 import type { Place } from '../../data/unconfirmed-places.ts';
 import { CONFIRM_EMAIL_SECONDS } from '../../email/mail-lifetimes.ts';
+import { mailSite } from '../../email/mail-site.ts';
 import { networkLimits } from '../../limits/limits.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
-import { assertAcceptablePassword, assertNotBreached } from '../../security/password-acceptance.ts';
+import {
+  assertAcceptablePassword,
+  assertNotBreached,
+  contextOf,
+} from '../../security/password-acceptance.ts';
 import type { StoredPassword } from '../../security/password-hasher.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 import { issueForOpened, type OpenedSession, openSession } from '../../sign-in/sign-in.ts';
 
 export async function register(context: Context, body: RegisterBody, caller: Caller): Promise<OpenedSession> {
-  assertAcceptablePassword(body.password, context.config, [body.username, body.email.split('@')[0] ?? '']);
+  assertAcceptablePassword(body.password, context.config, contextOf(body));
   context.hashLimiter.assertRoom();
   await context.throttle.reserve(networkLimits.register, caller.network);
   await assertNotBreached(body.password, context.config);
@@ -50,6 +55,7 @@ async function createAccount(
   const mail = {
     id: uuidV7(),
     kind: 'welcome',
+    site: mailSite(context.config),
     link: {
       id: uuidV7(),
       purpose: 'confirm-email',
@@ -93,6 +99,7 @@ async function notifyOwner(context: Context, emailCanonical: string, caller: Cal
   await context.queue.add(context.db, 'register-attempt', {
     emailCanonical,
     mailId: uuidV7(),
+    site: mailSite(context.config),
     ...caller.device,
   });
 }

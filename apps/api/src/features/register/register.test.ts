@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UserResponse } from '@portaria/contract';
-import { withNewPassword } from '@portaria/harness/account-owner';
+import type { RegisterBody, UserResponse } from '@portaria/contract';
+import { ruleTexts } from '@portaria/contract/texts';
+import { codeIn, withNewPassword } from '@portaria/harness/account-owner';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { startTestApp, useTestApp } from '@portaria/harness/test-app';
@@ -11,8 +12,10 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { visible } from '@portaria/harness/visible';
 import { afterEach, describe, expect, it } from 'vitest';
 
+const words = ruleTexts.product;
+
 describe('register', () => {
-  const test = useTestApp({ variables: withoutLimits, worker: true });
+  const test = useTestApp({ variables: { ...withoutLimits, PASSWORD_POLICY: 'spec' }, worker: true });
   afterEach(() => test.database.shiftClock('0 seconds'));
 
   const register = (body: unknown) => test.browser().post('v2/account/register', body);
@@ -45,7 +48,8 @@ describe('register', () => {
     const person = newPerson();
     await registerPerson(test.browser(), person);
     const mail = await test.mails.waitFor(({ to }) => to.includes(person.email));
-    expect(mail.parsed.subject).toBe('Confirme seu e-mail');
+    expect(mail.heading).toBe('Confirme seu e-mail');
+    expect(mail.parsed.subject).toBe(`${codeIn(mail)} é o seu código de confirmação`);
     expect(mail.parsed.text).toMatch(/http:\/\/localhost:5000\/confirm-email#token=[\w.-]+/);
     expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   });
@@ -57,13 +61,10 @@ describe('register', () => {
     expect(answer.problem()).toMatchObject({
       code: 'validation_failed',
       errors: {
-        username: ['Por favor, insira usuário'],
-        email: ['Insira um email válido'],
-        password: [
-          'Senha deve ter no mínimo 5 caracteres',
-          expect.stringContaining('A senha deve atender o requisitos'),
-        ],
-        confirmPassword: ['Senhas não conferem'],
+        username: [words.required('username')],
+        email: [words.email],
+        password: [words.minLength('password', 5), words.passwordPattern],
+        confirmPassword: [words.mismatch],
       },
     });
   });
@@ -71,7 +72,7 @@ describe('register', () => {
   it.each(['roles', 'id', 'emailConfirmed', 'isAdmin'])('rejects the unknown key %s', async (key) => {
     const answer = await register({ ...newPerson(), [key]: true });
     expect(answer.status).toBe(400);
-    expect(answer.problem().errors).toEqual({ [key]: ['Campo desconhecido'] });
+    expect(answer.problem().errors).toEqual({ [key]: ['Campo desconhecido.'] });
   });
 
   it('names the taken field, in any letter case', async () => {
@@ -148,6 +149,23 @@ describe('register', () => {
     ).toHaveLength(1);
   });
 
+  it('stores only a salted, peppered Argon2id hash of the password [V11.4.2]', async () => {
+    const other = await startTestApp({ passwords: {} });
+    const person = await registerPerson(other.browser());
+    const [row] = await other.database.query<{ hash: string }>(
+      'select hash from passwords join accounts on accounts.id = account_id where email = $1',
+      [person.email],
+    );
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await other.close();
+  });
+});
+
+describe('register with the standard password policy', () => {
+  const standard = { SCREENS: 'product', PASSWORD_POLICY: 'standard' };
+  const test = useTestApp({ variables: standard });
+  const register = (person: RegisterBody) => test.browser().post('v2/account/register', person);
+
   it.each(['Passw0rd!', 'P@ssw0rd1', 'Senha@123', 'Mudar@2026'])(
     'rejects the common password %s [V6.2.4]',
     async (password) => {
@@ -162,7 +180,7 @@ describe('register', () => {
   it('rejects only passwords on the operator’s list of breached passwords [V6.2.12]', async () => {
     const list = join(mkdtempSync(join(tmpdir(), 'portaria-breached-')), 'list.txt');
     writeFileSync(list, `${createHash('sha1').update('Vazada-em-2019').digest('hex').toUpperCase()}:42\n`);
-    const other = await startTestApp({ variables: { BREACHED_PASSWORDS_FILE: list } });
+    const other = await startTestApp({ variables: { ...standard, BREACHED_PASSWORDS_FILE: list } });
     const breached = newPerson({ password: 'Vazada-em-2019' });
     const answer = await other.browser().post('v2/account/register', breached);
     expect(answer.problem()).toMatchObject({
@@ -173,30 +191,49 @@ describe('register', () => {
     await other.close();
   });
 
-  it('stores only a salted, peppered Argon2id hash of the password [V11.4.2]', async () => {
-    const other = await startTestApp({ passwords: {} });
-    const person = await registerPerson(other.browser());
-    const [row] = await other.database.query<{ hash: string }>(
-      'select hash from passwords join accounts on accounts.id = account_id where email = $1',
-      [person.email],
-    );
-    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await other.close();
+  it('requires eight characters, and neither composition nor a phrase', async () => {
+    expect((await register(newPerson({ password: 'sete7se' }))).problem().errors).toEqual({
+      password: ['A senha precisa ter pelo menos 8 caracteres.'],
+    });
+    expect((await register(newPerson({ password: 'oitavos8' }))).status).toBe(200);
+  });
+});
+
+describe('register without a chosen password policy', () => {
+  it.each([
+    ['spec', 200],
+    ['product', 400],
+  ])('answers for Senha@123 as the edition %s has it: %i', async (SCREENS, status) => {
+    const test = await startTestApp({ variables: { SCREENS, PASSWORD_POLICY: '' } });
+    const answer = await test.browser().post('v2/account/register', newPerson({ password: 'Senha@123' }));
+    expect(answer.status).toBe(status);
+    await test.close();
+  });
+
+  it('asks no list in the edition of the specification, not even the operator’s', async () => {
+    const list = join(mkdtempSync(join(tmpdir(), 'portaria-breached-')), 'list.txt');
+    writeFileSync(list, `${createHash('sha1').update('Vazada-em-2019').digest('hex').toUpperCase()}:42\n`);
+    const test = await startTestApp({
+      variables: { SCREENS: 'spec', PASSWORD_POLICY: '', BREACHED_PASSWORDS_FILE: list },
+    });
+    const names = { username: 'vazada', password: 'Vazada-em-2019' };
+    await registerPerson(test.browser(), newPerson(names));
+    await test.close();
   });
 });
 
 describe('register with the strict password policy', () => {
-  const test = useTestApp({ variables: { PASSWORD_POLICY: 'strict' } });
+  const test = useTestApp({ variables: { SCREENS: 'product', PASSWORD_POLICY: 'strict' } });
 
   const hasContext = {
-    password: ['A senha não pode conter seu usuário, seu e-mail ou o nome do produto'],
+    password: [words.passwordHasContext],
   };
 
   it('requires length instead of composition, and rejects context words [V6.2.5]', async () => {
     const attempt = (password: string) =>
       test.browser().post('v2/account/register', newPerson({ username: 'bernardo', password }));
     expect((await attempt('curta demais')).problem().errors).toEqual({
-      password: ['Senha deve ter no mínimo 15 caracteres'],
+      password: [words.minLength('password', 15)],
     });
     expect((await attempt('eu sou o bernardo mesmo')).problem().errors).toEqual(hasContext);
     expect((await attempt('cavalo grampo bateria')).status).toBe(200);

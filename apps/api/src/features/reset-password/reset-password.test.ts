@@ -8,7 +8,7 @@ const clientURI = 'http://localhost:5000/reset-password';
 const password = 'Casa-Nova22';
 
 describe('reset password', () => {
-  const test = useTestApp({ worker: true });
+  const test = useTestApp({ variables: { PASSWORD_POLICY: 'standard' }, worker: true });
 
   async function requestLink(email: string): Promise<string> {
     const before = test.mails.mails.length;

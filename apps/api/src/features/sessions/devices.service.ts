@@ -2,18 +2,20 @@ import type { DeviceSession, DevicesResponse, DeviceWithSessions } from '@portar
 import type { Context } from '../../context.ts';
 import { type ListedDevice, listKnownDevices } from '../../data/known-devices.ts';
 import { type ListedSession, listLiveSessions } from '../../data/sessions.ts';
+import { type Places, withPlace } from '../../places/places.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
 
 export async function devicesOf(
-  { db }: Context,
+  context: Context,
   { accountId, sessionId }: AuthenticatedSession,
 ): Promise<DevicesResponse> {
-  const sessions = await listLiveSessions(db, accountId);
-  const known = await listKnownDevices(db, accountId);
+  const sessions = await listLiveSessions(context.db, accountId);
+  const known = await listKnownDevices(context.db, accountId);
   const knownIds = new Set(known.map(({ id }) => id));
   const devices = [
     ...known.map((device) =>
       withSessions(
+        context,
         device,
         sessions.filter(({ deviceId }) => deviceId === device.id),
         sessionId,
@@ -22,13 +24,14 @@ export async function devicesOf(
     // A borrowed computer, or a device that was forgotten. Each session stands alone.
     ...sessions
       .filter(({ deviceId }) => deviceId === null || !knownIds.has(deviceId))
-      .map((session) => withSessions(null, [session], sessionId)),
+      .map((session) => withSessions(context, null, [session], sessionId)),
   ];
   return { devices: devices.sort(inOrder) };
 }
 
 /** A known device has the name of its newest session, because browsers get updates. */
 function withSessions(
+  places: Places,
   device: ListedDevice | null,
   sessions: readonly ListedSession[],
   sessionId: string,
@@ -41,7 +44,7 @@ function withSessions(
     system: newest?.system ?? device?.system ?? null,
     knownSince: device?.createdAt.toISOString() ?? null,
     lastUsedAt: lastUsedAt.toISOString(),
-    sessions: sessions.map((session) => sessionOf(session, sessionId)),
+    sessions: sessions.map((session) => withPlace(places, sessionOf(session, sessionId))),
   };
 }
 

@@ -2,7 +2,7 @@ import { useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
 
 describe('test pages', () => {
-  const test = useTestApp();
+  const test = useTestApp({ variables: { SCREENS: 'spec' } });
 
   it.each([
     ['buggy/not-found', 404, 'not_found', false],

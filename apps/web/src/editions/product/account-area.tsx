@@ -1,11 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { AccountOverviewPage } from '../../features/account-overview/account-overview-page.tsx';
 import { type AreaPath, accountPaths, adminArea } from '../../navigation/account-paths.ts';
 import { fromResponse } from '../../session/stored-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { GuardedCalls } from '../../step-up/guarded-calls.tsx';
 import { loadPage } from './load-page.tsx';
-import { SecurityPage } from './security-page.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+/** A separate chunk, because its dialogs are large. */
+const SecurityPage = loadPage(async () => (await import('./security-page.tsx')).SecurityPage);
 
 /** A separate chunk, because its calendar is large. */
 const ActivityPage = loadPage(
@@ -19,7 +21,7 @@ const MyDataPage = loadPage(async () => (await import('./my-data-page.tsx')).MyD
 const AdminArea = loadPage(async () => (await import('./admin-area.tsx')).AdminArea);
 
 const pages: Record<AreaPath, ComponentType> = {
-  [accountPaths.account]: AccountOverviewPage,
+  [accountPaths.account]: OverviewPage,
   [accountPaths.accountSecurity]: SecurityPage,
   [accountPaths.accountActivity]: ActivityPage,
   [accountPaths.accountData]: MyDataPage,

@@ -2,7 +2,9 @@ export const accountPagesText = {
   security: {
     title: 'Segurança',
     description: 'Sua senha, seu e-mail e os aparelhos conectados à sua conta.',
-    lead: 'Como você entra, e o que só você pode mostrar.',
+    lead: 'Senha, chaves de acesso, duas etapas e aparelhos.',
+    entry: { title: 'Como você entra', about: 'O que você usa para mostrar que é você.' },
+    confirmFirst: 'Depois de confirmar o e-mail',
   },
   data: {
     title: 'Meus dados',

@@ -1,5 +1,4 @@
 import { ConfirmBanner } from '../../features/confirm-email/confirm-banner.tsx';
-import { HomeParts } from './home-parts.tsx';
 import { LinkPages } from './link-pages.tsx';
 
 /**
@@ -8,8 +7,8 @@ import { LinkPages } from './link-pages.tsx';
  */
 export const accountParts = {
   ConfirmBanner,
-  HomeParts,
   LinkPages,
+  loadPersonHome: async () => (await import('./person-home.tsx')).PersonHome,
   loadEnrolment: async () => (await import('../../features/second-factor/enrolment.tsx')).Enrolment,
   loadAccountArea: async () => (await import('./account-area.tsx')).AccountArea,
 } as const;

@@ -4,26 +4,43 @@ import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { AdminEntry } from '../../administration/admin-entry.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { openTabs } from '../../administration/admin-tabs.ts';
+import { openSections } from '../../administration/admin-sections.ts';
 import { administrationText } from '../../administration/administration.text.ts';
 import { QuietRefusals } from '../../administration/quiet-refusals.tsx';
 import { useRights } from '../../administration/rights.ts';
+import { accountGateText } from '../../app/account-gate.text.ts';
 import { Note } from '../../brand/note.tsx';
-import { AdministratorsPage } from '../../features/admin-administrators/administrators-page.tsx';
-import { ApplicationsPage } from '../../features/admin-applications/applications-page.tsx';
-import { ApprovalsPage } from '../../features/admin-approvals/approvals-page.tsx';
-import { AuditPage } from '../../features/admin-audit/audit-page.tsx';
-import { MailQueuePage } from '../../features/admin-mails/mail-queue-page.tsx';
-import { PeoplePage } from '../../features/admin-people/people-page.tsx';
-import { PersonPage } from '../../features/admin-person/person-page.tsx';
 import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
 import { adminPaths, personIn } from '../../navigation/admin-paths.ts';
 import { useLocation } from '../../navigation/router.tsx';
 import { GuardedCalls } from '../../step-up/guarded-calls.tsx';
+import { loadPage } from './load-page.tsx';
+
+async function loadPages() {
+  return (await import('./admin-pages.ts')).adminPages;
+}
+
+const PeoplePage = loadPage(async () => (await loadPages()).PeoplePage);
+const PersonPage = loadPage(async () => (await loadPages()).PersonPage);
+const ApplicationsPage = loadPage(async () => (await loadPages()).ApplicationsPage);
+const MailQueuePage = loadPage(async () => (await loadPages()).MailQueuePage);
+const AdministratorsPage = loadPage(async () => (await loadPages()).AdministratorsPage);
+const ApprovalsPage = loadPage(async () => (await loadPages()).ApprovalsPage);
+
+/** Separate chunks: the first page is opened most, the calendar is large, and only owners open the appearance. */
+const DashboardPage = loadPage(
+  async () => (await import('../../features/admin-dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const AuditPage = loadPage(async () => (await import('../../features/admin-audit/audit-page.tsx')).AuditPage);
+const AppearancePage = loadPage(
+  async () => (await import('../../features/admin-appearance/appearance-page.tsx')).AppearancePage,
+);
 
 const pages: Record<string, ComponentType> = {
+  [adminPaths.dashboard]: DashboardPage,
   [adminPaths.people]: PeoplePage,
   [adminPaths.applications]: ApplicationsPage,
+  [adminPaths.appearance]: () => <AppearancePage welcome={accountGateText.first} />,
   [adminPaths.mails]: MailQueuePage,
   [adminPaths.audit]: AuditPage,
   [adminPaths.administrators]: AdministratorsPage,
@@ -45,12 +62,12 @@ export function AdminArea({ owner }: { owner: CurrentUser }): ReactNode {
 
 function CurrentPage(): ReactNode {
   const { pathname } = useLocation();
-  const { permissions } = useRights();
+  const rights = useRights();
   const person = personIn(pathname);
   if (person !== null && isId(person)) return <PersonPage key={person} id={person} />;
   const Page = pages[pathname];
   if (Page === undefined) return <NotFoundPage />;
-  return openTabs(permissions).some(({ path }) => path === pathname) ? <Page /> : <NotAllowed />;
+  return openSections(rights).some(({ path }) => path === pathname) ? <Page /> : <NotAllowed />;
 }
 
 function NotAllowed(): ReactNode {

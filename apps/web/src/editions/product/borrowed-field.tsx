@@ -1,17 +1,27 @@
 import { type ReactNode, useId } from 'react';
+import { EntryIcon } from '../../brand/entry-icon.tsx';
+import { Tick } from '../../brand/tick.tsx';
 import styles from './borrowed-field.module.css';
 import { customerLoginText as text } from './customer-login.text.ts';
 
 export const BORROWED = 'borrowed';
 
-/** Uncontrolled, so that a choice made before the script has loaded counts. */
+/** Uncontrolled, so that a choice made before the script has loaded counts. The hint opens without it too. */
 export function BorrowedField(): ReactNode {
   const id = useId();
   return (
     <div className={styles.borrowed}>
-      <input id={id} name={BORROWED} type="checkbox" aria-describedby={`${id}-hint`} />
-      <label htmlFor={id}>{text.borrowed}</label>
-      <p id={`${id}-hint`}>{text.borrowedHint}</p>
+      <label>
+        <Tick name={BORROWED} aria-describedby={id} />
+        {text.borrowed}
+      </label>
+      <details>
+        <summary>
+          <span>{text.borrowedHelp}</span>
+          <EntryIcon name="question" />
+        </summary>
+        <p id={id}>{text.borrowedHint}</p>
+      </details>
     </div>
   );
 }

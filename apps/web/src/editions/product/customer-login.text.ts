@@ -1,6 +1,9 @@
 export const customerLoginText = {
+  newcomer: 'Ainda não tem conta?',
+  again: 'Confira e tente de novo.',
   byPasskey: 'Entrar com chave de acesso',
-  borrowed: 'Este computador é de outra pessoa',
+  borrowed: 'Este aparelho não é meu',
+  borrowedHelp: 'O que muda?',
   borrowedHint:
     'Não vamos lembrar dele, e sua sessão termina quando o navegador for fechado ou depois de 30 minutos sem uso.',
   yours: 'Já tem uma conta?',

@@ -1,55 +1,70 @@
-import type { UserResponse } from '@portaria/contract';
-import type { ReactNode } from 'react';
-import { Button } from '../../brand/button.tsx';
-import { LoginForm } from '../../features/login/login-form.tsx';
-import { type LoginFields, useLogin } from '../../features/login/use-login.ts';
+import { ruleText, type UserResponse } from '@portaria/contract';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type LoginFields, loginNames, useLogin } from '../../features/login/use-login.ts';
+import type { ApiError } from '../../http/api-error.ts';
 import { accountPaths } from '../../navigation/account-paths.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
-import { BORROWED, BorrowedField } from './borrowed-field.tsx';
-import { customerLoginText as text } from './customer-login.text.ts';
+import { BORROWED } from './borrowed-field.tsx';
+import { CustomerLoginForm } from './customer-login-form.tsx';
+import { LoginFailure } from './login-failure.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** The login with passkeys, a second step, and for someone else's computer. */
+/** The login with passkeys, a second step, and for someone else's device. */
 export function CustomerLogin({ onRegister }: { onRegister: () => void }): ReactNode {
   const { signIn } = useSessionActions();
   const borrow = useBorrow();
   const navigate = useNavigate();
   const { from } = useNavigationState();
-  const isBorrowed = (): boolean => new FormData(login.fields.form.current ?? undefined).has(BORROWED);
-  const login: LoginFields = useLogin({
-    enter,
-    onFailure: (error) => {
-      if (error.code === 'second_factor_required')
-        navigate(accountPaths.secondFactor, {
-          state: { from, ...(isBorrowed() && { borrowed: true }) },
-        });
-    },
-  });
+  // Of the last way in that was tried.
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = (): HTMLFormElement | undefined => login.fields.form.current ?? undefined;
+  const isBorrowed = (): boolean => new FormData(form()).has(BORROWED);
+  const login: LoginFields = useLogin({ enter, onFailure: refuse });
+  const passkey = usePasskeyLogin({ enter, onStart: () => setFailure(null), onFailure: setFailure });
+
+  // The note of a refusal stays until the next answer. Otherwise the form would move up and down.
   async function enter(request: () => Promise<UserResponse>): Promise<void> {
     // Read first, because the form is gone after the login.
     const borrowed = isBorrowed();
     await signIn(request);
     if (borrowed) await borrow();
   }
-  const passkey = usePasskeyLogin(enter);
+  /** A field left empty was forgotten. It is not sent, because it would count as a guess. */
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const { fields } = login;
+    const typed = fields.read();
+    const empty = loginNames.filter((name) => typed[name] === '');
+    const [first] = empty;
+    if (first === undefined) return login.submit(event);
+    event.preventDefault();
+    setFailure(null);
+    fields.refuse(Object.fromEntries(empty.map((name) => [name, [ruleText.required(name)]])));
+    fields.focus(first);
+  }
+  function refuse(error: ApiError): void {
+    if (error.code === 'second_factor_required') {
+      navigate(accountPaths.secondFactor, {
+        state: { from, ...(isBorrowed() && { borrowed: true }) },
+      });
+      return;
+    }
+    setFailure(error);
+    if (error.status === 401) clear(form()?.elements.namedItem('password'));
+  }
   return (
-    <LoginForm
-      login={login}
+    <CustomerLoginForm
+      login={{ ...login, submit }}
+      passkey={passkey}
       onRegister={onRegister}
-      usernameHint="username webauthn"
-      more={
-        <>
-          {passkey.hasButton && (
-            <Button way="plain" onClick={passkey.ask}>
-              {text.byPasskey}
-            </Button>
-          )}
-          <BorrowedField />
-        </>
-      }
+      failure={failure !== null && <LoginFailure key={failure.at} error={failure} />}
     />
   );
+}
+
+/** A refused password is typed again, not corrected. */
+function clear(field: Element | RadioNodeList | null | undefined): void {
+  if (field instanceof HTMLInputElement) field.value = '';
 }

@@ -4,7 +4,9 @@ import type { Edition } from '../../app/edition.ts';
 import { readLeftSession } from '../../http/page-cookies.ts';
 import { isAccountPath } from '../../navigation/account-paths.ts';
 import { effectWithoutForm, errorEffect } from './error-effect.ts';
+import { FieldFaults } from './field-faults.tsx';
 import { ProductRoutes } from './routes.tsx';
+import { useListedChecks } from './use-listed-checks.ts';
 
 /** What companies install for their people. */
 export const product: Edition = {
@@ -15,4 +17,6 @@ export const product: Edition = {
   effectWithoutForm,
   leftSession: readLeftSession,
   formsShowAll: true,
+  Faults: FieldFaults,
+  newPasswords: { policy: 'standard', useChecks: useListedChecks },
 };

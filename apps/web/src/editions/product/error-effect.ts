@@ -2,7 +2,7 @@ import { failureAdvice } from '../../feedback/failure-advice.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { type ErrorEffect, isShownElsewhere, statusText } from '../../http/error-effect.ts';
 
-/** Refusals are part of the product. Anything else is worth a look by whoever operates it. */
+/** Refusals are part of the product. Anything else is worth a look by its operator. */
 const refusals: readonly (number | null)[] = [400, 401, 403];
 
 /** One message for each failure: the form that made the call shows it, unless another page does. */

@@ -1,6 +1,1 @@
-export const homeActionsText = {
-  learnMore: 'Saiba mais',
-  register: 'Criar conta',
-  account: 'Minha conta',
-  application: 'Ir para o aplicativo',
-} as const;
+export const homeActionsText = { learnMore: 'Saiba mais', logIn: 'Entrar', register: 'Criar conta' } as const;

@@ -1,1 +1,6 @@
-export const navbarLinksText = { about: 'Sobre', contact: 'Contato', account: 'Minha conta' } as const;
+export const navbarLinksText = {
+  about: 'Sobre',
+  contact: 'Contato',
+  account: 'Minha conta',
+  administration: 'Administração',
+} as const;

@@ -19,14 +19,3 @@ it('links to the pages of the operator only where they are configured', async ()
   );
   expect(menu().queryByRole('link', { name: 'Contato' })).toBeNull();
 });
-
-it('leads from home to the account, or first to the application of the operator', async () => {
-  storeUser(userOf());
-  await renderApp('/', { settings: { homeUrl: 'https://exemplo.com.br/' } });
-  const main = within(screen.getByRole('main'));
-  expect((await main.findByRole('link', { name: 'Ir para o aplicativo' })).getAttribute('href')).toBe(
-    'https://exemplo.com.br/',
-  );
-  expect(main.getByRole('link', { name: 'Minha conta' }).getAttribute('href')).toBe('/account');
-  expect(main.queryByRole('button', { name: 'Criar conta' })).toBeNull();
-});

@@ -26,6 +26,7 @@ import { accountPaths, movedPaths } from '../../navigation/account-paths.ts';
 import { adminPaths } from '../../navigation/admin-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { accountPagesText } from './account-pages.text.ts';
+import { adminSkeleton, skeletons } from './skeletons.tsx';
 
 const links = ['src/editions/product/account-parts.ts'];
 const area = [...links, 'src/editions/product/account-area.tsx'];
@@ -59,15 +60,23 @@ export const pages: readonly PrerenderedPage[] = [
     [...area, 'src/editions/product/my-data-page.tsx'],
     [['account-data', accountPaths.accountData, accountPagesText.data]],
   ),
-  ...part(administration, [
+  ...adminPart('src/editions/product/admin-pages.ts', [
     ['admin-people', adminPaths.people, administrationPagesText.people],
     ['admin-person', adminPaths.person, administrationPagesText.person],
     ['admin-applications', adminPaths.applications, administrationPagesText.applications],
     ['admin-mails', adminPaths.mails, administrationPagesText.mails],
-    ['admin-audit', adminPaths.audit, administrationPagesText.audit],
     ['admin-administrators', adminPaths.administrators, administrationPagesText.administrators],
     ['admin-approvals', adminPaths.approvals, administrationPagesText.approvals],
-  ]).map((page) => ({ ...page, isAdminPage: true })),
+  ]),
+  ...adminPart('src/features/admin-dashboard/dashboard-page.tsx', [
+    ['admin-dashboard', adminPaths.dashboard, administrationPagesText.dashboard],
+  ]),
+  ...adminPart('src/features/admin-audit/audit-page.tsx', [
+    ['admin-audit', adminPaths.audit, administrationPagesText.audit],
+  ]),
+  ...adminPart('src/features/admin-appearance/appearance-page.tsx', [
+    ['admin-appearance', adminPaths.appearance, administrationPagesText.appearance],
+  ]),
   ...part(
     ['src/features/authorize/authorize-page.tsx'],
     [['authorize', accountPaths.authorize, authorizeText]],
@@ -109,6 +118,23 @@ export const pages: readonly PrerenderedPage[] = [
   },
 ];
 
-function part(parts: string[], pages: [name: string, path: string, text: PageHead][]): PrerenderedPage[] {
-  return pages.map(([name, path, text]) => ({ name, path, ...headOf(text), indexed: false, parts }));
+type Page = [name: string, path: string, text: PageHead];
+
+function adminPart(chunk: string, pages: Page[]): PrerenderedPage[] {
+  return part([...administration, chunk], pages).map((page) => ({
+    ...page,
+    isAdminPage: true,
+    skeleton: adminSkeleton(page.title ?? ''),
+  }));
+}
+
+function part(parts: string[], pages: Page[]): PrerenderedPage[] {
+  return pages.map(([name, path, text]) => ({
+    name,
+    path,
+    ...headOf(text),
+    indexed: false,
+    parts,
+    skeleton: skeletons[name] ?? null,
+  }));
 }

@@ -1,35 +1,84 @@
-import { accountOverviewEndpoint, factorsEndpoint } from '@portaria/contract';
-import { type ReactNode, useState } from 'react';
+import { type AccountOverviewResponse, accountOverviewEndpoint, factorsEndpoint } from '@portaria/contract';
+import { type ReactNode, useRef, useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
+import type { Named } from '../../account/owner-name.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
-import { useAnswer } from '../../account/use-answer.ts';
-import { ChangeEmailSection } from '../../features/change-email/change-email-section.tsx';
-import { ChangePasswordSection } from '../../features/change-password/change-password-section.tsx';
-import { ConnectedAppsSection } from '../../features/connected-apps/connected-apps-section.tsx';
-import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx';
-import { FactorsSections } from '../../features/second-factor/factors-sections.tsx';
-import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
+import { GroupBones, SettingGroup } from '../../account/setting-group.tsx';
+import { type Answer, useAnswer } from '../../account/use-answer.ts';
+import { EmailRow } from '../../features/change-email/email-row.tsx';
+import { PasswordRow } from '../../features/change-password/password-row.tsx';
+import { ConnectedAppsGroup } from '../../features/connected-apps/connected-apps-group.tsx';
+import { PasskeysRow } from '../../features/passkeys/passkeys-row.tsx';
+import { CodesRow } from '../../features/second-factor/codes-row.tsx';
+import { PendingRecovery } from '../../features/second-factor/pending-recovery.tsx';
+import { RememberedRow } from '../../features/second-factor/remembered-row.tsx';
+import { TwoStepsRow } from '../../features/second-factor/two-steps-row.tsx';
+import { DevicesGroup } from '../../features/sessions/devices-group.tsx';
 import { accountPagesText } from './account-pages.text.ts';
 
 const text = accountPagesText.security;
 
-/** What protects the account. Each factor is a section. */
+/** What protects the account. Each factor is a row. */
 export function SecurityPage(): ReactNode {
   const overview = useAnswer(accountOverviewEndpoint);
   const factors = useAnswer(factorsEndpoint);
   const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const account = overview.value?.email ?? '';
+  const first = whatComesFirst(overview);
+  const focusGroup = (): void => heading.current?.focus();
+  const dueAt = factors.value?.recoveryDueAt ?? null;
+  const since = factors.value?.since;
   return (
-    <AccountPage title={text.title} lead={text.lead}>
+    <SecurityFrame named={overview}>
       <LoadFailure of={[overview, factors]} />
-      <ChangePasswordSection changedAt={overview.value?.passwordChangedAt ?? null} />
-      <PasskeysSection factors={factors} />
-      <FactorsSections factors={factors} />
-      <ChangeEmailSection current={overview.value} />
-      {/* Turning the second factor on ends other sessions, so the list is asked for again. */}
-      <SessionsSection key={factors.value?.since ?? 'off'} />
-      <ConnectedAppsSection />
+      <SettingGroup
+        title={text.entry.title}
+        about={text.entry.about}
+        titleRef={heading}
+        notice={
+          dueAt !== null && (
+            <PendingRecovery dueAt={dueAt} onCancelled={() => factors.ask().then(focusGroup)} />
+          )
+        }
+      >
+        <PasswordRow account={overview.value} />
+        <EmailRow current={overview.value} />
+        <PasskeysRow factors={factors} first={first} />
+        <TwoStepsRow factors={factors} account={account} first={first} />
+        <CodesRow factors={factors} account={account} />
+      </SettingGroup>
+      <DevicesGroup since={since}>
+        <RememberedRow factors={factors} />
+      </DevicesGroup>
+      <ConnectedAppsGroup />
       <ProtectAccount asking={asking} onAsking={setAsking} />
+    </SecurityFrame>
+  );
+}
+
+/** Without children it is what the document shows before its script has run. */
+export function SecurityFrame({ named, children }: { named?: Named; children?: ReactNode }): ReactNode {
+  return (
+    <AccountPage title={text.title} named={named} lead={text.lead} skeleton={<SecurityBones />}>
+      {children}
     </AccountPage>
   );
+}
+
+function SecurityBones(): ReactNode {
+  return (
+    <>
+      <GroupBones rows={5} />
+      <GroupBones rows={1} />
+      <GroupBones rows={1} />
+    </>
+  );
+}
+
+/** Factors need a confirmed mailbox. Undefined while that is not known. */
+function whatComesFirst({ value, failure }: Answer<AccountOverviewResponse>): string | null | undefined {
+  if (value === null && failure === null) return undefined;
+  return value?.emailConfirmed === false ? text.confirmFirst : null;
 }

@@ -55,7 +55,7 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('shows a missing response the same way, without a title [§8.10]', () => {
+  it('shows a missing response the same way, without a title', () => {
     expect(effectOf({ status: null, reason: 'offline' })).toMatchObject({
       kind: 'toast',
       title: '',

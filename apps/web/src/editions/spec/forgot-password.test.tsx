@@ -12,7 +12,16 @@ it('the forgot-password page shows the texts of the specification [§2.10 §2.51
   expect(screen.getByText('Insira seu emaill e receba um link para redefini-la')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/login');
   expect((await email()).name).toBe('email');
-  expect(screen.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
+});
+
+it('disables the button while the address is invalid [§2.53]', async () => {
+  const { user } = await renderApp('/login/forgot-password');
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled;
+  expect(isDisabled()).toBe(true);
+  await user.type(await email(), 'marina@');
+  expect(isDisabled()).toBe(true);
+  await user.type(await email(), 'exemplo.com.br');
+  expect(isDisabled()).toBe(false);
 });
 
 it('the forgot-password page reports that the link was sent, in the words of the specification [§2.55]', async () => {

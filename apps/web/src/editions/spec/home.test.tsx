@@ -11,7 +11,7 @@ describe('home', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeDefined();
   });
 
-  it('is the same for a person who is logged in, and Register opens the form [§2.1 §2.2 §2.3 §2.4]', async () => {
+  it('is the same for a person who is logged in, and Register opens the form [§2.1 §2.2 §2.3 §2.4 §2.57]', async () => {
     storeUser(userOf());
     const { api, user, path } = await renderApp('/');
     await screen.findByRole('button', { name: 'Bem Vindo Marina' });

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { AccountGate } from '../../app/account-gate.tsx';
-import { LoginForm } from '../../features/login/login-form.tsx';
 import { useLogin } from '../../features/login/use-login.ts';
 import { RegisterForm } from '../../features/register/register-form.tsx';
+import { PolicyLinks } from '../../settings/policy-links.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-or-register.module.css';
 import { SocialIcons } from './social-icons.tsx';
 
 export function LoginOrRegister(): ReactNode {
   return (
     <AccountGate
       login={(onRegister) => <Login onRegister={onRegister} />}
-      register={(onCancel) => <RegisterForm onCancel={onCancel} />}
+      register={(onCancel) => (
+        <>
+          <RegisterForm onCancel={onCancel} />
+          <PolicyLinks only={['terms', 'privacy']} className={styles.policies} />
+        </>
+      )}
     />
   );
 }

@@ -35,6 +35,19 @@ describe('the login page', () => {
     expect(icons?.querySelector('a, button, [tabindex]')).toBeNull();
   });
 
+  it('can be submitted empty, because it has no validators [§5.11]', async () => {
+    const { api, user } = await renderApp('/login');
+    api.on('POST v2/account/login', () => problemAnswer('invalid_credentials'));
+    for (const field of [identity(), password()]) {
+      await user.click(field);
+      await user.tab();
+      expect(field.getAttribute('aria-invalid')).toBe('false');
+    }
+    await user.click(loginButton());
+    await screen.findByText('Usuário ou senha inválidos.');
+    expect(api.calls('POST v2/account/login')[0]?.body).toEqual({ usernameOrEmail: '', password: '' });
+  });
+
   it('shows the catalogue toast for a wrong password, keeps the input and focuses the password [§8.5]', async () => {
     const { api, user, path } = await renderApp('/login');
     api.on('POST v2/account/login', () => problemAnswer('invalid_credentials'));
@@ -58,7 +71,7 @@ describe('the login page', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
-  it('explains a lost connection, and a retry works [§8.10]', async () => {
+  it('explains a lost connection, and a retry works', async () => {
     const { api, user, path } = await renderApp('/login');
     api.on('POST v2/account/login', cutConnection);
     await user.type(identity(), 'marina');
@@ -82,7 +95,7 @@ describe('the login page', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
-  it('returns to the guarded page that was requested [§2.6 §2.7 §6.2 §6.3]', async () => {
+  it('returns to the guarded page that was requested [§2.6 §2.7 §6.2]', async () => {
     const { api, user, path } = await renderApp('/xpto');
     await waitFor(() => expect(path()).toBe('/login'));
     api.on('POST v2/account/login', () => json(userOf()));

@@ -41,12 +41,14 @@ describe('the navbar', () => {
     expect(screen.queryByRole('link', { name: 'Errors' })).toBeNull();
   });
 
-  it('opens and closes its dropdown, and Esc returns the focus [§2.30]', async () => {
+  it('opens and closes its dropdown, which holds Logout alone, and Esc returns the focus [§2.30]', async () => {
     storeUser(userOf());
     const { user } = await renderApp('/');
     const button = await screen.findByRole('button', { name: 'Bem Vindo Marina' });
     await user.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
+    const dropdown = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(dropdown?.textContent).toBe('Logout');
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Logout' }));
     await user.keyboard('{Escape}');
@@ -67,7 +69,7 @@ describe('the navbar', () => {
   });
 });
 
-it('the footer shows the current year and the rights notice [§2.33 §2.34 §2.35 §9.12]', async () => {
+it('the footer shows the current year and the rights notice [§2.33 §2.34 §2.35]', async () => {
   await renderApp('/');
   expect(screen.getByRole('contentinfo').textContent).toContain(
     `${new Date().getFullYear()} Portaria. All rights reserved`,

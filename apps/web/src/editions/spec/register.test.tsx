@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../testing/fake-api.ts';
+import { json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { userOf } from '../../testing/tokens.ts';
 
@@ -67,7 +67,7 @@ describe('the register form', () => {
     expect(screen.queryByText(/Por favor, insira/)).toBeNull();
   });
 
-  it('shows all broken rules of a password, in order [§5.5 §5.6 §5.14 §5.15 §5.18 §5.19]', async () => {
+  it('shows all broken rules of a password, in order [§5.5 §5.6 §5.14 §5.15 §5.18]', async () => {
     const { user } = await openRegister();
     await user.type(field('Senha'), 'abc');
     await user.tab();
@@ -91,12 +91,50 @@ describe('the register form', () => {
     expect(screen.queryByText('Senhas não conferem')).toBeNull();
   });
 
-  it('returns to the guarded page that was requested [§2.7]', async () => {
+  it('asks nothing about a password before the form is sent', async () => {
+    const { api, user } = await openRegister();
+    const before = api.sent.length;
+    await fill(user, { Senha: 'Senha@123', 'Confirmação de senha': 'Senha@123' });
+    await user.tab();
+    expect(submit().disabled).toBe(false);
+    expect(api.sent.slice(before)).toEqual([]);
+  });
+
+  it('returns to the guarded page that was requested', async () => {
     const { api, user, path } = await openRegister('/xpto');
     api.on('POST v2/account/register', () => json(userOf('marina')));
     await fill(user);
     await user.click(submit());
     await screen.findByText('test-guard works!');
     expect(path()).toBe('/xpto');
+  });
+
+  it('lists the server messages in the order of the fields, focuses the list, links to the fields, marks them and sends what was corrected [§8.2]', async () => {
+    const { api, user, path } = await openRegister();
+    api.on('POST v2/account/register', () =>
+      problemAnswer('identity_taken', {
+        errors: { username: ['Este usuário já está em uso.'], email: ['Este e-mail já está em uso.'] },
+      }),
+    );
+    await fill(user);
+    await user.click(submit());
+    const list = await screen.findByRole('region', { name: 'Confira estes pontos:' });
+    expect([...list.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Este e-mail já está em uso.',
+      'Este usuário já está em uso.',
+    ]);
+    expect(document.activeElement).toBe(list);
+    await user.click(screen.getByRole('link', { name: 'Este usuário já está em uso.' }));
+    expect(document.activeElement).toBe(field('Usuário'));
+    expect(field('Usuário').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Senha').value).toBe('Senha-1');
+    await user.type(field('Usuário'), '2');
+    expect(field('Usuário').getAttribute('aria-invalid')).toBe('false');
+    await user.type(field('Email'), 'r');
+    api.on('POST v2/account/register', () => json(userOf('marina2')));
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(localStorage.getItem('user')).not.toBeNull();
   });
 });

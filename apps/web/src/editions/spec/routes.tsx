@@ -6,6 +6,8 @@ import { StartFailure } from '../../app/start-failure.tsx';
 import { ForgotPasswordPage } from '../../features/forgot-password/forgot-password-page.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { LoginPage } from '../../features/login/login-page.tsx';
+import { Loading } from '../../feedback/loading.tsx';
+import { SpinnerOverlay } from '../../feedback/spinner-overlay.tsx';
 import { belowLogin, routedPath } from '../../navigation/known-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
@@ -20,6 +22,7 @@ import { isSpecPath, specPaths } from './paths.ts';
 const OtherPage = lazyPage(
   async () => (await import('./other-pages.tsx')).OtherPage,
   <StartFailure as="div" />,
+  <Loading />,
 );
 
 const pages: Readonly<Record<string, ReactNode>> = {
@@ -37,7 +40,7 @@ export function SpecRoutes({ services }: { services: Services }): ReactNode {
   const path = routedPath(pathname, isSpecPath);
   const isOff = path === specPaths.testErrors && !services.settings.testPages;
   return (
-    <Layout services={services} links={<NavbarLinks />} spinnerDelayMs={0}>
+    <Layout services={services} links={<NavbarLinks />} spinner={<SpinnerOverlay busy={services.busy} />}>
       {pages[path] ?? <OtherPage path={isOff ? paths.notFound : path} />}
     </Layout>
   );

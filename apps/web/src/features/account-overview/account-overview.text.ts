@@ -1,61 +1,72 @@
 export const accountOverviewText = {
   title: 'Minha conta',
-  description: 'Sua segurança num lugar só: e-mail, senha, aparelhos e o que aconteceu por último.',
-  greeting: (name: string): string => `Olá, ${name}.`,
+  description: 'Sua segurança num lugar só: senha, chaves de acesso, e-mail, aparelhos e atividade recente.',
+  since: (day: string): string => `conta desde ${day}`,
   verdict: {
-    title: 'Sua segurança',
+    region: 'Sua segurança',
     fine: 'Tudo em ordem',
-    toSee: (count: number): string => (count === 1 ? '1 coisa para ver' : `${count} coisas para ver`),
+    attention: (points: number): string =>
+      points === 1 ? '1 ponto de atenção' : `${points} pontos de atenção`,
+    partial: 'Falta uma parte da verificação',
+    nothing: 'Nada pede a sua atenção agora.',
+    above: 'Veja o aviso acima.',
   },
-  email: {
-    title: 'E-mail',
-    confirmed: (email: string): string => `${email} está confirmado.`,
-    unconfirmed: (email: string): string =>
-      `Falta confirmar ${email}. Sem isso, você não recupera o acesso por ele.`,
-    way: 'Ver e-mail',
-  },
+  states: { fine: 'Em ordem', advised: 'Recomendado', attention: 'Atenção' },
   password: {
     title: 'Senha',
-    changed: (day: string): string => `Trocada em ${day}.`,
-    way: 'Trocar senha',
+    changed: (age: string): string => `Trocada ${age}`,
+    none: 'Sem senha',
+    act: 'Trocar senha',
+  },
+  passkeys: {
+    title: 'Chaves de acesso',
+    count: (keys: number): string => (keys === 0 ? 'Nenhuma' : keys === 1 ? '1 chave' : `${keys} chaves`),
+    advice: 'Crie uma chave de acesso: com ela, você entra mais rápido e nenhuma página falsa engana você.',
+    act: 'Criar chave',
   },
   factors: {
     title: 'Duas etapas',
-    off: 'Desligada. Ligue para que a senha sozinha não baste.',
-    on: (day: string): string => `Ligada desde ${day}.`,
-    fewCodes: (left: number): string =>
-      left === 0 ? 'Seus códigos de recuperação acabaram.' : `Restam ${left} códigos de recuperação.`,
-    turnOn: 'Ligar',
-    way: 'Ver duas etapas',
+    off: 'Desligada',
+    on: 'Ligada',
+    advice: 'Ligue as duas etapas, para que a senha sozinha não baste.',
+    turnOn: 'Ligar duas etapas',
+    asked: 'Pedido para desligar',
+    askedAdvice: 'Há um pedido para desligar as duas etapas.',
+    codes: (left: number): string =>
+      left === 0 ? 'Sem códigos' : left === 1 ? 'Resta 1 código' : `Restam ${left} códigos`,
+    fewCodes: (left: number): string => {
+      if (left === 0) return 'Seus códigos de recuperação acabaram.';
+      return left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`;
+    },
+    see: 'Ver duas etapas',
+  },
+  email: {
+    title: 'E-mail',
+    confirmed: 'Confirmado',
+    unconfirmed: 'Falta confirmar',
+    confirm: (email: string): string =>
+      `Falta confirmar ${email}. Sem isso, você não recupera o acesso por ele.`,
+    type: 'Digitar código',
+    change: 'Troca pedida',
+    asked: (email: string): string =>
+      `Foi pedida a troca do e-mail para ${email}. Falta confirmar o endereço novo.`,
+    due: (email: string, day: string): string => `Seu e-mail muda para ${email} em ${day}.`,
+    see: 'Ver troca',
   },
   devices: {
     title: 'Aparelhos',
-    only: 'Você está conectado só neste aparelho.',
-    sessions: (count: number): string => `${count} sessões abertas, contando esta.`,
-    fresh: (names: string): string => `Novo nesta semana: ${names}. Você reconhece?`,
-    way: 'Ver aparelhos',
+    only: 'Só este aparelho',
+    sessions: (count: number): string => `${count} sessões`,
+    fresh: (count: number): string => (count === 1 ? '1 novo' : `${count} novos`),
+    advice: (names: string): string => `Novo nesta semana: ${names}. Você reconhece?`,
+    act: 'Ver aparelhos',
   },
   refused: {
-    title: 'Tentativas recusadas',
-    none: 'Nenhuma nos últimos 30 dias.',
-    some: (count: number): string =>
-      count === 1
-        ? '1 nos últimos 30 dias. Ninguém entrou.'
-        : `${count} nos últimos 30 dias. Ninguém entrou.`,
-    way: 'Ver atividade',
+    title: 'Tentativas',
+    count: (logins: number): string => (logins === 0 ? 'Nenhuma recusada' : `${logins} em 30 dias`),
+    advice: (logins: number): string =>
+      `${logins} tentativas de entrar foram recusadas nos últimos 30 dias. Ninguém entrou.`,
+    act: 'Ver tentativas',
   },
-  change: {
-    title: 'Troca de e-mail',
-    asked: (email: string): string => `Pedida para ${email}. Falta confirmar o novo endereço.`,
-    due: (email: string, until: string): string => `Para ${email}, até ${until}.`,
-    way: 'Ver ou cancelar',
-  },
-  deletion: {
-    title: 'Exclusão da conta',
-    due: (day: string, time: string): string => `Marcada para ${day}, às ${time}.`,
-    way: 'Ver ou cancelar',
-  },
-  administration: 'Administração',
-  attention: 'Para ver: ',
-  events: { title: 'O que aconteceu por último', all: 'Ver toda a atividade' },
+  events: { title: 'Atividade recente', all: 'Ver toda', none: 'Nada nos últimos seis meses.' },
 } as const;

@@ -1,14 +1,13 @@
 import { activityKinds } from '@portaria/contract';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../brand/button.tsx';
-import { Icon } from '../../brand/icon.tsx';
-import fieldStyles from '../../forms/field.module.css';
+import { HalfTypedNote, PeriodFields } from '../../forms/period-fields.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { useHalfTyped } from '../../forms/use-half-typed.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { activityText } from './activity.text.ts';
 import { type ActivityFilter, isFiltered, noFilter } from './activity-filter.ts';
 import styles from './activity-filter-form.module.css';
-import { DayField } from './day-field.tsx';
 
 interface ActivityFilterFormProps {
   filter: ActivityFilter;
@@ -16,13 +15,13 @@ interface ActivityFilterFormProps {
 }
 
 const text = activityText.filter;
+const kinds = [['', text.all], ...activityKinds.map((kind) => [kind, text.kinds[kind]] as const)] as const;
 
 /** Filters on submit only, because a partly typed date would trigger many requests. */
 export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps): ReactNode {
-  const kindId = useId();
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);
-  const [halfTyped, setHalfTyped] = useState(false);
+  const { halfTyped, refuses } = useHalfTyped();
   if (applied !== filter) {
     setApplied(filter);
     setDraft(filter);
@@ -31,10 +30,7 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const open = openSegment(event.currentTarget);
-    setHalfTyped(open !== undefined);
-    if (open === undefined) onFilter(draft);
-    else open.focus();
+    if (!refuses(event.currentTarget)) onFilter(draft);
   }
 
   function clear(): void {
@@ -44,60 +40,27 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
   }
 
   return (
-    <I18nProvider locale="pt-BR">
-      <form className={styles.form} aria-label={text.title} onSubmit={submit}>
-        <div className={`${fieldStyles.field} ${styles.kind}`}>
-          <label htmlFor={kindId}>{text.kind}</label>
-          <div className={fieldStyles.control}>
-            <select
-              id={kindId}
-              className={`${fieldStyles.input} ${styles.select}`}
-              value={draft.kind ?? ''}
-              onChange={({ target }) =>
-                change({ kind: activityKinds.find((kind) => kind === target.value) ?? null })
-              }
-            >
-              <option value="">{text.all}</option>
-              {activityKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {text.kinds[kind]}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" />
-          </div>
-        </div>
-        <DayField label={text.from} value={draft.from} onChange={(from) => change({ from })} />
-        <DayField
-          label={text.to}
-          value={draft.to}
-          onChange={(to) => change({ to })}
-          check={(to) => (draft.from !== null && to.compare(draft.from) < 0 ? text.reversed : null)}
+    <form className={styles.form} aria-label={text.title} onSubmit={submit}>
+      <div className={styles.kind}>
+        <SelectField
+          label={text.kind}
+          value={draft.kind ?? ''}
+          options={kinds}
+          onChange={(kind) => change({ kind: kind === '' ? null : kind })}
         />
-        <div className={styles.actions}>
-          <Button way="plain" type="submit">
-            {text.submit}
+      </div>
+      <PeriodFields period={draft} onChange={change} />
+      <div className={styles.actions}>
+        <Button way="plain" type="submit">
+          {text.submit}
+        </Button>
+        {isFiltered(filter) && (
+          <Button way="plain" onClick={clear}>
+            {text.clear}
           </Button>
-          {isFiltered(filter) && (
-            <Button way="plain" onClick={clear}>
-              {text.clear}
-            </Button>
-          )}
-        </div>
-        <p role="alert" className={styles.halfTyped}>
-          {halfTyped && text.halfTyped}
-        </p>
-      </form>
-    </I18nProvider>
+        )}
+      </div>
+      <HalfTypedNote shown={halfTyped} />
+    </form>
   );
-}
-
-/** The first missing part of a half-typed date. React Aria reports such a date as null. */
-function openSegment(form: HTMLFormElement): HTMLElement | undefined {
-  for (const field of form.querySelectorAll('[role="group"]')) {
-    const segments = [...field.querySelectorAll<HTMLElement>('[role="spinbutton"]')];
-    const missing = segments.filter((segment) => segment.hasAttribute('data-placeholder'));
-    if (missing.length < segments.length && missing[0]) return missing[0];
-  }
-  return undefined;
 }

@@ -1,11 +1,9 @@
-import { type CalendarDate, getLocalTimeZone, parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { type ActivityKind, type ActivityQuery, activityKinds } from '@portaria/contract';
+import { momentsOf, type Period, readPeriod } from '../../forms/period.ts';
 
-/** Days are calendar days in the user's time zone. Both are inclusive. */
-export interface ActivityFilter {
+export interface ActivityFilter extends Period {
   kind: ActivityKind | null;
-  from: CalendarDate | null;
-  to: CalendarDate | null;
 }
 
 export const noFilter: ActivityFilter = { kind: null, from: null, to: null };
@@ -14,9 +12,7 @@ export const noFilter: ActivityFilter = { kind: null, from: null, to: null };
 export function readFilter(search: string): ActivityFilter {
   const params = new URLSearchParams(search);
   const kind = activityKinds.find((known) => known === params.get('kind')) ?? null;
-  const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))];
-  const reversed = from !== null && to !== null && from.compare(to) > 0;
-  return reversed ? { ...noFilter, kind } : { kind, from, to };
+  return { kind, ...readPeriod(params) };
 }
 
 export function writeFilter({ kind, from, to }: ActivityFilter): string {
@@ -31,25 +27,15 @@ export function isFiltered({ kind, from, to }: ActivityFilter): boolean {
   return kind !== null || from !== null || to !== null;
 }
 
-/** Converted in the browser, which knows the time zone. The end is the start of the following day. */
-export function queryOf({ kind, from, to }: ActivityFilter, cursor: string | null): ActivityQuery {
+/** Where the filter lets through everything of one day, and nothing else. */
+export function dayOf({ kind, from, to }: ActivityFilter): CalendarDate | null {
+  return kind === null && from !== null && to?.compare(from) === 0 ? from : null;
+}
+
+export function queryOf({ kind, ...period }: ActivityFilter, cursor: string | null): ActivityQuery {
   return {
     ...(kind !== null && { kind }),
-    ...(from !== null && { from: startOf(from) }),
-    ...(to !== null && { to: startOf(to.add({ days: 1 })) }),
+    ...momentsOf(period),
     ...(cursor !== null && { cursor }),
   };
-}
-
-function startOf(day: CalendarDate): string {
-  return day.toDate(getLocalTimeZone()).toISOString();
-}
-
-function readDay(text: string | null): CalendarDate | null {
-  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  try {
-    return parseDate(text);
-  } catch {
-    return null;
-  }
 }

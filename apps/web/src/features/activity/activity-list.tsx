@@ -1,9 +1,9 @@
 import type { ActivityItem } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { ActivityRows } from '../../account/activity-rows.tsx';
-import { daysBetween, formatDay, formatTime } from '../../account/moment.ts';
-import { activityText as text } from './activity.text.ts';
+import { formatTime } from '../../account/moment.ts';
 import styles from './activity-list.module.css';
+import { dayName } from './day-name.ts';
 
 interface ActivityListProps {
   items: ActivityItem[];
@@ -12,13 +12,18 @@ interface ActivityListProps {
 
 /** Grouped by calendar days in the device's time zone. */
 export function ActivityList({ items, onNotMe }: ActivityListProps): ReactNode {
+  if (items.length === 0) return null;
   const now = new Date();
-  return [...byDay(items)].map(([day, ofDay]) => (
-    <section key={day} className={styles.day}>
-      <h3>{dayName(ofDay[0]?.at ?? day, now)}</h3>
-      <ActivityRows items={ofDay} timeOf={formatTime} onNotMe={onNotMe} />
-    </section>
-  ));
+  return (
+    <div className={styles.days}>
+      {[...byDay(items)].map(([day, ofDay]) => (
+        <section key={day} className={styles.day}>
+          <h3>{dayName(ofDay[0]?.at ?? day, now)}</h3>
+          <ActivityRows items={ofDay} timeOf={formatTime} onNotMe={onNotMe} />
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function byDay(items: ActivityItem[]): Map<string, ActivityItem[]> {
@@ -28,10 +33,4 @@ function byDay(items: ActivityItem[]): Map<string, ActivityItem[]> {
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   return days;
-}
-
-function dayName(at: string, now: Date): string {
-  const days = daysBetween(new Date(at), now);
-  if (days === 0) return text.today;
-  return days === 1 ? text.yesterday : formatDay(at, now);
 }

@@ -1,6 +1,8 @@
 import type { ActivityItem } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowIcons } from '../../account/row-icons.ts';
+import { iconShapes } from '../../brand/icon.tsx';
 import { accountApi } from '../../testing/account-answers.ts';
 import { type FakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -69,27 +71,31 @@ describe('the activity page', () => {
     ).map((event) => itemOf({ event }));
     await renderApp('/account/activity', { api: activityApi(items) });
     expect(rows(await day('Hoje')).map((row) => row.querySelector('strong')?.textContent)).toEqual([
-      'Atenção: Conta bloqueada pelo link “não fui eu”, até criar uma nova senha',
+      'Atenção: Conta congelada pelo link “não fui eu”, até criar uma nova senha',
       'Atenção: Conta protegida: outras sessões encerradas e pendências canceladas',
       'Endereço novo confirmado',
-      'Conta desbloqueada pela administração',
+      'Conta descongelada pela administração',
     ]);
   });
 
-  it('offers "not me" only for access, password and e-mail events of other devices [§9.16]', async () => {
+  it('offers "not me" only for access, password and e-mail events of other devices', async () => {
     const noDevice = { network: null, browser: null, system: null };
     const items = [
       itemOf({ event: 'session.opened' }),
       itemOf({ event: 'password.changed' }),
       itemOf({ event: 'email-change.asked' }),
       itemOf({ event: 'session.opened', thisDevice: true }),
+      itemOf({ event: 'session.ended' }),
+      itemOf({ event: 'account.frozen' }),
       itemOf({ event: 'profile.changed' }),
       itemOf({ event: 'guesses.exhausted', ...noDevice }),
       itemOf({ event: 'mail.refused', ...noDevice }),
       itemOf({ event: 'role.granted', ...noDevice }),
     ];
     const { user } = await renderApp('/account/activity', { api: activityApi(items) });
-    const offered = rows(await day('Hoje')).flatMap((row) => within(row).queryAllByRole('button'));
+    const offered = rows(await day('Hoje')).flatMap((row) =>
+      within(row).queryAllByRole('button', { name: /^Não fui eu/ }),
+    );
     expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Não fui eu: Acesso à conta',
       'Não fui eu: Senha trocada',
@@ -99,6 +105,35 @@ describe('the activity page', () => {
     await screen.findByRole('dialog', { name: 'Não foi você?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(offered[1]));
+  });
+
+  it('opens the options of a row where nothing hovers', async () => {
+    const { user } = await renderApp('/account/activity', { api: activityApi([itemOf()]) });
+    const [row] = rows(await day('Hoje'));
+    const options = within(row as HTMLElement).getByRole('button', { name: 'Opções: Acesso à conta' });
+    expect(options.getAttribute('aria-expanded')).toBe('false');
+    await user.click(options);
+    expect(options.getAttribute('aria-expanded')).toBe('true');
+    const opened = document.getElementById(options.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(within(opened).getByRole('button').textContent).toBe('Não fui eu');
+  });
+
+  it('shows by a picture what kind of event it was', async () => {
+    const items = (['session.opened', 'session.ended', 'passkey.added', 'password.changed'] as const).map(
+      (event) => itemOf({ event }),
+    );
+    await renderApp('/account/activity', { api: activityApi(items) });
+    const pictures = rows(await day('Hoje')).map((row) => row.querySelector('path')?.getAttribute('d'));
+    expect(new Set(pictures).size).toBe(4);
+    expect(pictures[1]).toBe(rowIcons.exit);
+  });
+
+  it('shows a refused attempt in red, and not as an access', async () => {
+    const items = [itemOf({ event: 'login.refused' }), itemOf({ event: 'session.opened' })];
+    await renderApp('/account/activity', { api: activityApi(items) });
+    const arches = rows(await day('Hoje')).map((row) => row.firstElementChild as HTMLElement);
+    expect(arches.map(({ className }) => className.includes('alarm'))).toEqual([true, false]);
+    expect(arches[0]?.querySelector('path')?.getAttribute('d')).toBe(iconShapes.close);
   });
 
   it('names the role and the operator where they are recorded', async () => {
@@ -111,13 +146,13 @@ describe('the activity page', () => {
     await renderApp('/account/activity', { api: activityApi(items) });
     const sentences = rows(await day('Hoje')).map((row) => row.querySelector('strong')?.textContent);
     expect(sentences).toEqual([
-      'Papel financeiro concedido por ana',
-      'Papel suporte retirado',
+      'Função financeiro atribuída por ana',
+      'Função suporte removida',
       'Permissão retirada',
     ]);
   });
 
-  it('loads more from the cursor and focuses the first new entry [§9.15]', async () => {
+  it('loads more from the cursor and focuses the first new entry', async () => {
     const api = activityApi([itemOf()], 'further');
     const { user } = await renderApp('/account/activity', { api });
     const more = await screen.findByRole('button', { name: 'Carregar mais' });
@@ -153,7 +188,7 @@ describe('the activity page', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('accepts a date that is typed part by part [§9.14]', async () => {
+  it('accepts a date that is typed part by part', async () => {
     // A browser fires selectionchange once and later. happy-dom fires it synchronously, which would loop forever.
     vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined);
     const api = activityApi([itemOf()]);

@@ -1,23 +1,36 @@
+import { accountOverviewEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
+import type { Named } from '../../account/owner-name.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
+import { useAnswer } from '../../account/use-answer.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
+import { PanelBones } from '../../feedback/bones.tsx';
 import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { activityText as text } from './activity.text.ts';
-import { type ActivityFilter, isFiltered, noFilter, readFilter, writeFilter } from './activity-filter.ts';
+import {
+  type ActivityFilter,
+  dayOf,
+  isFiltered,
+  noFilter,
+  readFilter,
+  writeFilter,
+} from './activity-filter.ts';
 import { ActivityFilterForm } from './activity-filter-form.tsx';
 import { ActivityList } from './activity-list.tsx';
 import styles from './activity-page.module.css';
+import { ActivityStrip } from './activity-strip.tsx';
 import { useActivity } from './use-activity.ts';
 
 export function ActivityPage(): ReactNode {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => readFilter(search), [search]);
+  const overview = useAnswer(accountOverviewEndpoint, true);
   const { loaded, loading, failure, ask } = useActivity(filter);
   const [asking, setAsking] = useState(false);
   const showAll = (): void => {
@@ -33,8 +46,9 @@ export function ActivityPage(): ReactNode {
   }, [loaded]);
 
   return (
-    <AccountPage title={text.title} lead={text.lead}>
+    <ActivityFrame named={overview}>
       <Panel title={text.panel}>
+        <ActivityStrip shown={dayOf(filter)} onDay={(day) => show({ kind: null, from: day, to: day })} />
         <ActivityFilterForm filter={filter} onFilter={show} />
         {/* Empty while it loads, so that the same number is announced again. */}
         <p role="status" className={styles.found}>
@@ -47,13 +61,22 @@ export function ActivityPage(): ReactNode {
         <LoadFailure of={[{ failure, ask }]} />
         {failure === null && loaded?.next != null && (
           <Duo>
-            <Button way="plain" onClick={() => void ask()}>
+            <Button way="plain" onClick={ask}>
               {text.more}
             </Button>
           </Duo>
         )}
       </Panel>
       <ProtectAccount asking={asking} onAsking={setAsking} />
+    </ActivityFrame>
+  );
+}
+
+/** Without children it is what the document shows before its script has run. */
+export function ActivityFrame({ named, children }: { named?: Named; children?: ReactNode }): ReactNode {
+  return (
+    <AccountPage title={text.title} named={named} lead={text.lead} skeleton={<PanelBones rows={12} />}>
+      {children}
     </AccountPage>
   );
 }

@@ -17,17 +17,20 @@ export const activityText = {
   panel: 'O que aconteceu',
   today: 'Hoje',
   yesterday: 'Ontem',
+  strip: {
+    label: 'Um dia dos últimos 90',
+    day: (name: string, events: number, alarming: number): string => {
+      const count = events === 1 ? '1 registro' : `${events} registros`;
+      return `${name}: ${count}${alarming === 0 ? '' : `, ${alarming} para conferir`}`;
+    },
+    show: 'Ver este dia',
+    none: 'Nada nos últimos 90 dias',
+  },
   filter: {
     title: 'Filtrar a atividade',
     kind: 'Assunto',
     all: 'Tudo',
     kinds: kind,
-    from: 'De',
-    to: 'Até',
-    reversed: 'A data final vem antes da inicial.',
-    future: 'Escolha uma data até hoje.',
-    tooEarly: 'Escolha uma data a partir de 2000.',
-    halfTyped: 'Complete a data ou apague o que digitou.',
     submit: 'Filtrar',
     clear: 'Limpar',
   },

@@ -1,5 +1,6 @@
 import { type ActivityItem, activityEndpoint } from '@portaria/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFirstLoad } from '../../feedback/first-loads.tsx';
 import { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
 import { useLocation } from '../../navigation/router.tsx';
@@ -55,5 +56,7 @@ export function useActivity(filter: ActivityFilter): Activity {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch after each navigation
   useEffect(() => void load(null), [load, key]);
-  return { loaded, loading, failure, ask: () => load(loaded) };
+  const ask = (): Promise<void> => load(loaded);
+  useFirstLoad(loaded !== null || failure !== null, ask);
+  return { loaded, loading, failure, ask };
 }

@@ -10,6 +10,7 @@ const APPROVAL = '0198f7a0-0000-7000-8000-0000000000a0';
 const marina: ListedAdministrator = {
   id: ANA,
   username: 'marina',
+  displayName: null,
   role: 'owner',
   grantedAt: '2026-03-03T12:00:00.000Z',
   blocked: false,
@@ -19,6 +20,7 @@ const bruno: ListedAdministrator = {
   ...marina,
   id: BRUNO,
   username: 'bruno',
+  displayName: 'Bruno Lima',
   role: 'support',
   secondFactor: false,
 };
@@ -33,8 +35,11 @@ function listApi(role: 'owner' | 'auditor' = 'owner'): FakeApi {
 describe('the administrators', () => {
   it('are listed, and an auditor only reads the list', async () => {
     await renderApp('/admin/administrators', { api: listApi('auditor') });
-    const row = (await screen.findByRole('link', { name: 'bruno' })).closest('li');
-    expect(row?.textContent).toMatch(/Sem duas etapas: ainda não entra.*Atendimento · Desde/);
+    const row = (await screen.findByRole('link', { name: 'Bruno Lima' })).closest('tr');
+    expect(row?.textContent).toBe('BLBruno LimabrunoAtendimentoAinda não entraDesligadaDesde 3 mar 2026');
+    const own = screen.getByRole('link', { name: 'marina' }).closest('tr');
+    expect(own?.textContent).toBe('MmarinaVocêTitularLigadaDesde 3 mar 2026');
+    expect(screen.queryByRole('columnheader', { name: 'Ações' })).toBeNull();
     expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
   });
 
@@ -42,17 +47,20 @@ describe('the administrators', () => {
     const api = listApi();
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     api.on('POST v2/admin/findPeople', () =>
-      foundAnswer([foundOf({ id: ANA, username: 'anabela' }), foundOf({ id: BRUNO, username: 'Ana' })]),
+      foundAnswer([
+        foundOf({ id: ANA, username: 'anabela' }),
+        foundOf({ id: BRUNO, username: 'Ana', displayName: 'Ana Souza' }),
+      ]),
     );
     api.on(SET, () => json({ approvalId: APPROVAL, expiresAt }));
     const { user } = await renderApp('/admin/administrators', { api });
-    await user.click(await screen.findByRole('button', { name: 'Dar papel' }));
+    await user.click(await screen.findByRole('button', { name: 'Atribuir função' }));
     await user.type(await screen.findByLabelText('Usuário ou e-mail'), 'ana{Enter}');
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Dar um papel na administração a Ana?' }),
+      await screen.findByRole('dialog', { name: 'Atribuir uma função na administração a Ana Souza (Ana)?' }),
     );
     await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
-    await user.click(dialog.getByRole('button', { name: 'Dar papel' }));
+    await user.click(dialog.getByRole('button', { name: 'Atribuir função' }));
     await screen.findByText(/^Pedido feito\. Outra pessoa da administração precisa aprovar até /);
     expect(api.calls(SET)[0]?.body).toEqual({ id: BRUNO, role: 'support', reason: { code: 'internal' } });
   });
@@ -61,7 +69,7 @@ describe('the administrators', () => {
     const api = listApi();
     api.on('POST v2/admin/findPeople', () => foundAnswer([foundOf({ username: 'anabela' })]));
     const { user } = await renderApp('/admin/administrators', { api });
-    await user.click(await screen.findByRole('button', { name: 'Dar papel' }));
+    await user.click(await screen.findByRole('button', { name: 'Atribuir função' }));
     await user.type(await screen.findByLabelText('Usuário ou e-mail'), 'ana{Enter}');
     await screen.findByText('Nenhuma conta com este usuário ou e-mail.');
   });
@@ -70,13 +78,17 @@ describe('the administrators', () => {
     const api = listApi();
     api.on(SET, () => json(done));
     const { user } = await renderApp('/admin/administrators', { api });
-    await user.click(await screen.findByRole('button', { name: 'Tirar bruno da administração' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tirar bruno da administração?' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Remover Bruno Lima (bruno) da administração' }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remover Bruno Lima (bruno) da administração?' }),
+    );
     await user.selectOptions(dialog.getByLabelText('Motivo'), 'suspected-takeover');
     api.on('GET v2/admin/administrators', () => json({ items: [marina] }));
-    await user.click(dialog.getByRole('button', { name: 'Tirar' }));
-    await screen.findByText('bruno não faz mais parte da administração.');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'bruno' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Remover' }));
+    await screen.findByText('Bruno Lima (bruno) não faz mais parte da administração.');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bruno Lima' })).toBeNull());
     expect(api.calls(SET)[0]?.body).toEqual({
       id: BRUNO,
       role: null,
@@ -91,7 +103,7 @@ describe('the administrators', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair da administração' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
-    await user.click(dialog.getByRole('button', { name: 'Tirar' }));
-    await dialog.findByText('Esta é a última pessoa proprietária. Dê o papel a outra antes.');
+    await user.click(dialog.getByRole('button', { name: 'Remover' }));
+    await dialog.findByText('Esta é a última pessoa titular. Atribua a função a outra antes.');
   });
 });

@@ -5,19 +5,23 @@ import {
 } from '@portaria/contract/administration';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
-import rows from '../../account/panel-rows.module.css';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { administrationPagesText } from '../../administration/administration-pages.text.ts';
-import factRows from '../../administration/fact-rows.module.css';
+import { Bones } from '../../administration/bones.tsx';
+import { PageTools } from '../../administration/page-tools.tsx';
+import rows from '../../administration/people-rows.module.css';
+import { fullName } from '../../administration/person-name.ts';
 import { GiveRightDialog, TakeRightDialog } from '../../administration/right-dialogs.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
-import { Button, Duo } from '../../brand/button.tsx';
-import { Panel } from '../../brand/panel.tsx';
+import { Button } from '../../brand/button.tsx';
 import { focusHeading } from '../../navigation/focus-heading.ts';
-import { AdministratorRow } from './administrator-row.tsx';
 import { administratorsText as text } from './administrators.text.ts';
+import { AdministratorsTable } from './administrators-table.tsx';
 import { FindPersonDialog } from './find-person-dialog.tsx';
+
+/** About as many as administer a service. */
+const BONES = 4;
 
 type Open =
   | { kind: 'find' }
@@ -39,42 +43,44 @@ export function AdministratorsPage(): ReactNode {
     if (document.activeElement === document.body) focusHeading();
   }
 
+  const dialogOf = (person: FoundPerson | ListedAdministrator) => ({
+    id: person.id,
+    name: fullName(person),
+    onDone: changed,
+    onClose: close,
+  });
   return (
-    <AdminPage title={administrationPagesText.administrators.title} lead={text.lead}>
-      <Panel title={text.list}>
-        {mayChange && (
-          <Duo>
-            <Button way="plain" onClick={() => setOpen({ kind: 'find' })}>
+    <AdminPage
+      title={administrationPagesText.administrators.title}
+      lead={text.lead}
+      tools={
+        mayChange && (
+          <PageTools>
+            <Button way="go" onClick={() => setOpen({ kind: 'find' })}>
               {text.grant.label}
             </Button>
-          </Duo>
-        )}
-        <LoadFailure of={[answer]} />
-        <ul className={`${rows.rows} ${factRows.rows}`}>
-          {answer.value?.items.map((person) => (
-            <AdministratorRow
-              key={person.id}
-              person={person}
-              onAct={mayChange ? (kind) => setOpen({ kind, person }) : null}
-            />
-          ))}
-        </ul>
-      </Panel>
+          </PageTools>
+        )
+      }
+      skeleton={<Bones rows={BONES} />}
+    >
+      <LoadFailure of={[answer]} />
+      {answer.value && (
+        <div className={rows.box}>
+          <AdministratorsTable
+            people={answer.value.items}
+            onAct={mayChange ? (kind, person) => setOpen({ kind, person }) : null}
+          />
+        </div>
+      )}
       {open?.kind === 'find' && (
         <FindPersonDialog onFound={(person) => setOpen({ kind: 'give', person })} onClose={close} />
       )}
       {open?.kind === 'give' && (
-        <GiveRightDialog
-          person={open.person}
-          current={open.person.administrator}
-          onDone={changed}
-          onClose={close}
-        />
+        <GiveRightDialog {...dialogOf(open.person)} current={open.person.administrator} />
       )}
-      {open?.kind === 'change' && (
-        <GiveRightDialog person={open.person} current={open.person.role} onDone={changed} onClose={close} />
-      )}
-      {open?.kind === 'take' && <TakeRightDialog person={open.person} onDone={changed} onClose={close} />}
+      {open?.kind === 'change' && <GiveRightDialog {...dialogOf(open.person)} current={open.person.role} />}
+      {open?.kind === 'take' && <TakeRightDialog {...dialogOf(open.person)} />}
     </AdminPage>
   );
 }

@@ -14,6 +14,7 @@ const shop: ListedClient = {
   postLogoutRedirectUris: [],
   scopes: ['openid', 'email'],
   disabledAt: null,
+  opened: 1_830,
 };
 const done = { approvalId: null, expiresAt: null };
 
@@ -25,10 +26,28 @@ function shopApi(role: 'owner' | 'admin' = 'owner', parts: Partial<ListedClient>
 
 it('lists the applications, and only an owner may change one', async () => {
   await renderApp('/admin/applications', { api: shopApi('admin') });
-  await screen.findByText('Loja do João');
-  expect(screen.getByText('Aplicação com servidor')).toBeDefined();
-  expect(screen.getByText('https://loja.exemplo.com.br/volta')).toBeDefined();
+  const card = await screen.findByRole('region', { name: 'Loja do João' });
+  expect(card.textContent).toBe(
+    'LJLoja do JoãoEm usoAplicação com servidor1.830 acessos em 30 diasIdlojaRetornohttps://loja.exemplo.com.br/voltaPode pediropenid email',
+  );
   expect(screen.queryByRole('button', { name: 'Editar Loja do João' })).toBeNull();
+});
+
+it('says that an application is paused or of the house, and of one that nobody counted how much it is used', async () => {
+  const parts = { disabledAt: '2026-11-10T12:00:00.000Z', firstParty: true, opened: null };
+  await renderApp('/admin/applications', { api: shopApi('owner', parts) });
+  const card = within(await screen.findByRole('region', { name: 'Loja do João' }));
+  expect(card.getByText('Pausado em 10 de novembro')).toBeDefined();
+  expect(card.getByText('Aplicação com servidor · da casa, não pede permissão')).toBeDefined();
+  expect(card.queryByText(/acesso/)).toBeNull();
+});
+
+it('copies an id and an address', async () => {
+  const { user } = await renderApp('/admin/applications', { api: shopApi() });
+  await user.click(await screen.findByRole('button', { name: 'Copiar o id de Loja do João' }));
+  expect(await navigator.clipboard.readText()).toBe('loja');
+  await user.click(screen.getByRole('button', { name: 'Copiar https://loja.exemplo.com.br/volta' }));
+  expect(await navigator.clipboard.readText()).toBe('https://loja.exemplo.com.br/volta');
 });
 
 it('asks for the approval of new addresses', async () => {

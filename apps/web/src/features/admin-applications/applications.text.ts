@@ -1,5 +1,7 @@
 import type { ListedClient } from '@portaria/contract/administration';
 
+const number = new Intl.NumberFormat('pt-BR');
+
 const kind: Record<ListedClient['kind'], string> = {
   spa: 'Página no navegador',
   web: 'Aplicação com servidor',
@@ -8,15 +10,19 @@ const kind: Record<ListedClient['kind'], string> = {
 };
 
 export const applicationsText = {
-  lead: 'Quem deixa pessoas entrar por aqui. Novos aplicativos e segredos vêm da linha de comando.',
-  list: 'Cadastrados',
+  lead: 'Aplicativos em que as pessoas entram com esta conta.',
+  made: 'Novos aplicativos e segredos são criados na linha de comando:',
+  command: 'portaria client',
   none: 'Nenhum aplicativo cadastrado.',
   kinds: kind,
-  firstParty: 'Da casa: não pede permissão',
+  firstParty: (kindName: string): string => `${kindName} · da casa, não pede permissão`,
+  inUse: 'Em uso',
+  number: (count: number): string => number.format(count),
+  opened: (count: number): string => (count === 1 ? 'acesso em 30 dias' : 'acessos em 30 dias'),
+  idOf: (name: string): string => `o id de ${name}`,
   paused: (day: string): string => `Pausado em ${day}`,
   facts: {
     id: 'Id',
-    kind: 'Tipo',
     redirectUris: 'Retorno',
     postLogoutRedirectUris: 'Saída',
     scopes: 'Pode pedir',

@@ -1,11 +1,13 @@
 import type { Approval } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
+import { fullName } from '../../administration/person-name.ts';
 import { reasonWords } from '../../administration/reason-words.ts';
 import { valueWords } from '../../administration/value-words.ts';
 import { personPath } from '../../navigation/admin-paths.ts';
 import { Link } from '../../navigation/link.tsx';
 import styles from './approvals.module.css';
 import { approvalsText as text } from './approvals.text.ts';
+import { askerOf } from './asker.ts';
 
 /** What would happen, in a sentence, and why it was asked for. */
 export function ApprovalWords({ approval }: { approval: Approval }): ReactNode {
@@ -17,21 +19,25 @@ export function ApprovalWords({ approval }: { approval: Approval }): ReactNode {
   );
 }
 
-function Deed({ approval: { action, facts, askedBy } }: { approval: Approval }): ReactNode {
+function Deed({ approval }: { approval: Approval }): ReactNode {
+  const { action, facts, concernedName } = approval;
   if (action === 'administrator.set')
     return (
       <p>
-        <Link to={personPath(facts['accountId'] ?? '')}>{facts['username']}</Link>
+        <Link to={personPath(facts['accountId'] ?? '')}>
+          {fullName({ username: facts['username'] ?? '', displayName: concernedName })}
+        </Link>
         {text.grant(valueWords(facts['role'] ?? ''))}
       </p>
     );
   if (action === 'people.export')
     return (
       <>
-        <p>{text.export(askedBy, valueWords(facts['filter'] ?? ''))}</p>
+        <p>{text.export(askerOf(approval), valueWords(facts['filter'] ?? ''))}</p>
         <Items of={facts['fields']} />
       </>
     );
+  if (action === 'appearance.set') return <AppearanceChange facts={facts} />;
   return <ClientChange facts={facts} />;
 }
 
@@ -45,6 +51,37 @@ function ClientChange({ facts }: Pick<Approval, 'facts'>): ReactNode {
       <Items of={redirectUris} />
       {postLogoutRedirectUris && <p>{text.client.exits}</p>}
       <Items of={postLogoutRedirectUris} />
+    </>
+  );
+}
+
+/** An empty value is the installation's own. */
+function AppearanceChange({ facts }: Pick<Approval, 'facts'>): ReactNode {
+  const { name, headline, accent, mark } = facts;
+  const own = text.appearance.installation;
+  return (
+    <>
+      <p>{text.appearance.changed}</p>
+      <ul>
+        {name !== undefined && <li>{text.appearance.name(name || own)}</li>}
+        {headline !== undefined && <li>{text.appearance.headline(headline || own)}</li>}
+        {accent !== undefined && (
+          <li className={styles.part}>
+            {text.appearance.accent(accent || own)}
+            {accent !== '' && (
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={accent} />
+              </svg>
+            )}
+          </li>
+        )}
+        {mark !== undefined && (
+          <li className={styles.part}>
+            {text.appearance.mark(mark === '' ? own : '')}
+            {mark !== '' && <img src={mark} alt={text.appearance.markShown} />}
+          </li>
+        )}
+      </ul>
     </>
   );
 }

@@ -9,6 +9,8 @@ const approval: Approval = {
   id: BRUNO,
   action: 'administrator.set',
   askedBy: 'bruno',
+  askedByName: null,
+  concernedName: 'Carla Freitas',
   own: false,
   askedAt: new Date(Date.now() - 300_000).toISOString(),
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
@@ -21,12 +23,14 @@ describe('requests that wait', () => {
     const api = adminApi('owner', { approvalsWaiting: 1 });
     api.on('GET v2/admin/approvals', () => json({ items: [approval] }));
     await renderApp('/admin/approvals', { api });
-    await screen.findByText('Dar um papel na administração');
+    await screen.findByText('Atribuir uma função na administração');
     expect(screen.getByText('Pedido por bruno há 5 minutos')).toBeDefined();
-    const link = screen.getByRole('link', { name: 'carla' });
+    const link = screen.getByRole('link', { name: 'Carla Freitas (carla)' });
     expect(link.getAttribute('href')).toBe(`/admin/people/${ANA}`);
-    expect(link.parentElement?.textContent).toBe('carla passa a ter o papel Administração na administração.');
-    expect(screen.getByText('Motivo: Motivo interno T-9')).toBeDefined();
+    expect(link.parentElement?.textContent).toBe(
+      'Carla Freitas (carla) passa a administrar, com a função Administração.',
+    );
+    expect(screen.getByText('Motivo: Decisão interna T-9')).toBeDefined();
   });
 
   it.each([
@@ -41,10 +45,10 @@ describe('requests that wait', () => {
       return nothing();
     });
     const { user } = await renderApp('/admin/approvals', { api });
-    const what = 'Dar um papel na administração';
+    const what = 'Atribuir uma função na administração';
     await user.click(await screen.findByRole('button', { name: `${name}: ${what}, pedido de bruno` }));
     const dialog = within(await screen.findByRole('dialog', { name: `${name}: ${what}?` }));
-    expect(dialog.getByText('carla')).toBeDefined();
+    expect(dialog.getByText('Carla Freitas (carla)')).toBeDefined();
     await user.click(dialog.getByRole('button', { name }));
     await screen.findByText(words);
     await screen.findByText('Nenhum pedido esperando.');
@@ -74,9 +78,8 @@ describe('requests that wait', () => {
   it('to export are downloaded by the one who asked, once they are approved', async () => {
     const api = adminApi();
     const facts = { fields: 'username email', filter: 'blocked', runId: ANA };
-    api.on('GET v2/admin/approvals', () =>
-      json({ items: [{ ...approval, action: 'people.export', own: true, facts }] }),
-    );
+    const asked = { action: 'people.export', askedByName: 'Bruno Lima', own: true, facts } as const;
+    api.on('GET v2/admin/approvals', () => json({ items: [{ ...approval, ...asked }] }));
     api.on('GET v2/admin/run', () =>
       json({ kind: 'export', total: 10, done: 0, skipped: [], finished: false }),
     );
@@ -84,7 +87,7 @@ describe('requests that wait', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await renderApp('/admin/approvals', { api });
-    await screen.findByText('bruno baixa um arquivo com contas. Situação: Bloqueadas. Colunas:');
+    await screen.findByText('Bruno Lima (bruno) baixa um arquivo com contas. Situação: Bloqueadas. Colunas:');
     expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Baixar CSV' }));
     await screen.findByText('pessoas.csv está nos seus downloads.');

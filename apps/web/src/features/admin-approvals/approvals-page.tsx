@@ -1,16 +1,15 @@
 import { type Approval, approvalsEndpoint } from '@portaria/contract/administration';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
-import rows from '../../account/panel-rows.module.css';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { administrationPagesText } from '../../administration/administration-pages.text.ts';
-import factRows from '../../administration/fact-rows.module.css';
 import { Nothing } from '../../administration/nothing.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
-import { Panel } from '../../brand/panel.tsx';
+import panelStyles from '../../brand/panel.module.css';
 import { focusHeading } from '../../navigation/focus-heading.ts';
-import { ApprovalRow } from './approval-row.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import styles from './approvals.module.css';
 import { approvalsText as text } from './approvals.text.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
@@ -26,19 +25,23 @@ export function ApprovalsPage(): ReactNode {
   }
   return (
     <AdminPage title={administrationPagesText.approvals.title} lead={text.lead}>
-      <Panel title={text.list}>
+      <section aria-label={text.list}>
         <LoadFailure of={[answer]} />
-        {answer.value?.items.length === 0 && <Nothing>{text.none}</Nothing>}
-        <ul className={`${rows.rows} ${factRows.rows}`}>
+        {answer.value?.items.length === 0 && (
+          <div className={panelStyles.panel}>
+            <Nothing>{text.none}</Nothing>
+          </div>
+        )}
+        <ul className={styles.cards}>
           {answer.value?.items.map((approval) => (
-            <ApprovalRow
+            <ApprovalCard
               key={approval.id}
               approval={approval}
               onDecide={(decision) => setOpen({ approval, decision })}
             />
           ))}
         </ul>
-      </Panel>
+      </section>
       {open !== null && <DecideDialog {...open} onDone={decided} onClose={() => setOpen(null)} />}
     </AdminPage>
   );

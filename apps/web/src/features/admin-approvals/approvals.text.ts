@@ -3,7 +3,7 @@ export const approvalsText = {
   lead: 'Pedidos que acrescentam poder ou tiram dados do serviço esperam por uma segunda pessoa.',
   list: 'Pedidos',
   none: 'Nenhum pedido esperando.',
-  grant: (role: string): string => ` passa a ter o papel ${role} na administração.`,
+  grant: (role: string): string => ` passa a administrar, com a função ${role}.`,
   export: (who: string, filter: string): string =>
     `${who} baixa um arquivo com contas. Situação: ${filter}. Colunas:`,
   client: {
@@ -12,6 +12,15 @@ export const approvalsText = {
     changed: (id: string, name: string): string =>
       `O aplicativo ${id} passa a se chamar ${name} e a devolver as pessoas a:`,
     exits: 'Depois da saída, as pessoas vão para:',
+  },
+  appearance: {
+    changed: 'A aparência muda para todas as pessoas:',
+    installation: 'o da instalação',
+    name: (value: string): string => `Nome: ${value}`,
+    headline: (value: string): string => `Frase da entrada: ${value}`,
+    accent: (value: string): string => `Cor: ${value}`,
+    mark: (value: string): string => `Marca: ${value}`,
+    markShown: 'a marca nova',
   },
   asked: (who: string, when: string): string => `Pedido por ${who} ${when}`,
   own: (until: string): string => `Pedido seu. Outra pessoa precisa decidir até ${until}.`,

@@ -6,6 +6,7 @@ import { useToasts } from '../../feedback/use-toasts.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { ApprovalWords } from './approval-words.tsx';
 import { approvalsText } from './approvals.text.ts';
+import { askerOf } from './asker.ts';
 
 /** To withdraw is to refuse one's own request. */
 export type Decision = keyof typeof approvalsText.decisions;
@@ -26,7 +27,7 @@ export function DecideDialog({ approval, decision, onDone, onClose }: DecideDial
   return (
     <ConfirmDialog
       title={approvalsText.title(text.label, wordsText.approvalActions[approval.action])}
-      lead={text.lead(approval.askedBy)}
+      lead={text.lead(askerOf(approval))}
       submit={text.label}
       way={approves ? 'go' : 'danger'}
       send={async () => {

@@ -3,65 +3,72 @@ import {
   type AdminEventsBody,
   adminActions,
   idField,
+  isLook,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
+import { momentsOf, type Period, readPeriod } from '../../forms/period.ts';
 
 /** Ids and days only, so it may be in the address. Going back restores it. */
-export interface AuditFilter {
+export interface AuditFilter extends Period {
+  /** Whether screens that were opened and searches are shown too. */
+  looks: boolean;
   action: AdminAction | '';
-  /** Calendar days in the person's time zone, as a date field writes them. Both are inclusive. */
-  from: string;
-  to: string;
   target: string;
   actor: string;
 }
 
-const day = /^20\d\d-\d\d-\d\d$/;
+export const noFilter: AuditFilter = {
+  looks: false,
+  action: '',
+  from: null,
+  to: null,
+  target: '',
+  actor: '',
+};
 
 /** Invalid parts of an edited address are ignored. */
 export function readFilter(search: string): AuditFilter {
   const params = new URLSearchParams(search);
-  const part = (name: string, isValid: (value: string) => boolean): string => {
+  const id = (name: string): string => {
     const value = params.get(name) ?? '';
-    return isValid(value) ? value : '';
+    return isId(value) ? value : '';
   };
+  const action = adminActions.find((known) => known === params.get('action')) ?? '';
   return {
-    action: adminActions.find((known) => known === params.get('action')) ?? '',
-    from: part('from', isDay),
-    to: part('to', isDay),
-    target: part('target', isId),
-    actor: part('actor', isId),
+    looks: params.get('looks') === '1' || isLook(action),
+    action,
+    ...readPeriod(params),
+    target: id('target'),
+    actor: id('actor'),
   };
 }
 
-export function writeFilter(filter: AuditFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== '');
-  return new URLSearchParams(given).toString();
+export function writeFilter({ looks, from, to, ...ids }: AuditFilter): string {
+  const parts = { ...ids, from: from?.toString() ?? '', to: to?.toString() ?? '', looks: looks ? '1' : '' };
+  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString();
 }
 
-/** Converted in the browser, which knows the time zone. The end is the start of the following day. */
+/** Beside the switch, which is no filter that hides changes. */
+export function isFiltered(filter: AuditFilter): boolean {
+  return writeFilter({ ...filter, looks: false }) !== '';
+}
+
+export function isSameBesidesLooks(one: AuditFilter, other: AuditFilter): boolean {
+  return writeFilter({ ...one, looks: false }) === writeFilter({ ...other, looks: false });
+}
+
 export function bodyOf(filter: AuditFilter, cursor: string | undefined): AdminEventsBody {
-  const { action, from, to, target, actor } = filter;
+  const { looks, action, target, actor } = filter;
   return {
+    ...(!looks && { changes: true }),
     ...(action !== '' && { action }),
-    ...(from !== '' && { from: startOf(from, 0) }),
-    ...(to !== '' && { to: startOf(to, 1) }),
+    ...momentsOf(filter),
     ...(target !== '' && { target }),
     ...(actor !== '' && { actor }),
     ...(cursor !== undefined && { cursor }),
   };
 }
 
-export function isId(text: string): boolean {
+function isId(text: string): boolean {
   return z.safeParse(idField, text).success;
-}
-
-function isDay(text: string): boolean {
-  return day.test(text) && !Number.isNaN(new Date(`${text}T00:00`).getTime());
-}
-
-function startOf(text: string, daysLater: number): string {
-  const at = new Date(`${text}T00:00`);
-  at.setDate(at.getDate() + daysLater);
-  return at.toISOString();
 }

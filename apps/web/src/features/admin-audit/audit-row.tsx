@@ -1,62 +1,56 @@
 import type { AdminEvent } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { deviceName, networkName } from '../../account/device-name.ts';
-import { momentText } from '../../account/moment.text.ts';
-import { formatDay, formatTime } from '../../account/moment.ts';
-import { administrationText } from '../../administration/administration.text.ts';
+import { formatTime } from '../../account/moment.ts';
+import { EventFace, EventSentence } from '../../administration/event-sentence.tsx';
+import { hiddenDetails } from '../../administration/event-sentences.text.ts';
 import { reasonWords } from '../../administration/reason-words.ts';
 import { valueWords } from '../../administration/value-words.ts';
-import { Tag } from '../../brand/tag.tsx';
-import { personPath } from '../../navigation/admin-paths.ts';
-import { Link } from '../../navigation/link.tsx';
 import { auditText as text } from './audit.text.ts';
+import styles from './audit-page.module.css';
 
 export function AuditRow({ event }: { event: AdminEvent }): ReactNode {
-  const { at, action, outcome, reason, network } = event;
-  const details = detailsOf(event);
+  const { at, network, place } = event;
+  const more = moreOf(event);
+  const from = [
+    text.usernames(usernamesOf(event)),
+    network !== null && deviceName(event),
+    network !== null && networkName({ network, place }),
+  ].filter((part) => part !== false && part !== '');
   return (
     <li>
+      <EventFace event={event} />
       <div>
-        <strong>{text.actionName(action)}</strong> {text.by(actorOf(event))}{' '}
-        {outcome !== 'done' && <Tag kind="warning">{text.outcomes[outcome]}</Tag>}
-        <Target event={event} />
-        {reason !== null && <p>{text.reason(reasonWords(reason))}</p>}
-        {details !== '' && <p>{details}</p>}
-        {network !== null && (
-          <p>
-            {deviceName(event)} · {networkName(network)}
-          </p>
-        )}
+        <EventSentence event={event} />
+        {more !== '' && <p className={styles.more}>{more}</p>}
+        {from.length > 0 && <p className={styles.more}>{from.join(' · ')}</p>}
       </div>
-      <time dateTime={at}>{momentText.until(formatDay(at, new Date()), formatTime(at))}</time>
+      <time dateTime={at}>{formatTime(at)}</time>
     </li>
   );
 }
 
-function Target({ event: { target, targetId } }: { event: AdminEvent }): ReactNode {
-  if (targetId === null) return null;
-  return (
-    <p>
-      {text.on}{' '}
-      {target === null ? (
-        `${administrationText.gone} (${targetId})`
-      ) : (
-        <Link to={personPath(targetId)}>{target}</Link>
-      )}
-    </p>
+/** The unique names of those whom the sentence calls by another. */
+function usernamesOf({ actor, actorName, target, targetName }: AdminEvent): string[] {
+  const pairs = [
+    [actorName, actor],
+    [targetName, target],
+  ] as const;
+  const hidden = pairs.flatMap(([name, username]) =>
+    name !== null && username !== null && name !== username ? [username] : [],
   );
+  return [...new Set(hidden)];
 }
 
-function actorOf({ actor, actorKind }: AdminEvent): string {
-  if (actorKind === 'cli') return text.cli(actor);
-  if (actorKind === 'service') return text.service;
-  return actor ?? administrationText.gone;
-}
-
-/** Names of fields, roles, counts and codes. The name of the operator is already shown. */
-function detailsOf({ details }: AdminEvent): string {
-  return Object.entries(details)
-    .filter(([name]) => name !== 'operator')
-    .map(([name, value]) => text.detail(name, [value].flat().map(String).map(valueWords).join(', ')))
+/** Why, and the names of fields, roles, counts and codes that the sentence does not say. */
+function moreOf({ action, reason, details }: AdminEvent): string {
+  const hidden = hiddenDetails[action] ?? [];
+  return [
+    reason !== null && text.reason(reasonWords(reason)),
+    ...Object.entries(details)
+      .filter(([name, value]) => name !== 'operator' && !hidden.includes(name) && value !== false)
+      .map(([name, value]) => text.detail(name, [value].flat().map(String).map(valueWords).join(', '))),
+  ]
+    .filter((part) => part !== false)
     .join(' · ');
 }

@@ -1,8 +1,8 @@
-import type { AdminAction, AdminEvent } from '@portaria/contract/administration';
+import type { AdminAction } from '@portaria/contract/administration';
 
 const action: Record<AdminAction, string> = {
-  'administrator.set': 'Papel na administração dado',
-  'administrator.revoked': 'Papel na administração retirado',
+  'administrator.set': 'Função na administração atribuída',
+  'administrator.revoked': 'Função na administração removida',
   'person.invited': 'Pessoa convidada',
   'person.blocked': 'Conta bloqueada',
   'person.unblocked': 'Conta desbloqueada',
@@ -10,44 +10,42 @@ const action: Record<AdminAction, string> = {
   'person.removed': 'Conta excluída',
   'reset.sent': 'Link de redefinição enviado',
   'sessions.ended': 'Sessões encerradas',
-  'role.granted': 'Papel de outro aplicativo dado',
-  'role.removed': 'Papel de outro aplicativo retirado',
+  'role.granted': 'Função de outro aplicativo atribuída',
+  'role.removed': 'Função de outro aplicativo removida',
   'factors.reset': 'Espera para desligar as duas etapas iniciada',
   'people.found': 'Busca de pessoas',
   'person.seen': 'Conta vista',
-  'sessions.seen': 'Sessões vistas',
+  'sessions.seen': 'Aparelhos vistos',
   'mails.seen': 'E-mails vistos',
   'activity.seen': 'Atividade vista',
   'mail.resent': 'E-mail reenviado',
   'deletion.asked': 'Exclusão marcada',
   'deletion.dropped': 'Exclusão cancelada',
   'document.shown': 'Documento mostrado',
-  'roles.set': 'Papéis de outros aplicativos mudados',
+  'roles.set': 'Funções de outros aplicativos mudadas',
   'clients.seen': 'Aplicativos vistos',
   'client.set': 'Aplicativo mudado',
+  'appearance.seen': 'Aparência vista',
+  'appearance.set': 'Aparência mudada',
   'people.export': 'Exportação de contas',
   'export.downloaded': 'Exportação baixada',
   'approval.decided': 'Pedido decidido',
+  'dashboard.seen': 'Painel visto',
   'events.seen': 'Auditoria vista',
   'queue.seen': 'Fila de e-mails vista',
   'administrators.seen': 'Administradores vistos',
   'bulk.started': 'Ação em várias contas',
 };
 
-const outcome: Record<AdminEvent['outcome'], string> = {
-  done: 'Feito',
-  refused: 'Recusado',
-  asked: 'Pedido',
-};
-
 /** Names of the details. One without a name is shown as it is. */
 const detail: Readonly<Record<string, string>> = {
-  role: 'papel',
-  roles: 'papéis',
+  role: 'função',
+  roles: 'funções',
   before: 'antes',
   after: 'depois',
-  code: 'por quê',
+  code: 'motivo da recusa',
   count: 'quantidade',
+  number: 'versão',
   ended: 'encerradas',
   fields: 'campos',
   filter: 'situação',
@@ -56,38 +54,55 @@ const detail: Readonly<Record<string, string>> = {
   of: 'pedido',
   bulk: 'ação',
   client: 'aplicativo',
-  byText: 'com texto',
   people: 'pessoas mostradas',
   now: 'na hora',
   disabled: 'pausado',
 };
 
+const list = new Intl.ListFormat('pt-BR');
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' });
+
 export const auditText = {
   lead: 'Cada ação fica registrada, também a de quem só olhou.',
-  ownOnly: 'Com o seu papel, você vê o que você mesmo fez.',
+  ownOnly: 'Com a sua função, você vê as suas próprias ações.',
   list: 'O que foi feito',
+  days: ['Hoje', 'Ontem'] as readonly string[],
+  /** Colloquial: "Quarta", not "Quarta-feira". */
+  weekday: (day: Date): string => {
+    const name = weekday.format(day).replace('-feira', '');
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  },
   filter: {
     title: 'Filtrar a auditoria',
+    side: 'Filtros',
+    looks: 'Incluir consultas',
+    looksHint: 'Consultas são telas abertas e buscas.',
+    fold: 'Período, ação e pessoas',
+    foldOwn: 'Período, ação e pessoa',
     action: 'Ação',
     all: 'Todas',
-    from: 'De',
-    to: 'Até',
-    target: 'Id da conta',
-    actor: 'Id de quem fez',
-    wrongId: 'Cole o id inteiro.',
-    reversed: 'A data final vem antes da inicial.',
+    target: 'Conta',
+    targetHint: 'Quem recebeu a ação. Três letras trazem sugestões.',
+    actor: 'Quem fez',
+    actorHint: 'Quem fez a ação, da administração de hoje ou de antes.',
+    choose: 'Escolha uma pessoa da lista.',
     submit: 'Filtrar',
     clear: 'Limpar',
   },
   none: 'Nenhum registro.',
+  noChanges: 'Nenhuma mudança neste período',
+  found: (count: number, more: boolean, looks: boolean): string => {
+    if (count === 0) return '';
+    const [one, many] = looks ? ['registro', 'registros'] : ['mudança', 'mudanças'];
+    if (more) return looks ? `Os ${count} registros mais recentes` : `As ${count} mudanças mais recentes`;
+    return count === 1 ? `1 ${one}` : `${count} ${many}`;
+  },
   actions: action,
-  actionName: (name: string): string => (action as Readonly<Record<string, string>>)[name] ?? name,
-  outcomes: outcome,
-  service: 'O próprio serviço',
-  cli: (operator: string | null): string =>
-    operator === null ? 'Linha de comando' : `${operator}, na linha de comando`,
-  by: (actor: string): string => `por ${actor}`,
-  on: 'Conta:',
+  usernames: (names: readonly string[]): string => {
+    if (names.length === 0) return '';
+    return names.length === 1 ? `Usuário ${names[0]}` : `Usuários ${list.format(names)}`;
+  },
   reason: (words: string): string => `Motivo: ${words}`,
-  detail: (name: string, value: string): string => `${detail[name] ?? name}: ${value}`,
+  detail: (name: string, value: string): string =>
+    name === 'byText' ? 'busca com texto' : `${detail[name] ?? name}: ${value}`,
 } as const;

@@ -9,12 +9,19 @@ export const mailQueueText = {
   list: 'Mensagens',
   none: { queued: 'Nenhuma mensagem na fila.', refused: 'Nenhuma mensagem recusada.' },
   columns: {
-    mail: 'Mensagem',
     person: 'Pessoa',
+    mail: 'Mensagem',
     since: 'Criada',
     attempts: 'Tentativas',
     failure: 'Resposta',
   },
-  attempts: (count: number): string => (count === 1 ? '1 tentativa' : `${count} tentativas`),
-  noFailure: 'Ainda sem resposta',
+  /** Behind the number. */
+  attempts: (count: number): string => (count === 1 ? 'tentativa' : 'tentativas'),
+  /** The code of the answer. One that begins with 4 is not final, one that begins with 5 is. */
+  failure: (failure: string | null): string => {
+    if (failure === null) return 'Ainda sem resposta';
+    const code = failure.replace('smtp ', '');
+    if (code.startsWith('4')) return `${code}: tente mais tarde`;
+    return code.startsWith('5') ? `${code}: recusada` : code;
+  },
 } as const;

@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import type { FindPeopleBody } from '@portaria/contract/administration';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ANA, adminApi, BRUNO, foundAnswer, foundOf } from '../../testing/admin-answers.ts';
+import { ANA, adminApi, BRUNO, foundAnswer, foundOf, totalsOf } from '../../testing/admin-answers.ts';
 import { type FakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const BULK = 'POST v2/admin/bulk';
 const EXPORT = 'POST v2/admin/startExport';
 const RUN_ID = '0198f7a0-0000-7000-8000-0000000000f0';
+const CARLA = '0198f7a0-0000-7000-8000-0000000000cc';
 const bruno = foundOf({ id: BRUNO, username: 'bruno' });
 
 function peopleApi(): FakeApi {
@@ -32,10 +34,10 @@ describe('ticked people', () => {
       if (asked === 1) return json(run);
       return json({ ...run, done: 2, skipped: [{ id: BRUNO, code: 'higher_role' }], finished: true });
     });
-    const { user } = await renderApp('/admin', { api });
+    const { user } = await renderApp('/admin/people', { api });
     await tickBoth(user);
-    const bar = within(screen.getByRole('region', { name: 'Contas marcadas' }));
-    expect(bar.getByRole('status').textContent).toBe('2 contas');
+    const bar = within(screen.getByRole('region', { name: 'Contas selecionadas' }));
+    expect(bar.getByRole('status').textContent).toBe('2 selecionadas');
     await user.click(bar.getByRole('button', { name: 'Bloquear' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear 2 contas?' }));
     expect(dialog.getByText(/^ana e bruno: cada pessoa sai de todos os aparelhos agora/)).toBeDefined();
@@ -55,33 +57,113 @@ describe('ticked people', () => {
     const end = within(await screen.findByRole('dialog', { name: 'Pronto' }));
     expect(end.getByText('Feito em 1 conta. 1 conta ficou de fora:')).toBeDefined();
     expect(end.getByRole('listitem').textContent).toBe(
-      'bruno Esta pessoa tem um papel igual ou maior que o seu.',
+      'bruno Esta pessoa tem uma função igual ou maior que a sua.',
     );
     await user.click(end.getByRole('button', { name: 'Fechar' }));
-    expect(screen.queryByRole('region', { name: 'Contas marcadas' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Contas selecionadas' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contas' })));
+  });
+
+  it('are the page, or the whole result with every page of it loaded', async () => {
+    const api = adminApi();
+    api.on('POST v2/admin/findPeople', ({ body }) =>
+      (body as FindPeopleBody).cursor === 'c2'
+        ? foundAnswer([bruno])
+        : foundAnswer([foundOf()], { next: 'c2', totals: totalsOf({ kind: 'exactly', people: 2 }) }),
+    );
+    const { user } = await renderApp('/admin/people', { api });
+    const all = (await screen.findByLabelText('Marcar as contas desta lista')) as HTMLInputElement;
+    await user.click(all);
+    await screen.findByText('1 selecionada');
+    await user.click(screen.getByRole('button', { name: 'Selecionar as 2' }));
+    await screen.findByText('2 selecionadas');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contas selecionadas' }));
+    expect(api.calls('POST v2/admin/findPeople')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Selecionar/ })).toBeNull();
+    await user.click(screen.getByLabelText('Marcar bruno'));
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    await user.click(all);
+    expect(screen.queryByText(/selecionada/)).toBeNull();
   });
 
   it('have only the actions that the role permits', async () => {
     const api = adminApi('support');
     api.on('POST v2/admin/findPeople', () => foundAnswer([foundOf(), bruno]));
-    const { user } = await renderApp('/admin', { api });
+    const { user } = await renderApp('/admin/people', { api });
     await tickBoth(user);
-    const bar = within(screen.getByRole('region', { name: 'Contas marcadas' }));
+    const bar = within(screen.getByRole('region', { name: 'Contas selecionadas' }));
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Ações ',
       'Enviar link de redefinição',
       'Encerrar sessões',
-      'Desmarcar',
+      '',
     ]);
+    await user.click(bar.getByRole('button', { name: 'Desmarcar' }));
+    expect(screen.queryByRole('region', { name: 'Contas selecionadas' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contas' }));
+  });
+});
+
+describe('ticking the whole result', () => {
+  const FIND = 'POST v2/admin/findPeople';
+  const carla = foundOf({ id: CARLA, username: 'carla', displayName: 'Carla Dias' });
+
+  /** Its second page, with bruno, is on its way. The other filter and the search have carla. */
+  async function gather() {
+    const api = adminApi();
+    let send = (_answer: Response): void => undefined;
+    api.on(FIND, ({ body }) => {
+      const { cursor, filter, text } = body as FindPeopleBody;
+      if (cursor !== undefined) return new Promise<Response>((answer) => (send = answer));
+      const totals = totalsOf({ kind: 'exactly', people: 2 });
+      if (filter === 'unconfirmed' || text !== '') return foundAnswer([carla], { totals });
+      return foundAnswer([foundOf()], { next: 'c2', totals });
+    });
+    const { user } = await renderApp('/admin/people', { api });
+    await user.click(await screen.findByLabelText('Marcar as contas desta lista'));
+    await user.click(screen.getByRole('button', { name: 'Selecionar as 2' }));
+    await screen.findByRole('button', { name: 'Selecionando…' });
+    return { user, send: () => send(foundAnswer([bruno])) };
+  }
+
+  const ticked = () => screen.queryByRole('region', { name: 'Contas selecionadas' })?.querySelector('p');
+  const tickOf = (username: string) => screen.findByLabelText<HTMLInputElement>(`Marcar ${username}`);
+
+  it('ends when the ticks are taken away', async () => {
+    const { user, send } = await gather();
+    await user.click(screen.getByRole('button', { name: 'Desmarcar' }));
+    send();
+    expect((await tickOf('bruno')).checked).toBe(false);
+    // Nobody asked for the row of bruno any more.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contas' }));
+    await user.click(screen.getByRole('button', { name: /^E-mail não confirmado/ }));
+    expect((await tickOf('carla')).checked).toBe(false);
+    expect(ticked()).toBeUndefined();
+  });
+
+  it('ends when another list is asked for, by a filter or by typing', async () => {
+    const { user } = await gather();
+    await user.click(screen.getByRole('button', { name: /^E-mail não confirmado/ }));
+    expect((await tickOf('carla')).checked).toBe(false);
+    expect(ticked()?.textContent).toBe('1 selecionada');
+    await user.click(screen.getByRole('button', { name: /^Todas/ }));
+    await tickOf('ana');
+    await user.click(await screen.findByRole('button', { name: 'Selecionar as 2' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'carla');
+    expect((await tickOf('carla')).checked).toBe(false);
+    await waitFor(() => expect(ticked()?.textContent).toBe('1 selecionada'));
+    expect(screen.queryByRole('button', { name: 'Selecionando…' })).toBeNull();
   });
 });
 
 describe('an export', () => {
   async function ask(api: FakeApi): Promise<UserEvent> {
-    const { user } = await renderApp('/admin', { api });
+    const { user } = await renderApp('/admin/people', { api });
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Exportar contas?' }));
     await user.click(dialog.getByLabelText('Nome'));
-    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Motivo interno');
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Decisão interna');
     await user.click(dialog.getByRole('button', { name: 'Exportar' }));
     return user;
   }
@@ -124,7 +206,7 @@ describe('an export', () => {
     api.on(EXPORT, () => problemAnswer('not_allowed'));
     await ask(api);
     const dialog = within(screen.getByRole('dialog', { name: 'Exportar contas?' }));
-    await dialog.findByText('Seu papel na administração não permite isto.');
+    await dialog.findByText('Sua função na administração não permite isto.');
     // The library's own announcers are logs too, once something was announced.
     const toasts = screen.queryByRole('log', { name: 'Avisos' });
     expect(toasts?.textContent ?? '').not.toContain('403');

@@ -1,125 +1,96 @@
-import type { FoundPerson } from '@portaria/contract/administration';
-import { type ReactNode, useId } from 'react';
-import { formatDay } from '../../account/moment.ts';
-import tableStyles from '../../administration/table.module.css';
-import { useNarrow } from '../../administration/use-narrow.ts';
-import { wordsText } from '../../administration/words.text.ts';
-import { Tag } from '../../brand/tag.tsx';
-import { personPath } from '../../navigation/admin-paths.ts';
-import { Link } from '../../navigation/link.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { MoreButton } from '../../administration/more-button.tsx';
+import { Nothing } from '../../administration/nothing.tsx';
+import rows from '../../administration/people-rows.module.css';
+import { Button } from '../../brand/button.tsx';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 import { peopleText as text } from './people.text.ts';
 import styles from './people-list.module.css';
+import { PeopleTable } from './people-table.tsx';
+import type { usePeople } from './use-people.ts';
+import type { Ticks } from './use-ticks.ts';
 
-export interface PeopleListProps {
-  people: FoundPerson[];
-  /** The id of the first row of the latest page gets the focus. */
-  rowId: (index: number) => string;
-  /** Null if nothing may be done with ticked people. */
-  ticks: { has: (id: string) => boolean; isFull: boolean; turn: (person: FoundPerson) => void } | null;
+const LIST = 'contas';
+const rowId = (index: number): string => `pessoa-${index + 1}`;
+
+export function focusList(): void {
+  // It is taller than the screen, so the place in it is kept.
+  document.getElementById(LIST)?.focus({ preventScroll: true });
 }
 
-/** A table where there is room for one, otherwise cards. */
-export function PeopleList(props: PeopleListProps): ReactNode {
-  return useNarrow() ? <Cards {...props} /> : <Table {...props} />;
+interface PeopleListProps {
+  people: ReturnType<typeof usePeople>;
+  ticks: Ticks | null;
 }
 
-function Table({ people, rowId, ticks }: PeopleListProps): ReactNode {
-  const now = new Date();
+/** The table, what stands in its place, and the way to its next page. */
+export function PeopleList({ people, ticks }: PeopleListProps): ReactNode {
+  const { loaded, loading, replacing, failure, typed, sort } = people;
+  const totals = loaded?.first.totals;
+  const asked = useRef(false);
+  const shown = {
+    ...people,
+    more: () => {
+      asked.current = true;
+      return people.more();
+    },
+  };
+
+  // The button may be gone, so the focus moves to the first added row. Not for a page that the person did not ask for.
+  useEffect(() => {
+    if (loading || !asked.current) return;
+    asked.current = false;
+    if (failure === null && loaded?.added != null) document.getElementById(rowId(loaded.added))?.focus();
+  }, [loading, failure, loaded]);
+
   return (
-    <table className={tableStyles.table}>
-      <caption className="sr">{text.list}</caption>
-      <thead>
-        <tr>
-          {ticks && <td />}
-          <th scope="col">{text.columns.person}</th>
-          <th scope="col">{text.columns.email}</th>
-          <th scope="col">{text.columns.state}</th>
-          <th scope="col">{text.columns.since}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person, index) => (
-          <tr key={person.id} id={rowId(index)} tabIndex={-1}>
-            {ticks && (
-              <td className={tableStyles.narrow}>
-                <Tick person={person} ticks={ticks} />
-              </td>
-            )}
-            <th scope="row">
-              <Name person={person} />
-            </th>
-            <td>{person.email}</td>
-            <td>
-              <State person={person} />
-            </td>
-            <td className={tableStyles.narrow}>{formatDay(person.createdAt, now)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Cards({ people, rowId, ticks }: PeopleListProps): ReactNode {
-  return (
-    <ul className={styles.cards} aria-label={text.list}>
-      {people.map((person, index) => (
-        <li key={person.id} id={rowId(index)} tabIndex={-1}>
-          {ticks && <Tick person={person} ticks={ticks} />}
-          <div>
-            <Name person={person} />
-            <p>{person.email}</p>
-            <State person={person} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Name({ person: { id, username, displayName } }: { person: FoundPerson }): ReactNode {
-  return (
-    <>
-      <Link to={personPath(id)} className={styles.name}>
-        {username}
-      </Link>
-      {displayName !== null && <p className={tableStyles.quiet}>{displayName}</p>}
-    </>
-  );
-}
-
-function State({ person }: { person: FoundPerson }): ReactNode {
-  const { blocked, emailConfirmed, deletionDueAt, administrator } = person;
-  return (
-    <span className={tableStyles.tags}>
-      {blocked && <Tag kind="warning">{text.state.blocked}</Tag>}
-      {!emailConfirmed && <Tag kind="warning">{text.state.unconfirmed}</Tag>}
-      {deletionDueAt !== null && (
-        <Tag kind="warning">{text.state.deletion(formatDay(deletionDueAt, new Date()))}</Tag>
+    <section id={LIST} tabIndex={-1} className={rows.box} aria-label={text.list}>
+      {loaded !== null && loaded.items.length > 0 && (
+        <PeopleTable
+          people={loaded.items}
+          rowId={rowId}
+          ticks={ticks}
+          order={totals ? typed.order : null}
+          byName={typed.filter === 'all'}
+          onOrder={sort}
+          busy={replacing}
+        />
       )}
-      {administrator !== null && <Tag kind="success">{wordsText.roles[administrator]}</Tag>}
-    </span>
+      {loaded?.items.length === 0 && loaded.next === null && <NoOne people={people} />}
+      {loaded !== null && (loaded.next !== null || failure !== null) && (
+        <div className={styles.foot}>
+          {totals && <p>{text.shown(loaded.items.length, text.short(totals[typed.filter]))}</p>}
+          <MoreButton of={shown} />
+        </div>
+      )}
+      {loaded === null && failure !== null && (
+        <div className={styles.foot}>
+          <MoreButton of={shown} />
+        </div>
+      )}
+    </section>
   );
 }
 
-interface TickProps {
-  person: FoundPerson;
-  ticks: NonNullable<PeopleListProps['ticks']>;
-}
-
-function Tick({ person, ticks: { has, isFull, turn } }: TickProps): ReactNode {
-  const id = useId();
-  const checked = has(person.id);
+function NoOne({ people: { searched, reset } }: Pick<PeopleListProps, 'people'>): ReactNode {
+  const searchedText = searched.text.trim();
+  const isFiltered = searched.filter !== 'all';
+  const isOnlySearched = searchedText !== '' && !isFiltered;
   return (
-    <label htmlFor={id} className={styles.tick}>
-      <span className="sr">{text.tick(person.username)}</span>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        disabled={isFull && !checked}
-        onChange={() => turn(person)}
-      />
-    </label>
+    <div className={styles.none}>
+      <Nothing>{isOnlySearched ? text.notFound(searchedText) : text.none}</Nothing>
+      {(isFiltered || isOnlySearched) && (
+        <Button
+          way="plain"
+          onClick={() => {
+            reset();
+            // The button disappears with the filter, so the focus would be lost.
+            focusHeading();
+          }}
+        >
+          {isOnlySearched ? text.clearSearch : text.clearFilters}
+        </Button>
+      )}
+    </div>
   );
 }

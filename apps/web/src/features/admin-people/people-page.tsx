@@ -1,92 +1,109 @@
-import type { BulkAction } from '@portaria/contract/administration';
-import { type ReactNode, useEffect, useState } from 'react';
+import { BULK_AT_MOST, type BulkAction } from '@portaria/contract/administration';
+import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { administrationText } from '../../administration/administration.text.ts';
 import { administrationPagesText } from '../../administration/administration-pages.text.ts';
-import { MoreButton } from '../../administration/more-button.tsx';
-import { Nothing } from '../../administration/nothing.tsx';
+import { Bones } from '../../administration/bones.tsx';
+import { PageTools } from '../../administration/page-tools.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { wordsText } from '../../administration/words.text.ts';
 import { Button } from '../../brand/button.tsx';
-import { Panel } from '../../brand/panel.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { peopleText as text } from './people.text.ts';
-import { PeopleList } from './people-list.tsx';
+import { focusList, PeopleList } from './people-list.tsx';
 import styles from './people-page.module.css';
 import { SearchForm } from './search-form.tsx';
 import { TickedBar } from './ticked-bar.tsx';
+import { useGather } from './use-gather.ts';
 import { usePeople } from './use-people.ts';
 import { useTicks } from './use-ticks.ts';
 
-type Open = 'invite' | 'export' | BulkAction;
+/** As many as fit a screen. */
+const BONES = 12;
 
-const rowId = (index: number): string => `pessoa-${index + 1}`;
+type Open = 'invite' | 'export' | BulkAction;
 
 export function PeoplePage(): ReactNode {
   const { role, may } = useRights();
   const people = usePeople();
   const ticks = useTicks();
+  const { gathering, start } = useGather(people, ticks);
   const [open, setOpen] = useState<Open | null>(null);
-  const { loaded, loading } = people;
+  const { loaded, loading, typed } = people;
   const close = (): void => setOpen(null);
+  async function reload(): Promise<void> {
+    close();
+    await people.restart();
+    // The pressed button is gone with the ticks.
+    if (document.activeElement === document.body) focusList();
+  }
 
-  // The button may be gone, so the focus moves to the first added row.
-  useEffect(() => {
-    if (loaded?.added != null) document.getElementById(rowId(loaded.added))?.focus();
-  }, [loaded]);
-
+  const isPageTicked = loaded?.items.every(({ id }) => ticks.has(id)) === true;
+  const mayGather = gathering || (isPageTicked && loaded?.next !== null && !ticks.isFull);
   return (
     <AdminPage
       title={administrationPagesText.people.title}
       lead={administrationText.yourRole(wordsText.roles[role])}
-    >
-      <Panel title={text.list}>
-        <SearchForm {...people} />
-        <div className={styles.bar}>
-          {/* Empty while it loads, so that the same number is announced again. */}
-          <p role="status">{loaded && !loading && totalOf(loaded)}</p>
-          {may('people.invite') && (
-            <Button way="plain" onClick={() => setOpen('invite')}>
-              {text.invite.name}
-            </Button>
-          )}
+      tools={
+        <PageTools>
           {may('people.export') && (
             <Button way="plain" onClick={() => setOpen('export')}>
               {text.export.name}
             </Button>
           )}
-        </div>
+          {may('people.invite') && (
+            <Button way="go" onClick={() => setOpen('invite')}>
+              {text.invite.name}
+            </Button>
+          )}
+        </PageTools>
+      }
+      skeleton={<Bones rows={BONES} />}
+    >
+      <SearchForm {...people} totals={loaded?.first.totals ?? null} />
+      <div className={styles.box}>
+        {/* Empty while it loads, so that the same number is announced again. */}
+        <p role="status">{loaded && !loading && countOf(people)}</p>
         {ticks.people.length > 0 && (
-          <TickedBar count={ticks.people.length} onAct={setOpen} onClear={ticks.clear} />
+          <TickedBar
+            count={ticks.people.length}
+            rest={mayGather ? { total: totalOf(people), gathering, gather: start } : null}
+            onAct={setOpen}
+            onClear={ticks.clear}
+          />
         )}
-        {loaded !== null && loaded.items.length > 0 && (
-          <PeopleList people={loaded.items} rowId={rowId} ticks={may('sessions.end') ? ticks : null} />
-        )}
-        {loaded?.items.length === 0 && loaded.next === null && <Nothing>{text.none}</Nothing>}
-        <MoreButton of={people} />
-      </Panel>
+        <PeopleList people={people} ticks={may('sessions.end') ? ticks : null} />
+      </div>
       {open === 'invite' && <InviteDialog onClose={close} />}
-      {open === 'export' && <ExportDialog filter={people.typed.filter} onClose={close} />}
+      {open === 'export' && <ExportDialog filter={typed.filter} onClose={close} />}
       {open !== null && open !== 'invite' && open !== 'export' && (
         <BulkDialog
           action={open}
           people={ticks.people}
           onStarted={ticks.clear}
-          onClose={() => {
-            close();
-            void people.restart();
-          }}
+          onClose={() => void reload()}
         />
       )}
     </AdminPage>
   );
 }
 
+type People = ReturnType<typeof usePeople>;
+
 /** A search by text has no total, so only what was found is counted. */
-function totalOf({ items, next, first }: NonNullable<ReturnType<typeof usePeople>['loaded']>): string | null {
-  if (first.total !== null) return text.total(first.total);
+function countOf({ loaded, typed }: People): string | null {
+  if (loaded === null) return null;
+  const { items, next, first } = loaded;
+  if (first.totals !== null) return text.total(first.totals[typed.filter]);
   if (items.length === 0) return null;
   return text.total({ kind: next === null ? 'exactly' : 'moreThan', people: items.length });
+}
+
+/** Null where it is not known, and above the most where it is not exact. */
+function totalOf({ loaded, typed }: People): number | null {
+  const total = loaded?.first.totals?.[typed.filter];
+  if (total === undefined) return null;
+  return total.kind === 'exactly' ? total.people : Math.max(total.people, BULK_AT_MOST + 1);
 }

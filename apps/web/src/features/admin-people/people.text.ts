@@ -34,22 +34,42 @@ const bulk: Record<BulkAction, BulkText> = {
 export const peopleText = {
   search: {
     title: 'Buscar pessoas',
-    label: 'Buscar por e-mail, usuário, nome, CPF, CNPJ ou id',
-    labelWithoutDocument: 'Buscar por e-mail, usuário, nome ou id',
+    label: 'Buscar',
+    hint: 'Nome, e-mail, usuário, CPF, CNPJ ou id.',
+    hintWithoutDocument: 'Nome, e-mail, usuário ou id.',
     filter: 'Situação',
-    submit: 'Buscar',
   },
   list: 'Contas',
   total: ({ kind, people }: PeopleTotal): string => {
     if (kind === 'about') return `Cerca de ${accounts(people)}`;
     return kind === 'moreThan' ? `Mais de ${accounts(people)}` : accounts(people);
   },
-  none: 'Ninguém encontrado.',
-  columns: { person: 'Pessoa', email: 'E-mail', state: 'Situação', since: 'Conta criada' },
-  open: (username: string): string => `Abrir a conta de ${username}`,
+  short: ({ kind, people }: PeopleTotal): string =>
+    kind === 'moreThan' ? `${number.format(people)}+` : number.format(people),
+  shown: (count: number, total: string): string => `${number.format(count)} de ${total}`,
+  none: 'Ninguém com esse filtro',
+  notFound: (searched: string): string => `Ninguém com “${searched}”.`,
+  clearSearch: 'Limpar busca',
+  clearFilters: 'Limpar filtros',
+  columns: {
+    person: 'Pessoa',
+    email: 'E-mail',
+    state: 'Situação',
+    factor: 'Duas etapas',
+    lastAccess: 'Último acesso',
+    since: 'Criada',
+  },
+  known: (username: string, email: string): string => `${username} · ${email}`,
+  /** The second part has no room on a phone. */
+  factors: { passkey: ['Chave', ' de acesso'], totp: ['Aplicativo', ''] },
+  factorOff: 'Desligada',
+  noAccess: 'Sem registro',
   tick: (username: string): string => `Marcar ${username}`,
+  tickAll: 'Marcar as contas desta lista',
   state: {
+    usual: 'Ativa',
     blocked: 'Bloqueada',
+    frozen: 'Congelada',
     unconfirmed: 'E-mail não confirmado',
     deletion: (day: string): string => `Exclusão em ${day}`,
   },
@@ -61,9 +81,18 @@ export const peopleText = {
     done: (email: string) => ({ title: 'Conta criada', message: `Convite na fila para ${email}.` }),
   },
   ticked: {
-    title: 'Contas marcadas',
-    count: (count: number, most: number): string =>
-      count === most ? `${accounts(count)}: o máximo por vez` : accounts(count),
+    title: 'Contas selecionadas',
+    count: (count: number, most: number): string => {
+      const chosen = count === 1 ? '1 selecionada' : `${count} selecionadas`;
+      return count === most ? `${chosen}: o máximo por vez` : chosen;
+    },
+    /** Null if it is not known how many there are. */
+    rest: (total: number | null, most: number): string => {
+      if (total === null) return `Selecionar todas, até ${most}`;
+      return total > most ? `Selecionar as ${most} primeiras` : `Selecionar as ${total}`;
+    },
+    gathering: 'Selecionando…',
+    actions: 'Ações',
     clear: 'Desmarcar',
   },
   bulk: {

@@ -1,52 +1,68 @@
-import { peopleFilters } from '@portaria/contract/administration';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FindPeopleResponse, peopleFilters } from '@portaria/contract/administration';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { Chips } from '../../administration/chips.tsx';
 import { useRights } from '../../administration/rights.ts';
-import { SelectField } from '../../administration/select-field.tsx';
+import { usePageKey } from '../../administration/use-page-key.ts';
 import { wordsText } from '../../administration/words.text.ts';
-import { Button } from '../../brand/button.tsx';
+import { Icon } from '../../brand/icon.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { peopleText } from './people.text.ts';
 import styles from './search-form.module.css';
 import type { usePeople } from './use-people.ts';
 
 const text = peopleText.search;
-const options = peopleFilters.map((filter) => [filter, wordsText.filters[filter]] as const);
 
-type SearchFormProps = Pick<ReturnType<typeof usePeople>, 'typed' | 'type' | 'choose' | 'search'>;
+interface SearchFormProps extends Pick<ReturnType<typeof usePeople>, 'typed' | 'type' | 'choose' | 'search'> {
+  /** How many each filter has, where that is known. */
+  totals: FindPeopleResponse['totals'];
+}
 
 /** The typed text never becomes part of the address. */
-export function SearchForm({ typed, type, choose, search }: SearchFormProps): ReactNode {
+export function SearchForm({ typed, type, choose, search, totals }: SearchFormProps): ReactNode {
   const id = useId();
   const { may } = useRights();
+  const input = useRef<HTMLInputElement>(null);
+  usePageKey('/', () => input.current?.focus());
   function submit(event: FormEvent): void {
     event.preventDefault();
     search();
   }
   return (
     <form className={styles.form} method="post" aria-label={text.title} onSubmit={submit}>
-      <div className={`${fieldStyles.field} ${styles.text}`}>
-        <label htmlFor={id}>{may('document.show') ? text.label : text.labelWithoutDocument}</label>
-        <input
-          id={id}
-          type="search"
-          className={fieldStyles.input}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={typed.text}
-          onChange={({ target }) => type(target.value)}
-        />
+      <div className={fieldStyles.field}>
+        <label htmlFor={id}>{text.label}</label>
+        <div className={`${fieldStyles.control} ${styles.seek}`}>
+          <Icon name="search" />
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            className={fieldStyles.input}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-describedby={`${id}-hint`}
+            aria-keyshortcuts="/"
+            value={typed.text}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {may('document.show') ? text.hint : text.hintWithoutDocument}
+        </p>
       </div>
-      <div className={styles.filter}>
-        <SelectField label={text.filter} value={typed.filter} options={options} onChange={choose} />
-      </div>
-      <div className={styles.submit}>
-        <Button way="plain" type="submit">
-          {text.submit}
-        </Button>
-      </div>
+      <Chips
+        legend={text.filter}
+        options={peopleFilters.map((filter) => [
+          filter,
+          wordsText.filters[filter],
+          totals && peopleText.short(totals[filter]),
+        ])}
+        value={typed.filter}
+        onChoose={choose}
+      />
     </form>
   );
 }

@@ -3,23 +3,32 @@ import {
   type FoundPerson,
   findPeopleEndpoint,
   type PeopleFilter,
+  type PeopleOrder,
   peopleFilters,
+  peopleOrders,
 } from '@portaria/contract/administration';
 import { useCallback, useEffect, useState } from 'react';
 import { type Pages, usePages } from '../../administration/use-pages.ts';
 import { readDraft, saveDraft } from '../../forms/form-drafts.ts';
+import { useArrival, useLocation } from '../../navigation/router.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 
 export interface Search {
   text: string;
   filter: PeopleFilter;
+  order: PeopleOrder;
 }
 
 interface People extends Pages<FoundPerson, FindPeopleResponse> {
   typed: Search;
+  /** What the list was asked for, which follows what is typed after a pause. */
+  searched: Search;
   /** Searches after a pause, because each search is recorded and limited. */
   type: (text: string) => void;
   choose: (filter: PeopleFilter) => void;
+  sort: (order: PeopleOrder) => void;
+  /** Everyone again. */
+  reset: () => void;
   /** Searches at once. */
   search: () => void;
 }
@@ -32,17 +41,30 @@ const DRAFT = 'admin-people';
 
 export function usePeople(): People {
   const call = useGuardedCall();
-  const [typed, setTyped] = useState(readSearch);
-  const [{ text, filter }, setSearched] = useState(typed);
+  const { search } = useLocation();
+  const arrival = useArrival();
+  // A link to a filter begins with it. Going back shows what the person made of it.
+  const [typed, setTyped] = useState(
+    () => (arrival === 'POP' ? undefined : searchIn(search)) ?? readSearch(),
+  );
+  const [searched, setSearched] = useState(typed);
+  const { text, filter, order } = searched;
+  // A search by text has its own order.
+  const asked = text.trim() === '' && order !== 'newest' ? order : undefined;
   const load = useCallback(
     (cursor: string | undefined) =>
       call(
         findPeopleEndpoint,
-        { text: text.trim(), filter, ...(cursor !== undefined && { cursor }) },
+        {
+          text: text.trim(),
+          filter,
+          ...(asked !== undefined && { order: asked }),
+          ...(cursor !== undefined && { cursor }),
+        },
         // The overlay would flicker over the field while a person types.
         { background: true },
       ),
-    [call, text, filter],
+    [call, text, filter, asked],
   );
   const pages = usePages<FoundPerson, FindPeopleResponse>(load);
 
@@ -58,14 +80,25 @@ export function usePeople(): People {
     saveDraft(DRAFT, { ...next });
   }
 
+  function changeNow(next: Search): void {
+    change(next);
+    setSearched(next);
+  }
+
   return {
     ...pages,
     typed,
+    searched,
     type: (next) => change({ ...typed, text: next }),
-    choose: (next) => {
-      change({ ...typed, filter: next });
-      setSearched({ ...typed, filter: next });
-    },
+    // No index has the people of a filter by user name.
+    choose: (next) =>
+      changeNow({
+        ...typed,
+        filter: next,
+        order: next !== 'all' && typed.order === 'username' ? 'newest' : typed.order,
+      }),
+    sort: (next) => changeNow({ ...typed, order: next }),
+    reset: () => changeNow({ text: '', filter: 'all', order: 'newest' }),
     search: () => {
       if (typed.text === text && typed.filter === filter) void pages.restart();
       else setSearched(typed);
@@ -73,7 +106,17 @@ export function usePeople(): People {
   };
 }
 
+function searchIn(search: string): Search | undefined {
+  const asked = new URLSearchParams(search).get('filter');
+  const filter = peopleFilters.find((known) => known === asked);
+  return filter && { text: '', filter, order: 'newest' };
+}
+
 function readSearch(): Search {
-  const { text = '', filter } = readDraft(DRAFT);
-  return { text, filter: peopleFilters.find((known) => known === filter) ?? 'all' };
+  const { text = '', filter, order } = readDraft(DRAFT);
+  return {
+    text,
+    filter: peopleFilters.find((known) => known === filter) ?? 'all',
+    order: peopleOrders.find((known) => known === order) ?? 'newest',
+  };
 }

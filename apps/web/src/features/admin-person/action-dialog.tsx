@@ -5,18 +5,20 @@ import {
   markDeletionEndpoint,
   type PersonResponse,
   resetPersonFactorsEndpoint,
+  sendResetEndpoint,
   unblockEndpoint,
   unmarkDeletionEndpoint,
 } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../account/moment.ts';
-import { ConfirmDialog, ReasonDialog } from '../../administration/confirm-dialog.tsx';
+import { ReasonDialog } from '../../administration/confirm-dialog.tsx';
 import { useTextInput } from '../../administration/use-text-input.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import type { ActionName } from './actions-for.ts';
 import { personText } from './person.text.ts';
+import { fullNameOf } from './person-name.ts';
 
 const text = personText.actions;
 const DAY_MS = 86_400_000;
@@ -28,7 +30,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Names the person, and says what will happen. */
+/** Names the person, and says what will happen. Only what removes is red. */
 export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
@@ -42,15 +44,28 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
     await onDone();
   }
 
-  const shared = { title: text[name].title(username), submit: text[name].submit, onClose };
+  const shared = { title: text[name].title(fullNameOf(person)), submit: text[name].submit, onClose };
   switch (name) {
+    case 'reset':
+      return (
+        <ReasonDialog
+          {...shared}
+          way="go"
+          lead={text.reset.lead}
+          send={async (reason) => {
+            const { sentTo } = await call(sendResetEndpoint, { id, reason });
+            await done(text.reset.done(sentTo));
+          }}
+        />
+      );
     case 'endSessions':
       return (
-        <ConfirmDialog
+        <ReasonDialog
           {...shared}
+          way="go"
           lead={text.endSessions.lead}
-          send={async () => {
-            const { ended } = await call(endSessionsEndpoint, { id });
+          send={async (reason) => {
+            const { ended } = await call(endSessionsEndpoint, { id, reason });
             await done(text.endSessions.done(ended));
           }}
         />
@@ -59,6 +74,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
+          way="go"
           lead={text.block.lead}
           send={async (reason) => {
             await call(blockEndpoint, { id, reason });
@@ -82,6 +98,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
+          way="go"
           lead={text.factors.lead}
           send={async (reason) => {
             const { dueAt } = await call(resetPersonFactorsEndpoint, { id, reason });

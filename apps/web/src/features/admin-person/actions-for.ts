@@ -1,15 +1,31 @@
 import type { Permission, PersonResponse } from '@portaria/contract/administration';
 
-export type ActionName = 'endSessions' | 'block' | 'unblock' | 'factors' | 'deletion' | 'dropDeletion';
+export const actionNames = [
+  'reset',
+  'factors',
+  'unblock',
+  'dropDeletion',
+  'endSessions',
+  'block',
+  'deletion',
+] as const;
+export type ActionName = (typeof actionNames)[number];
 
-const needs: Record<ActionName, Permission> = {
-  endSessions: 'sessions.end',
-  block: 'people.block',
-  unblock: 'people.block',
-  factors: 'factors.reset',
-  deletion: 'deletion.ask',
-  dropDeletion: 'deletion.drop',
+/** By gravity: what helps, what restricts and what removes. */
+export const gravities = ['help', 'restrict', 'remove'] as const;
+export type Gravity = (typeof gravities)[number];
+
+const actions: Record<ActionName, { needs: Permission; gravity: Gravity }> = {
+  reset: { needs: 'reset.send', gravity: 'help' },
+  factors: { needs: 'factors.reset', gravity: 'help' },
+  unblock: { needs: 'people.block', gravity: 'help' },
+  dropDeletion: { needs: 'deletion.drop', gravity: 'help' },
+  endSessions: { needs: 'sessions.end', gravity: 'restrict' },
+  block: { needs: 'people.block', gravity: 'restrict' },
+  deletion: { needs: 'deletion.ask', gravity: 'remove' },
 };
+
+export const gravityOf = (name: ActionName): Gravity => actions[name].gravity;
 
 /** What makes sense for the account as it is, and what the role permits. */
 export function actionsFor(
@@ -17,12 +33,13 @@ export function actionsFor(
   may: (permission: Permission) => boolean,
 ): ActionName[] {
   const sensible: Record<ActionName, boolean> = {
+    reset: true,
+    factors: factors.since !== null && factors.resetDueAt === null,
+    unblock: blockedAt !== null,
+    dropDeletion: deletionDueAt !== null,
     endSessions: true,
     block: blockedAt === null,
-    unblock: blockedAt !== null,
-    factors: factors.since !== null && factors.resetDueAt === null,
     deletion: deletionDueAt === null,
-    dropDeletion: deletionDueAt !== null,
   };
-  return (Object.keys(needs) as ActionName[]).filter((name) => sensible[name] && may(needs[name]));
+  return actionNames.filter((name) => sensible[name] && may(actions[name].needs));
 }

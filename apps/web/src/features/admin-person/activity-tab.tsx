@@ -8,6 +8,7 @@ import { MoreButton } from '../../administration/more-button.tsx';
 import { usePages } from '../../administration/use-pages.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { personText } from './person.text.ts';
+import { TabBones } from './tab-bones.tsx';
 
 /** What the owner sees under Atividade, in the owner's words. */
 export function ActivityTab({ id }: { id: string }): ReactNode {
@@ -18,9 +19,10 @@ export function ActivityTab({ id }: { id: string }): ReactNode {
     [call, id],
   );
   const pages = usePages<ActivityItem, PersonActivityResponse>(load);
-  const { loaded } = pages;
+  const { loaded, failure } = pages;
   return (
     <>
+      {loaded === null && failure === null && <TabBones />}
       {loaded?.items.length === 0 && <p>{personText.activity.none}</p>}
       {loaded !== null && (
         <ActivityRows

@@ -7,6 +7,7 @@ import { wordsText } from '../../administration/words.text.ts';
 import { Button } from '../../brand/button.tsx';
 import styles from './person.module.css';
 import { personText } from './person.text.ts';
+import { fullNameOf } from './person-name.ts';
 
 const text = personText.roles;
 
@@ -20,7 +21,7 @@ export function AdministrationRole({ person, onChanged }: AdministrationRoleProp
   const { may } = useRights();
   const [open, setOpen] = useState<'give' | 'take' | null>(null);
   const { administrator } = person;
-  const dialog = { person, onDone: onChanged, onClose: () => setOpen(null) };
+  const dialog = { id: person.id, name: fullNameOf(person), onDone: onChanged, onClose: () => setOpen(null) };
   const { give, take } = rightDialogsText;
   return (
     <>

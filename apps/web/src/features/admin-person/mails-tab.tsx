@@ -19,6 +19,7 @@ import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { personText } from './person.text.ts';
+import { TabBones } from './tab-bones.tsx';
 
 const text = personText.mails;
 
@@ -31,10 +32,11 @@ export function MailsTab({ person: { id, actable } }: { person: PersonResponse }
     [call, id],
   );
   const pages = usePages<PersonMail, PersonMailsResponse>(load);
-  const { loaded } = pages;
+  const { loaded, failure } = pages;
   const mayResend = actable && may('mail.resend');
   return (
     <>
+      {loaded === null && failure === null && <TabBones />}
       {loaded?.items.length === 0 && <p>{text.none}</p>}
       <ul className={rows.rows}>
         {loaded?.items.map((mail) => (

@@ -1,23 +1,17 @@
 import type { PersonResponse } from '@portaria/contract/administration';
-import { sendResetEndpoint } from '@portaria/contract/administration';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { AdminPanel } from '../../administration/admin-panel.tsx';
 import { administrationText } from '../../administration/administration.text.ts';
 import { useRights } from '../../administration/rights.ts';
-import { Button } from '../../brand/button.tsx';
-import { Panel } from '../../brand/panel.tsx';
-import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useToasts } from '../../feedback/use-toasts.ts';
-import { useAction } from '../../forms/use-action.ts';
+import { Icon } from '../../brand/icon.tsx';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { type ActionName, actionsFor } from './actions-for.ts';
+import { type ActionName, actionsFor, type Gravity, gravities, gravityOf } from './actions-for.ts';
 import styles from './person.module.css';
 import { personText } from './person.text.ts';
 
 const text = personText.actions;
-const dangerous: readonly ActionName[] = ['endSessions', 'block', 'deletion'];
 
 interface PersonActionsProps {
   person: PersonResponse;
@@ -27,43 +21,30 @@ interface PersonActionsProps {
 export function PersonActions({ person, onChanged }: PersonActionsProps): ReactNode {
   const { may } = useRights();
   const { user } = useSession();
-  const call = useGuardedCall();
-  const toasts = useToasts();
   const [open, setOpen] = useState<ActionName | null>(null);
-  const { failure, run } = useAction(async () => {
-    const { sentTo } = await call(sendResetEndpoint, { id: person.id });
-    toasts.show({ kind: 'success', ...text.reset.done(sentTo) });
-  });
   const offered = actionsFor(person, may);
-  const maySend = may('reset.send');
-  if (!maySend && offered.length === 0) return null;
+  if (offered.length === 0) return null;
   if (!person.actable) {
     const isOwn = user?.username === person.username;
     return (
-      <Panel title={text.title}>
+      <AdminPanel title={text.title}>
         <p>{isOwn ? administrationText.ownAccount : administrationText.higherRole}</p>
-      </Panel>
+      </AdminPanel>
     );
   }
   return (
-    <Panel title={text.title}>
-      {failure !== null && <FailureNote key={failure.at} error={failure} />}
-      <div className={styles.actions}>
-        {maySend && (
-          <Button way="plain" onClick={run}>
-            {text.reset.label}
-          </Button>
-        )}
-        {offered.map((name) => (
-          <Button
-            key={name}
-            way={dangerous.includes(name) ? 'danger' : 'plain'}
-            onClick={() => setOpen(name)}
-          >
-            {text[name].label}
-          </Button>
+    <div className={styles.column}>
+      <AdminPanel title={text.title}>
+        {gravities.map((gravity) => (
+          <Acts
+            key={gravity}
+            gravity={gravity}
+            names={offered.filter((name) => gravityOf(name) === gravity)}
+            onOpen={setOpen}
+          />
         ))}
-      </div>
+      </AdminPanel>
+      <p className={styles.quiet}>{text.note}</p>
       {open !== null && (
         <ActionDialog
           name={open}
@@ -76,6 +57,33 @@ export function PersonActions({ person, onChanged }: PersonActionsProps): ReactN
           onClose={() => setOpen(null)}
         />
       )}
-    </Panel>
+    </div>
+  );
+}
+
+interface ActsProps {
+  gravity: Gravity;
+  names: ActionName[];
+  onOpen: (name: ActionName) => void;
+}
+
+function Acts({ gravity, names, onOpen }: ActsProps): ReactNode {
+  const id = useId();
+  if (names.length === 0) return null;
+  return (
+    <div className={`${styles.acts} ${gravity === 'remove' ? styles.grave : ''}`}>
+      <h3>{text.gravities[gravity]}</h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" aria-describedby={`${id}-${name}`} onClick={() => onOpen(name)}>
+              {text[name].label}
+              <Icon name="next" />
+            </button>
+            <p id={`${id}-${name}`}>{text[name].hint}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ function personApi(parts: Partial<PersonResponse> = {}, role: AdministratorRole 
 
 async function open(api: FakeApi) {
   const app = await renderApp(page, { api });
-  await screen.findByRole('heading', { level: 1, name: 'ana' });
+  await screen.findByRole('heading', { level: 1, name: 'Ana Souza' });
   return app;
 }
 
@@ -45,16 +45,75 @@ describe('the summary of a person', () => {
       },
     });
     await open(api);
-    const summary = within(screen.getByRole('region', { name: 'Resumo' }));
-    expect(summary.getByText(/^ana@exemplo\.com\.br, confirmado em/)).toBeDefined();
-    expect(summary.getByText('***.456.789-**')).toBeDefined();
+    const data = within(screen.getByRole('region', { name: 'Dados' }));
+    expect(data.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Usuário',
+      'Telefone',
+      'CPF',
+      'E-mail confirmado',
+      'Duas etapas',
+      'Aparelhos',
+      'Aplicativos conectados',
+      'Id',
+    ]);
+    expect(data.getByText('***.456.789-**')).toBeDefined();
     expect(
-      summary.getByText(
+      data.getByText(
         'Ligada desde 3 de março · aplicativo autenticador · 1 chave de acesso · 8 códigos de recuperação',
       ),
     ).toBeDefined();
     expect(document.title).toBe('Pessoa · Portaria');
     expect(api.calls('GET v2/admin/personSessions')).toEqual([]);
+  });
+
+  it('begins with who it is and when they came last, and has no empty fact', async () => {
+    const api = personApi({
+      profile: { displayName: null, document: null, phone: null },
+      emailConfirmedAt: null,
+      lastAccessAt: new Date(Date.now() - 600_000).toISOString(),
+    });
+    await renderApp(page, { api });
+    await screen.findByRole('heading', { level: 1, name: 'ana' });
+    expect(screen.getByText('há 10 minutos')).toBeDefined();
+    expect(screen.getByText('E-mail não confirmado')).toBeDefined();
+    expect(screen.queryByText('CPF')).toBeNull();
+    expect(screen.queryByText('Telefone')).toBeNull();
+  });
+
+  it('calls blocked only what the administration can unblock', async () => {
+    await open(personApi({ frozenAt: '2026-11-17T12:00:00.000Z' }));
+    expect(screen.getByText('Congelada pela pessoa, até criar uma nova senha')).toBeDefined();
+    expect(screen.queryByText(/^Bloqueada/)).toBeNull();
+    expect(await actions()).not.toContain('Desbloquear');
+  });
+
+  it('copies the id', async () => {
+    const { user } = await open(personApi());
+    await user.click(screen.getByRole('button', { name: 'Copiar Id' }));
+    expect(await navigator.clipboard.readText()).toBe(ANA);
+    expect(screen.getAllByText('Copiado')).toHaveLength(2);
+  });
+
+  it('shows ninety days of accesses as three plots, each with its sum, and a table of the days', async () => {
+    const days = [
+      { day: '2026-08-22', opened: 2, refused: 0 },
+      { day: '2026-11-18', opened: 0, refused: 41 },
+      { day: '2026-11-19', opened: 1, refused: 1 },
+    ];
+    const { user } = await open(personApi({ accesses: { until: '2026-11-19', days } }));
+    expect(screen.getAllByRole('img').map((plot) => plot.getAttribute('aria-label'))).toEqual([
+      '22 de agosto a 20 de setembro: 2 acessos, 0 recusados',
+      '21 de setembro a 20 de outubro: 0 acessos, 0 recusados',
+      '21 de outubro a hoje: 1 acesso, 42 recusados',
+    ]);
+    await user.click(screen.getByText('Ver os números em tabela'));
+    const table = within(screen.getByRole('table', { name: '90 dias de acessos' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DiaAcessosRecusados',
+      '19 de novembro11',
+      '18 de novembro041',
+      '22 de agosto20',
+    ]);
   });
 
   it('of an unknown id is the not-found page', async () => {
@@ -72,6 +131,7 @@ describe('the summary of a person', () => {
     await open(personApi({}, role));
     const offered = await actions();
     expect(offered.slice(0, 2)).toEqual(['Enviar link de redefinição', 'Encerrar sessões']);
+    expect(offered.at(-1)).toBe(block === null ? 'Encerrar sessões' : 'Marcar exclusão');
     expect(offered.includes('Bloquear')).toBe(block !== null);
     expect(screen.queryByRole('button', { name: 'Mostrar CPF' }) !== null).toBe(block !== null);
   });
@@ -84,7 +144,7 @@ describe('the summary of a person', () => {
   it('says why nothing can be done with a person of the same role', async () => {
     await open(personApi({ actable: false, administrator: 'admin' }));
     expect(await actions()).toEqual([]);
-    expect(screen.getByText('Esta pessoa tem um papel igual ou maior que o seu.')).toBeDefined();
+    expect(screen.getByText('Esta pessoa tem uma função igual ou maior que a sua.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mostrar CPF' })).toBeNull();
   });
 
@@ -96,28 +156,31 @@ describe('the summary of a person', () => {
 });
 
 describe('actions', () => {
-  it('send a reset link to the masked address', async () => {
-    const api = personApi({}, 'support');
-    api.on('POST v2/admin/sendReset', () => json({ sentTo: 'm•••@gmail.com' }));
-    const { user } = await open(api);
-    await user.click(screen.getByRole('button', { name: 'Enviar link de redefinição' }));
-    await screen.findByText('Link na fila para m•••@gmail.com.');
-    expect(api.calls('POST v2/admin/sendReset')[0]?.body).toEqual({ id: ANA });
-  });
-
-  it('show a refused reset beside the button', async () => {
+  it('send a reset link to the masked address, for a reason', async () => {
     const api = personApi({}, 'support');
     api.on('POST v2/admin/sendReset', () => problemAnswer('higher_role'));
     const { user } = await open(api);
-    await user.click(screen.getByRole('button', { name: 'Enviar link de redefinição' }));
-    await screen.findByText('Esta pessoa tem um papel igual ou maior que o seu.');
+    const dialog = await ask(
+      user,
+      'Enviar link de redefinição',
+      'Enviar um link de redefinição a Ana Souza (ana)?',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Enviar link' }));
+    await dialog.findByText('Esta pessoa tem uma função igual ou maior que a sua.');
+    api.on('POST v2/admin/sendReset', () => json({ sentTo: 'm•••@gmail.com' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar link' }));
+    await screen.findByText('Link na fila para m•••@gmail.com.');
+    expect(api.calls('POST v2/admin/sendReset')[0]?.body).toEqual({
+      id: ANA,
+      reason: { code: 'asked-by-person' },
+    });
   });
 
   it('block a person with a reason, the safe button first, and then offer to unblock', async () => {
     const api = personApi();
     api.on('POST v2/admin/block', nothing);
     const { user } = await open(api);
-    const dialog = await ask(user, 'Bloquear', 'Bloquear ana?');
+    const dialog = await ask(user, 'Bloquear', 'Bloquear Ana Souza (ana)?');
     expect(
       dialog.getByText(
         'A pessoa sai de todos os aparelhos agora e não entra até ser desbloqueada. Nos outros aplicativos isso vale em até 10 minutos.',
@@ -142,12 +205,14 @@ describe('actions', () => {
     const api = personApi();
     api.on('POST v2/admin/block', () => problemAnswer('last_owner'));
     const { user } = await open(api);
-    const dialog = await ask(user, 'Bloquear', 'Bloquear ana?');
+    const dialog = await ask(user, 'Bloquear', 'Bloquear Ana Souza (ana)?');
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
-    await dialog.findByText('Esta é a última pessoa proprietária. Dê o papel a outra antes.');
+    await dialog.findByText('Esta é a última pessoa titular. Atribua a função a outra antes.');
     expect((dialog.getByLabelText('Motivo') as HTMLSelectElement).value).toBe('asked-by-person');
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bloquear'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bloquear' })),
+    );
   });
 
   it('ask for a step-up over the dialog, and then go on', async () => {
@@ -159,7 +224,7 @@ describe('actions', () => {
       return nothing();
     });
     const { user } = await open(api);
-    const dialog = await ask(user, 'Bloquear', 'Bloquear ana?');
+    const dialog = await ask(user, 'Bloquear', 'Bloquear Ana Souza (ana)?');
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
     const stepUp = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
     await user.type(stepUp.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
@@ -172,7 +237,7 @@ describe('actions', () => {
     let answer = (_response: Response): void => undefined;
     api.on('POST v2/admin/endSessions', () => new Promise((resolve) => (answer = resolve)));
     const { user } = await open(api);
-    const dialog = await ask(user, 'Encerrar sessões', 'Encerrar as sessões de ana?');
+    const dialog = await ask(user, 'Encerrar sessões', 'Encerrar as sessões de Ana Souza (ana)?');
     await user.dblClick(dialog.getByRole('button', { name: 'Encerrar sessões' }));
     await waitFor(() => expect(api.calls('POST v2/admin/endSessions')).toHaveLength(1));
     answer(json({ ended: 2 }));
@@ -184,11 +249,9 @@ describe('actions', () => {
     const api = personApi();
     api.on('POST v2/admin/askDeletion', () => json({ dueAt: new Date(2026, 10, 24, 12).toISOString() }));
     const { user } = await open(api);
-    const dialog = await ask(user, 'Marcar exclusão', 'Excluir a conta de ana?');
+    const dialog = await ask(user, 'Marcar exclusão', 'Excluir a conta de Ana Souza (ana)?');
     expect(
-      dialog.getByText(
-        /^Tudo o que é desta conta some em .+\. A pessoa recebe um aviso e pode desistir até lá\./,
-      ),
+      dialog.getByText(/^A conta será excluída em .+\. A pessoa recebe um aviso e pode desistir até lá\./),
     ).toBeDefined();
     await user.type(dialog.getByLabelText('Usuário'), 'bruno');
     await user.click(dialog.getByRole('button', { name: 'Marcar exclusão' }));
@@ -197,7 +260,7 @@ describe('actions', () => {
     await user.clear(dialog.getByLabelText('Usuário'));
     await user.type(dialog.getByLabelText('Usuário'), 'ana');
     await user.click(dialog.getByRole('button', { name: 'Marcar exclusão' }));
-    await screen.findByText('A conta some em 24 de novembro.');
+    await screen.findByText('A conta será excluída em 24 de novembro.');
     expect(api.calls('POST v2/admin/askDeletion')[0]?.body).toEqual({
       id: ANA,
       username: 'ana',
@@ -209,7 +272,7 @@ describe('actions', () => {
     const api = personApi();
     api.on('POST v2/admin/showDocument', () => json({ document: '12345678909' }));
     const { user } = await open(api);
-    const dialog = await ask(user, 'Mostrar CPF', 'Mostrar o documento de ana?');
+    const dialog = await ask(user, 'Mostrar CPF', 'Mostrar o documento de Ana Souza (ana)?');
     expect(
       dialog.getByText('Fica registrado quem viu, quando e por quê, e a pessoa vê isso na atividade dela.'),
     ).toBeDefined();
@@ -225,7 +288,7 @@ describe('actions', () => {
     });
     api.on('POST v2/admin/resetFactors', () => json({ dueAt: new Date(2026, 10, 24, 12).toISOString() }));
     const { user } = await open(api);
-    const title = 'Desligar as duas etapas de ana em 7 dias?';
+    const title = 'Desligar as duas etapas de Ana Souza (ana) em 7 dias?';
     const dialog = await ask(user, 'Desligar as duas etapas em 7 dias', title);
     await user.click(dialog.getByRole('button', { name: 'Iniciar os 7 dias' }));
     await screen.findByText('O link vale a partir de 24 de novembro.');

@@ -1,47 +1,50 @@
-import { addressParts } from '@portaria/contract';
 import type { PersonResponse } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../account/moment.ts';
-import { Facts } from '../../administration/facts.tsx';
-import { adminPaths } from '../../navigation/admin-paths.ts';
+import { AdminPanel } from '../../administration/admin-panel.tsx';
+import { CopyId } from '../../administration/copy-id.tsx';
+import { FactList } from '../../administration/fact-list.tsx';
+import { adminPaths, personPath } from '../../navigation/admin-paths.ts';
 import { Link } from '../../navigation/link.tsx';
 import { personText } from './person.text.ts';
-import { PersonDocument } from './person-document.tsx';
+import { usePersonDocument } from './person-document.tsx';
 
 const text = personText.summary;
 
 export function PersonSummary({ person }: { person: PersonResponse }): ReactNode {
-  const { id, email, emailConfirmedAt, createdAt, profile, sessions, apps } = person;
+  const { id, username, profile, sessions, emailConfirmedAt, apps } = person;
   const now = new Date();
-  const address = addressParts.map((part) => profile[part]).filter((part) => part != null);
+  const document = usePersonDocument(person);
+  const place = [profile['city'], profile['state']].filter((part) => part != null);
   return (
-    <>
-      <Facts
+    <AdminPanel
+      title={text.title}
+      aside={<Link to={`${adminPaths.audit}?target=${id}`}>{personText.audit}</Link>}
+    >
+      <FactList
         of={[
-          [
-            text.email,
-            emailConfirmedAt === null ? email : text.confirmed(email, formatDay(emailConfirmedAt, now)),
-          ],
-          [text.name, profile.displayName],
-          [text.phone, profile.phone],
-          [
-            text.document,
-            typeof profile.document === 'string' && (
-              <PersonDocument person={person} masked={profile.document} />
-            ),
-          ],
-          [text.address, address.join(', ')],
-          [text.createdAt, formatDay(createdAt, now)],
-          [text.sessions, String(sessions)],
-          [text.factors, factorsOf(person, now)],
-          [text.apps, apps.length === 0 ? text.noApps : apps.map(({ name }) => name).join(', ')],
-          [text.id, <code key="id">{id}</code>],
+          { name: text.username, value: username },
+          { name: text.phone, value: profile.phone },
+          { name: document.name, value: document.value, act: document.act },
+          { name: text.city, value: place.join(', ') },
+          {
+            name: text.confirmedAt,
+            value: emailConfirmedAt !== null && formatDay(emailConfirmedAt, now),
+          },
+          { name: text.factors, value: factorsOf(person, now) },
+          {
+            name: text.devices,
+            value: <Link to={`${personPath(id)}#aparelhos`}>{text.open(sessions)}</Link>,
+          },
+          {
+            name: text.apps,
+            value: apps.length === 0 ? text.noApps : apps.map(({ name }) => name).join(', '),
+          },
+          { name: text.id, value: <code>{id}</code>, act: <CopyId value={id} what={text.id} /> },
         ]}
       />
-      <p>
-        <Link to={`${adminPaths.audit}?target=${id}`}>{personText.audit}</Link>
-      </p>
-    </>
+      {document.dialog}
+    </AdminPanel>
   );
 }
 

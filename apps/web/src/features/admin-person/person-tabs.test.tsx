@@ -43,13 +43,20 @@ it('opens the sessions when they are asked for, and ends one after a question', 
     return json({ ended: 1 });
   });
   const { user, path } = await renderApp(page, { api });
-  await user.click(await screen.findByRole('link', { name: 'Sessões' }));
+  await user.click(await screen.findByRole('link', { name: 'Aparelhos' }));
   expect(path()).toBe(page);
   await user.click(await screen.findByRole('button', { name: /^Encerrar sessão: Firefox no Windows/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta sessão de ana?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Encerrar esta sessão de Ana Souza (ana)?' }),
+  );
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'A pessoa perdeu o acesso');
   await user.click(dialog.getByRole('button', { name: 'Encerrar' }));
   await screen.findByText('Nenhuma sessão aberta.');
-  expect(api.calls('POST v2/admin/endSessions')[0]?.body).toEqual({ id: ANA, sessionId: SESSION });
+  expect(api.calls('POST v2/admin/endSessions')[0]?.body).toEqual({
+    id: ANA,
+    sessionId: SESSION,
+    reason: { code: 'lost-access' },
+  });
   await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
 });
 
@@ -65,6 +72,24 @@ it('shows the activity in the words of its owner, without "não fui eu", page by
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
   await screen.findByText('Conta criada');
   expect(screen.queryByRole('button', { name: /Não fui eu/ })).toBeNull();
+});
+
+it.each([
+  ['Aparelhos', 'GET v2/admin/personSessions', { items: [] }, 'Nenhuma sessão aberta.'],
+  ['Atividade', 'GET v2/admin/personActivity', { items: [], next: null }, 'Nada nos últimos seis meses.'],
+  ['E-mails', 'GET v2/admin/personMails', { items: [], next: null }, 'Nenhuma mensagem no último mês.'],
+])('shows under %s that its rows are on their way', async (tab, call, empty, none) => {
+  const api = personApi();
+  let send = (_answer: Response): void => undefined;
+  api.on(call, () => new Promise<Response>((answer) => (send = answer)));
+  const { user } = await renderApp(page, { api });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Ana Souza' }));
+  await user.click(tabs.getByRole('link', { name: tab }));
+  const panel = within(await screen.findByRole('region', { name: tab }));
+  expect(panel.getByText('Carregando')).toBeDefined();
+  send(json(empty));
+  await panel.findByText(none);
+  expect(panel.queryByText('Carregando')).toBeNull();
 });
 
 it('sends a mail again, and says where it goes', async () => {
@@ -94,13 +119,15 @@ it('gives and takes roles of other applications', async () => {
     roles = (body as { roles: string[] }).roles;
     return nothing();
   });
-  const { user } = await renderApp(`${page}#papeis`, { api });
-  await user.type(await screen.findByLabelText('Novo papel'), 'loja{Enter}');
-  await screen.findByRole('button', { name: 'Tirar o papel loja' });
-  expect((screen.getByLabelText('Novo papel') as HTMLInputElement).value).toBe('');
-  await user.click(screen.getByRole('button', { name: 'Tirar o papel financeiro' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tirar o papel financeiro de ana?' }));
-  await user.click(dialog.getByRole('button', { name: 'Tirar' }));
+  const { user } = await renderApp(`${page}#funcoes`, { api });
+  await user.type(await screen.findByLabelText('Nova função'), 'loja{Enter}');
+  await screen.findByRole('button', { name: 'Remover a função loja' });
+  expect((screen.getByLabelText('Nova função') as HTMLInputElement).value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Remover a função financeiro' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Remover a função financeiro de Ana Souza (ana)?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Remover' }));
   await waitFor(() => expect(screen.queryByText('financeiro')).toBeNull());
   expect(api.calls('POST v2/admin/setRoles').map(({ body }) => body)).toEqual([
     { id: ANA, roles: ['financeiro', 'loja'] },
@@ -111,21 +138,23 @@ it('gives and takes roles of other applications', async () => {
 it('shows the rule of a role that is not valid', async () => {
   const api = personApi();
   api.on('POST v2/admin/setRoles', () => problemAnswer('role_invalid'));
-  const { user } = await renderApp(`${page}#papeis`, { api });
-  await user.type(await screen.findByLabelText('Novo papel'), 'Loja 1{Enter}');
-  await screen.findByText('Um papel tem letras minúsculas, números e hífens, até 32 caracteres.');
+  const { user } = await renderApp(`${page}#funcoes`, { api });
+  await user.type(await screen.findByLabelText('Nova função'), 'Loja 1{Enter}');
+  await screen.findByText('Uma função tem letras minúsculas, números e hífens, até 32 caracteres.');
 });
 
 it('lets an owner give a right in the administration, which a second person approves', async () => {
   const api = personApi('owner');
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   api.on('POST v2/admin/setAdministrator', () => json({ approvalId: MAIL, expiresAt }));
-  const { user } = await renderApp(`${page}#papeis`, { api });
-  await user.click(await screen.findByRole('button', { name: 'Dar papel na administração' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dar um papel na administração a ana?' }));
-  await user.selectOptions(dialog.getByLabelText('Papel'), 'admin');
+  const { user } = await renderApp(`${page}#funcoes`, { api });
+  await user.click(await screen.findByRole('button', { name: 'Atribuir função na administração' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Atribuir uma função na administração a Ana Souza (ana)?' }),
+  );
+  await user.selectOptions(dialog.getByLabelText('Função'), 'admin');
   await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
-  await user.click(dialog.getByRole('button', { name: 'Dar papel' }));
+  await user.click(dialog.getByRole('button', { name: 'Atribuir função' }));
   await screen.findByText(/^Pedido feito\. Outra pessoa da administração precisa aprovar até /);
   expect(api.calls('POST v2/admin/setAdministrator')[0]?.body).toEqual({
     id: ANA,

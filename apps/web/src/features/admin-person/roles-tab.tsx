@@ -1,7 +1,7 @@
 import { type PersonResponse, setRolesEndpoint } from '@portaria/contract/administration';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import rows from '../../account/panel-rows.module.css';
 import { ConfirmDialog } from '../../administration/confirm-dialog.tsx';
+import linkButton from '../../administration/link-button.module.css';
 import { useRights } from '../../administration/rights.ts';
 import { useTextInput } from '../../administration/use-text-input.ts';
 import { Button, Duo } from '../../brand/button.tsx';
@@ -15,6 +15,8 @@ import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { AdministrationRole } from './administration-role.tsx';
 import styles from './person.module.css';
 import { personText } from './person.text.ts';
+import { fullNameOf } from './person-name.ts';
+import listStyles from './roles-tab.module.css';
 
 const text = personText.roles;
 
@@ -28,22 +30,25 @@ export function RolesTab({ person, onChanged }: RolesTabProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
   const [taking, setTaking] = useState<string | null>(null);
-  const { id, username, roles, actable } = person;
+  const { id, roles, actable } = person;
   const mayChange = actable && may('roles.set');
   return (
     <>
       <p>{text.lead}</p>
       {roles.length === 0 && <p>{text.none}</p>}
-      <ul className={rows.rows}>
+      <ul className={listStyles.roles}>
         {roles.map((role) => (
           <li key={role}>
-            <div>
-              <strong>{role}</strong>
-            </div>
+            <strong>{role}</strong>
             {mayChange && (
-              <Button way="plain" aria-label={text.takeName(role)} onClick={() => setTaking(role)}>
+              <button
+                type="button"
+                className={linkButton.link}
+                aria-label={text.takeName(role)}
+                onClick={() => setTaking(role)}
+              >
                 {text.take}
-              </Button>
+              </button>
             )}
           </li>
         ))}
@@ -52,7 +57,7 @@ export function RolesTab({ person, onChanged }: RolesTabProps): ReactNode {
       <AdministrationRole person={person} onChanged={onChanged} />
       {taking !== null && (
         <ConfirmDialog
-          title={text.takeTitle(taking, username)}
+          title={text.takeTitle(taking, fullNameOf(person))}
           lead={text.takeLead}
           submit={text.take}
           send={async () => {
@@ -83,10 +88,10 @@ function AddRole({ person: { id, roles }, onChanged }: RolesTabProps): ReactNode
     typed.clear();
     await onChanged();
   });
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (role === '') typed.refuse(text.empty);
-    else run();
+    else await run();
   }
   return (
     <div className={styles.add}>

@@ -9,7 +9,7 @@ import { deviceName, networkName } from '../../account/device-name.ts';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { formatMoment } from '../../account/moment.ts';
 import rows from '../../account/panel-rows.module.css';
-import { ConfirmDialog } from '../../administration/confirm-dialog.tsx';
+import { ReasonDialog } from '../../administration/confirm-dialog.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { Button } from '../../brand/button.tsx';
@@ -18,6 +18,8 @@ import { useToasts } from '../../feedback/use-toasts.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { personText } from './person.text.ts';
+import { fullNameOf } from './person-name.ts';
+import { TabBones } from './tab-bones.tsx';
 
 const text = personText.sessions;
 
@@ -26,7 +28,8 @@ interface SessionsTabProps {
   onChanged: () => Promise<void>;
 }
 
-export function SessionsTab({ person: { id, username, actable }, onChanged }: SessionsTabProps): ReactNode {
+export function SessionsTab({ person, onChanged }: SessionsTabProps): ReactNode {
+  const { id, actable, sessions } = person;
   const { may } = useRights();
   const call = useGuardedCall();
   const toasts = useToasts();
@@ -37,6 +40,7 @@ export function SessionsTab({ person: { id, username, actable }, onChanged }: Se
   return (
     <>
       <LoadFailure of={[answer]} />
+      {answer.value === null && answer.failure === null && <TabBones rows={sessions} />}
       {answer.value !== null && items.length === 0 && <p>{text.none}</p>}
       <ul className={rows.rows}>
         {items.map((session) => (
@@ -44,12 +48,13 @@ export function SessionsTab({ person: { id, username, actable }, onChanged }: Se
         ))}
       </ul>
       {ending !== null && (
-        <ConfirmDialog
-          title={text.endTitle(username)}
+        <ReasonDialog
+          title={text.endTitle(fullNameOf(person))}
           lead={text.endLead(deviceName(ending))}
           submit={text.end}
-          send={async () => {
-            const { ended } = await call(endSessionsEndpoint, { id, sessionId: ending.id });
+          way="go"
+          send={async (reason) => {
+            const { ended } = await call(endSessionsEndpoint, { id, sessionId: ending.id, reason });
             setEnding(null);
             toasts.show({ kind: 'success', ...personText.actions.endSessions.done(ended) });
             await Promise.all([answer.ask(), onChanged()]);
@@ -78,7 +83,7 @@ function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
       <div>
         <strong>{name}</strong> {session.borrowed && <Tag kind="warning">{text.short}</Tag>}
         <p>
-          {used} · {networkName(session.network)}
+          {used} · {networkName(session)}
         </p>
         <p>{opened}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { AuthorizeDetailsResponse } from '@portaria/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installFakeApi, json, pendingFacts, problemAnswer } from '../../testing/fake-api.ts';
+import { installFakeApi, json, nothing, pendingFacts, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
 
@@ -49,9 +49,9 @@ describe('the request of an application', () => {
     const { api, user } = await open({});
     await screen.findByRole('heading', { level: 1, name: 'Loja do João quer acessar sua conta' });
     expect(screen.getByText(/Você está como marina \(marina@exemplo\.com\.br\)\./)).toBeTruthy();
-    expect(screen.getByText('Saber quem você é')).toBeTruthy();
+    expect(screen.getByText('Identificar sua conta')).toBeTruthy();
     expect(screen.getByText('Depois você volta para loja.exemplo.com.br.')).toBeTruthy();
-    const policy = screen.getByRole('link', { name: 'Leia a política de privacidade de Loja do João.' });
+    const policy = screen.getByRole('link', { name: 'Leia a política de privacidade de Loja do João' });
     expect(policy.getAttribute('href')).toBe('https://loja.exemplo.com.br/privacidade');
     await user.click(screen.getByLabelText('Ver seu CPF ou CNPJ'));
     await user.click(screen.getByLabelText('Ver seu telefone'));
@@ -67,7 +67,7 @@ describe('the request of an application', () => {
     await screen.findByText('Ver seus pedidos');
     const list = within(screen.getByRole('main'));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Saber quem você é',
+      'Identificar sua conta',
       'Ver seus pedidos',
       'Ver seu telefone',
       'Ver seu CPF ou CNPJ',
@@ -83,7 +83,8 @@ describe('the request of an application', () => {
 
   it('goes on by itself where nothing is asked', async () => {
     await open({ consent: false });
-    await screen.findByRole('heading', { level: 1, name: 'Um momento, levando você a Loja do João…' });
+    await screen.findByRole('heading', { level: 1, name: 'Acesso confirmado' });
+    expect(screen.getByRole('button', { name: 'Abrindo Loja do João' })).toBeDefined();
     await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
   });
 
@@ -101,12 +102,13 @@ describe('the request of an application', () => {
   it('says when it is over', async () => {
     await open(null);
     await screen.findByRole('heading', { level: 1, name: 'Este pedido expirou' });
-    expect(screen.getByText('Volte ao aplicativo e comece de novo. Nada foi compartilhado.')).toBeTruthy();
+    expect(screen.getByText('Se o aplicativo não abriu, volte a ele e comece de novo.')).toBeTruthy();
   });
 
   it('asks for a login first, and comes back by way of the second factor', async () => {
     const { api, user, path } = await open({ missing: 'login', account: null }, false);
-    await screen.findByText('Entre para continuar em Loja do João');
+    await screen.findByRole('heading', { level: 1, name: 'Entre para continuar em Loja do João' });
+    expect(screen.getByText('com a sua conta Portaria')).toBeTruthy();
     api.on('POST v2/account/login', () => problemAnswer('second_factor_required'));
     const methods = ['totp', 'recovery-code'];
     api.on('GET v2/account/secondFactor', () =>
@@ -116,7 +118,7 @@ describe('the request of an application', () => {
     await user.type(screen.getByLabelText('Usuário ou e-mail'), 'marina');
     await user.type(screen.getByLabelText('Senha'), 'Porta-Azul7');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    await user.type(await screen.findByLabelText('Código'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('Código do aplicativo autenticador'), '123456{Enter}');
     await waitFor(() => expect(path()).toBe('/authorize/abc'));
   });
 
@@ -132,9 +134,163 @@ describe('the request of an application', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('asks for the confirmation of the mailbox', async () => {
-    await open({ missing: 'confirmation' });
-    await screen.findByRole('heading', { name: 'Confirme seu e-mail para continuar em Loja do João' });
+  it('lets a visitor go back to the application', async () => {
+    const { api, user } = await open({ missing: 'login', account: null }, false);
+    api.on('POST v2/authorize/leave', () => json({ continueTo }));
+    await user.click(await screen.findByRole('button', { name: 'Voltar para Loja do João' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+    expect(api.calls('POST v2/authorize/leave')[0]?.body).toEqual({ uid: 'abc' });
+  });
+
+  it('says to a visitor who goes back late that the request is over', async () => {
+    const { api, user, path } = await open({ missing: 'login', account: null }, false);
+    api.on('POST v2/authorize/leave', () => {
+      api.on(DETAILS, () => problemAnswer('not_found'));
+      return problemAnswer('not_found');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Voltar para Loja do João' }));
+    await screen.findByRole('heading', { level: 1, name: 'Este pedido expirou' });
+    expect(path()).toBe('/authorize/abc');
+  });
+
+  it('opens the registration for an application that asks for it, with its hint filled in', async () => {
+    const hint = 'nova@exemplo.com.br';
+    const { user } = await open({ missing: 'login', account: null, create: true, loginHint: hint }, false);
+    await screen.findByRole('heading', { level: 1, name: 'Criar conta' });
+    expect(screen.getByText('para continuar em Loja do João')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(hint);
+    // Who has an account after all stays at the login.
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Entre para continuar em Loja do João' });
+    expect(screen.getByLabelText<HTMLInputElement>('Usuário ou e-mail').value).toBe(hint);
+  });
+});
+
+const CONFIRM = 'POST v2/account/confirmEmailCode';
+const unconfirmed = { confirmed: false, mail: { state: 'sent', at: '2026-03-04T12:41:00.000Z' } } as const;
+
+async function openUnconfirmed(pendingEmail: string | null = null) {
+  const opened = await open({ missing: 'confirmation' });
+  const { api } = opened;
+  let pending = pendingEmail;
+  api.on('GET v2/account/confirmation', () => json({ ...unconfirmed, resendInSeconds: 0 }));
+  api.on('GET v2/account/emailChange', () => json({ pendingEmail: pending, dueAt: null, codeSent: false }));
+  api.on('POST v2/account/changeEmail', ({ body }) => {
+    pending = (body as { email: string }).email;
+    return nothing();
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Confirme seu e-mail' });
+  const code = () => screen.getByLabelText<HTMLInputElement>('Código');
+  /** What the server says once the address is confirmed. */
+  const confirmed = (): void => {
+    api.on(DETAILS, () => json({ ...details, consent: false }));
+  };
+  return { ...opened, code, confirmed };
+}
+
+describe('a newcomer whose address is not confirmed', () => {
+  it('goes on at the sixth digit, without another press', async () => {
+    const { api, user, code, confirmed } = await openUnconfirmed();
+    expect(screen.getByText('para continuar em Loja do João')).toBeTruthy();
+    expect(screen.getByText('marina@exemplo.com.br')).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Onde você está' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Contacriada',
+      'E-maila confirmar',
+      'Loja do Joãoem seguida',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    api.on(CONFIRM, () => {
+      confirmed();
+      return nothing();
+    });
+    await user.type(code(), '482137');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+    expect(api.calls(CONFIRM).map(({ body }) => body)).toEqual([{ code: '482137' }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'E-mail confirmado' })).toBeTruthy();
+  });
+
+  it('keeps a wrong code, selected, below one message', async () => {
+    const { api, user, code } = await openUnconfirmed();
+    api.on(CONFIRM, () =>
+      problemAnswer('code_invalid', { errors: { code: ['O código não confere. Vale o mais recente.'] } }),
+    );
+    await user.type(code(), '482136');
+    await screen.findByText('O código não confere. Vale o mais recente.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code().value).toBe('482136');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('goes on when another tab confirmed the address', async () => {
+    const { confirmed } = await openUnconfirmed();
+    confirmed();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'address-confirmed', newValue: '1' }));
+    });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+  });
+
+  it('says that the request is over where another tab of it was faster', async () => {
+    const { api, user, code, confirmed, path } = await openUnconfirmed();
+    api.on(CONFIRM, () => {
+      confirmed();
+      return nothing();
+    });
+    api.on(DECIDE, () => {
+      api.on(DETAILS, () => problemAnswer('not_found'));
+      return problemAnswer('not_found');
+    });
+    await user.type(code(), '482137');
+    await screen.findByRole('heading', { level: 1, name: 'Este pedido expirou' });
+    expect(path()).toBe('/authorize/abc');
+  });
+
+  it('corrects the address in place, and takes the code of the new one', async () => {
+    const { api, user, code, confirmed } = await openUnconfirmed();
+    await user.click(screen.getByRole('button', { name: 'Corrigir e-mail' }));
+    const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+    expect(email.value).toBe('marina@exemplo.com.br');
+    expect(document.activeElement).toBe(email);
+    // Its text is selected, so that it is typed over.
+    await user.keyboard('marina@exemplo.org');
+    await user.click(screen.getByRole('button', { name: 'Enviar novo código' }));
+    await screen.findByText('marina@exemplo.org');
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    api.on('POST v2/account/confirmEmailChangeCode', () => {
+      confirmed();
+      return nothing();
+    });
+    await user.type(code(), '112233');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
+    expect(api.calls(CONFIRM)).toEqual([]);
+  });
+
+  it('goes back to the first address after a wrong correction, and takes the code that went there', async () => {
+    const { api, user, code, confirmed } = await openUnconfirmed('marina@exemplo.og');
+    await screen.findByText('marina@exemplo.og');
+    api.on('POST v2/account/changeEmail', () =>
+      problemAnswer('email_unchanged', { errors: { email: ['Este já é o e-mail da sua conta.'] } }),
+    );
+    api.on('POST v2/account/cancelEmailChange', () => {
+      api.on('GET v2/account/emailChange', () => json({ pendingEmail: null, dueAt: null, codeSent: false }));
+      return nothing();
+    });
+    await user.click(screen.getByRole('button', { name: 'Corrigir e-mail' }));
+    const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+    await user.clear(email);
+    await user.type(email, ' Marina@exemplo.com.br');
+    await user.click(screen.getByRole('button', { name: 'Enviar novo código' }));
+    await screen.findByText('marina@exemplo.com.br');
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    // It may have been long ago.
+    expect(screen.getByRole('button', { name: 'Reenviar código' })).toBeTruthy();
+    api.on(CONFIRM, () => {
+      confirmed();
+      return nothing();
+    });
+    await user.type(code(), '482137');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
   });
 });
 
@@ -143,6 +299,17 @@ describe('the page for a request that was not recognised', () => {
     await renderApp('/authorize-error#code=invalid_redirect_uri');
     await screen.findByRole('heading', { level: 1, name: 'Não dá para entrar por este link' });
     expect(screen.getByText(/informe o código invalid_redirect_uri\./)).toBeTruthy();
+  });
+
+  it('names the application and leads back to it', async () => {
+    const api = installFakeApi();
+    const shop = { name: 'Loja do João', uri: 'https://loja.exemplo.com.br/' };
+    api.on('GET v2/authorize/application', () => json(shop));
+    await renderApp('/authorize-error#code=invalid_redirect_uri&app=loja', { api });
+    await screen.findByText(/^Loja do João fez um pedido que não reconhecemos\./);
+    const back = screen.getByRole('link', { name: 'Voltar para Loja do João' });
+    expect(back.getAttribute('href')).toBe(shop.uri);
+    expect(api.calls('GET v2/authorize/application')[0]?.query).toEqual({ id: 'loja' });
   });
 
   it.each(['#code=Ligue%20para%200800', '#code=<b>', '#x', ''])('ignores %s', async (hash) => {

@@ -1,56 +1,43 @@
-import { type AuthorizeDetailsResponse, decideEndpoint, type ScopeName, scopeText } from '@portaria/contract';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type AuthorizeDetailsResponse, scopeText } from '@portaria/contract';
+import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
+import textButton from '../../brand/text-button.module.css';
+import { Tick } from '../../brand/tick.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useAction } from '../../forms/use-action.ts';
-import { useApi } from '../../http/use-api.ts';
 import { useSessionActions } from '../../session/use-session.ts';
-import { GuardedCallContext } from '../../step-up/guarded-call.ts';
+import request from './authorize.module.css';
 import { authorizeText as text } from './authorize.text.ts';
 import styles from './decision.module.css';
+import { Opening } from './opening.tsx';
+import { RequestHead } from './request-head.tsx';
+import { useDecision } from './use-decision.ts';
 
 interface DecisionProps {
   uid: string;
   details: AuthorizeDetailsResponse;
   /** A proof is missing, so the person presses a button before the dialog opens. */
   isGuarded: boolean;
+  isJustConfirmed: boolean;
+  onOver: () => Promise<void>;
 }
 
-export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode {
+export function Decision({ uid, details, isGuarded, isJustConfirmed, onOver }: DecisionProps): ReactNode {
   const { app, consent, press, scopes, actions } = details;
-  const { call } = useApi();
-  const guarded = useContext(GuardedCallContext);
-  const [chosen, setChosen] = useState(() => scopes.flatMap(({ name, chosen }) => (chosen ? [name] : [])));
-  const send = async (decision: 'allow' | 'deny'): Promise<void> => {
-    const body = { uid, decision, scopes: chosen.join(' '), ...(press && { pressed: true }) };
-    const { continueTo } = await (guarded ?? call)(decideEndpoint, body);
-    // Not a form, because the policy of this page forbids to send one elsewhere.
-    window.location.replace(continueTo);
-  };
-  const allow = useAction(() => send('allow'));
-  const deny = useAction(() => send('deny'));
+  const { chosen, toggle, failure, allow, deny } = useDecision(uid, details, onOver);
   const asksNothing = !consent && !press && !isGuarded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
-    if (asksNothing) allow.run();
-  }, [asksNothing]);
-  const failure = allow.failure ?? deny.failure;
+  if (asksNothing)
+    return <Opening app={app.name} isJustConfirmed={isJustConfirmed} failure={failure} open={allow} />;
   const choices = scopes.filter(({ refusable }) => refusable);
   const fixed = [...scopes.flatMap(({ name, refusable }) => (refusable ? [] : scopeText[name])), ...actions];
-  const toggle = (name: ScopeName): void =>
-    setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
-
   const title = consent ? text.consent.title : isGuarded ? text.proof : text.press;
 
-  if (asksNothing)
-    return (
-      <Box title={text.moment(app.name)} lead={null}>
-        {failure !== null && <FailureNote error={failure} />}
-      </Box>
-    );
   return (
-    <Box title={title(app.name)} lead={null}>
+    <Box
+      title={title(app.name)}
+      lead={null}
+      head={(heading) => <RequestHead app={app.name}>{heading}</RequestHead>}
+    >
       {failure !== null && <FailureNote error={failure} />}
       <Account details={details} />
       {consent && (
@@ -63,7 +50,7 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
             {choices.map(({ name }) => (
               <li key={name} className={styles.choice}>
                 <label>
-                  <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+                  <Tick checked={chosen.includes(name)} onChange={() => toggle(name)} />
                   {scopeText[name]}
                 </label>
               </li>
@@ -75,16 +62,17 @@ export function Decision({ uid, details, isGuarded }: DecisionProps): ReactNode 
               <a href={app.policyUri} rel="noreferrer" target="_blank">
                 {text.consent.policy(app.name)}
               </a>
+              .
             </p>
           )}
         </div>
       )}
       <p>{press ? text.onDevice : text.consent.back(app.host)}</p>
       <Duo>
-        <Button way="back" onClick={deny.run}>
+        <Button way="back" onClick={deny}>
           {text.consent.deny}
         </Button>
-        <Button way="go" onClick={allow.run}>
+        <Button way="go" onClick={allow}>
           {consent ? text.consent.allow : text.continue}
         </Button>
       </Duo>
@@ -98,7 +86,7 @@ function Account({ details: { account } }: Pick<DecisionProps, 'details'>): Reac
   return (
     <p>
       {text.consent.account(account.username, account.email)}{' '}
-      <button type="button" className={styles.other} onClick={logout}>
+      <button type="button" className={`${textButton.text} ${request.inline}`} onClick={logout}>
         {text.consent.other}
       </button>
     </p>

@@ -11,7 +11,6 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }): ReactNo
   const { fields, failure, submit } = useChangeEmail();
   return (
     <>
-      <p>{text.lead}</p>
       {failure !== null && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         <TextField
@@ -27,7 +26,7 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }): ReactNo
           <Button way="back" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button way="go" type="submit" disabled={!fields.valid}>
+          <Button way="go" type="submit" incomplete={!fields.valid}>
             {text.submit}
           </Button>
         </Duo>

@@ -1,7 +1,11 @@
+import { waitsText } from '../../account/waits.text.ts';
+
 export const changeEmailText = {
   title: 'Trocar e-mail',
   lead: 'A troca só acontece depois que o endereço novo for confirmado.',
-  panel: 'E-mail',
+  row: 'E-mail',
+  unconfirmed:
+    'Para confirmar o endereço atual, feche esta janela e digite no aviso do alto da página o código que enviamos. O endereço está errado? Corrija aqui.',
   submit: 'Trocar e-mail',
   cancel: 'Cancelar',
   pendingTitle: 'Troca pendente',
@@ -10,12 +14,12 @@ export const changeEmailText = {
     'Digite o código aqui para confirmar o endereço. Não chegou? Confira o spam, ou cancele e peça a troca de novo.',
   newCode: 'Código do endereço novo',
   currentCode: 'Código do e-mail atual',
-  waits: (until: string): string => `Falta esperar até ${until}`,
-  waitsOrCode: (until: string): string =>
-    `Falta esperar até ${until}, ou digitar o código enviado ao e-mail atual`,
+  waits: (day: string): string => `A troca acontece ${day}`,
+  waitsOrCode: (day: string): string =>
+    `A troca acontece ${day}, ou já, com o código enviado ao e-mail atual`,
   whyWait: (email: string): string =>
     `Depois disso, sua conta passa a usar ${email}. A espera protege você: se outra pessoa pedir uma troca, dá tempo de cancelar.`,
-  cancelChange: 'Cancelar a troca',
+  cancelChange: waitsText.change.cancel,
   asked: (email: string): { title: string; message: string } => ({
     title: 'Código enviado',
     message: `Digite aqui o código que enviamos para ${email}.`,
@@ -25,5 +29,5 @@ export const changeEmailText = {
     title: 'E-mail trocado',
     message: `Sua conta agora usa ${email}.`,
   }),
-  cancelled: { title: 'Troca cancelada', message: 'O e-mail da sua conta continua o mesmo.' },
+  cancelled: waitsText.change.cancelled,
 } as const;

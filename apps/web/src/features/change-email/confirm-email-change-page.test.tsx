@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../editions/product/account-parts.ts';
 import { changeAnswer } from '../../testing/account-answers.ts';
@@ -30,7 +30,17 @@ describe('confirming the link for a new address', () => {
 
   it('shows the deadline of a delayed change', async () => {
     await press(() => changeAnswer({ pendingEmail, dueAt, codeSent: true }));
-    await screen.findByText('Endereço confirmado. A troca acontece até quarta, 14:03.');
+    await screen.findByText('A troca acontece na quarta, 18 de novembro.');
+    const marks = screen.getByRole('list', { name: 'Andamento da troca' });
+    const steps = within(marks).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Pedidofeito',
+      'Confirmadonovo e-mail',
+      'Trocaem 18/11',
+    ]);
+    // The tick belongs to what is over.
+    expect(steps.map((step) => step.querySelector('svg') !== null)).toEqual([true, true, false]);
+    expect(marks.closest('[role="status"]')?.querySelectorAll('svg')).toHaveLength(2);
   });
 
   it('reports success even if the status cannot be fetched', async () => {

@@ -6,8 +6,8 @@ export const confirmEmailChangeText = {
   submit: 'Confirmar novo e-mail',
   doneTitle: 'Novo e-mail confirmado',
   changed: 'Pronto: sua conta agora usa este endereço.',
-  waits: (until: string): string => `Endereço confirmado. A troca acontece até ${until}.`,
-  confirmed: 'Endereço confirmado. Veja em Minha conta, E-mail, quando a troca acontece.',
+  waits: (day: string): string => `A troca acontece ${day}.`,
+  confirmed: 'Endereço confirmado. Veja em Minha conta › Segurança quando a troca acontece.',
   deadLead: 'O link da troca vale por 24 horas e funciona uma vez só.',
   deadLink:
     'Este link já foi usado ou venceu, ou a troca foi cancelada. Se o e-mail da conta não mudou, peça a troca de novo.',

@@ -4,8 +4,8 @@ import {
   confirmEmailChangeCodeEndpoint,
 } from '@portaria/contract';
 import { useAskAgain } from '../../account/use-ask-again.ts';
+import { useCancel } from '../../account/use-cancel.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
-import { useAction } from '../../forms/use-action.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { changeEmailText as text } from './change-email.text.ts';
@@ -19,34 +19,32 @@ export interface Pending {
 
 interface PendingChange {
   failure: ApiError | null;
-  cancel: () => void;
+  cancel: () => Promise<void>;
   sendCode: (code: string) => Promise<void>;
 }
 
-export function usePendingChange({ email, dueAt }: Pending): PendingChange {
+export function usePendingChange({ email, dueAt }: Pending, onOver: () => void): PendingChange {
   const call = useGuardedCall();
   const askChange = useAskChange();
-  const askAgain = useAskAgain('email');
+  const goOn = useAskAgain('email');
+  const leave = useAskAgain();
   const toasts = useToasts();
 
+  function end(): void {
+    leave();
+    onOver();
+  }
   async function sendCode(code: string): Promise<void> {
     await call(dueAt === null ? confirmEmailChangeCodeEndpoint : approveEmailChangeEndpoint, { code });
     const change = await askChange();
-    const done = change?.pendingEmail === null ? text.changed(email) : text.confirmed;
-    toasts.show({ kind: 'success', ...done });
-    askAgain();
+    const isOver = change?.pendingEmail === null;
+    toasts.show({ kind: 'success', ...(isOver ? text.changed(email) : text.confirmed) });
+    (isOver ? end : goOn)();
   }
 
-  const { failure, run } = useAction(
-    async () => {
-      await call(cancelEmailChangeEndpoint);
-      toasts.show({ kind: 'success', ...text.cancelled });
-      askAgain();
-    },
-    // Completed or cancelled elsewhere, so this panel is out of date.
-    (error) => {
-      if (error.code === 'email_change_not_pending') askAgain();
-    },
+  const { failure, run } = useCancel(
+    { call: cancelEmailChangeEndpoint, done: text.cancelled, over: 'email_change_not_pending' },
+    async () => end(),
   );
   return { failure, cancel: run, sendCode };
 }

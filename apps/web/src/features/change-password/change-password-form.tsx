@@ -10,12 +10,16 @@ import { useSession } from '../../session/use-session.ts';
 import { changePasswordText as text } from './change-password.text.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-export function ChangePasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
+interface ChangePasswordFormProps {
+  email: string;
+  onCancel: () => void;
+}
+
+export function ChangePasswordForm({ email, onCancel }: ChangePasswordFormProps): ReactNode {
   const { fields, failure, submit } = useChangePassword();
   const { user } = useSession();
   return (
     <>
-      <p>{text.lead}</p>
       {failure !== null && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         <HiddenUsername username={user?.username ?? ''} />
@@ -32,11 +36,13 @@ export function ChangePasswordForm({ onCancel }: { onCancel: () => void }): Reac
           password={{ label: text.newPassword, subject: text.newSubject }}
           confirmation={{ label: text.confirmPassword, subject: text.confirmSubject }}
         />
+        {/* The new password is compared with it. */}
+        <input type="hidden" name="email" value={email} />
         <Duo>
           <Button way="back" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button way="go" type="submit" disabled={!fields.valid}>
+          <Button way="go" type="submit" incomplete={!fields.valid}>
             {text.submit}
           </Button>
         </Duo>

@@ -1,8 +1,8 @@
 export const changePasswordText = {
   title: 'Trocar senha',
   lead: 'Você continua neste aparelho; os outros saem e pedem a nova senha.',
-  panel: 'Senha',
-  changedAt: (day: string): string => `Trocada em ${day}.`,
+  row: 'Senha',
+  changed: (when: string): string => `Trocada ${when}`,
   newPassword: 'Nova senha',
   confirmPassword: 'Confirmar nova senha',
   currentSubject: 'senha atual',

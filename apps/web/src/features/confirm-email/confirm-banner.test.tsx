@@ -26,7 +26,7 @@ describe('the banner of an unconfirmed address', () => {
 
   it('makes no request for a visitor', async () => {
     const { api } = await renderApp('/');
-    await screen.findByRole('link', { name: 'Entrar' });
+    await screen.findAllByRole('link', { name: 'Entrar' });
     expect(api.sent).toEqual([]);
   });
 

@@ -5,18 +5,6 @@ export const confirmBannerText = {
   hint: 'Abra o link que enviamos ou digite o código.',
   typeCode: 'Digitar código',
   correct: 'Corrigir o endereço',
-  queued: 'E-mail na fila.',
-  sent: (when: string): string => `E-mail enviado ${when}.`,
-  sentAt: (time: string): string => `às ${time}`,
-  sentOn: (day: string): string => `em ${day}`,
-  refused: 'E-mail recusado pelo servidor: confira se o endereço está certo.',
-  expired: 'O e-mail não saiu a tempo. Peça outro.',
-  none: 'Nenhum e-mail enviado ainda.',
   resend: 'Enviar de novo',
   resendIn: (left: string): string => `Enviar de novo em ${left}`,
-  resent: {
-    title: 'E-mail a caminho',
-    message: 'Enviamos outro link e outro código. O código de antes não vale mais.',
-  },
-  confirmed: { title: 'E-mail confirmado', message: 'Agora você pode recuperar o acesso por ele.' },
 } as const;

@@ -1,4 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { describeMailState } from '../../account/mail-state.ts';
+import { ResendButton } from '../../account/resend-button.tsx';
+import { useConfirmation } from '../../account/use-confirmation.ts';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
 import { sections } from '../../navigation/account-paths.ts';
@@ -6,40 +9,57 @@ import { Link } from '../../navigation/link.tsx';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
 import { ConfirmCode } from './confirm-code.tsx';
-import { describeMailState } from './mail-state.ts';
-import { ResendButton } from './resend-button.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+
+/** Links name it, and lead into its field. */
+const BANNER = sections.confirmation.split('#')[1];
 
 /** Shown below the navbar until the address is confirmed. On a phone it is one line until it is opened. */
 export function ConfirmBanner(): ReactNode {
   const { status, email, ask } = useConfirmation();
   const [open, setOpen] = useState(false);
-  const details = useId();
+  const code = useId();
   if (status === null || status.confirmed) return null;
   const { mail, resendInSeconds } = status;
+  function leadIn({ target, currentTarget: banner }: FocusEvent<HTMLElement>): void {
+    if (target !== banner) return;
+    setOpen(true);
+    // On a phone the field is there only after the next frame.
+    requestAnimationFrame(() => banner.querySelector('input')?.focus());
+  }
   return (
-    <section className={`${styles.banner} ${open ? styles.open : ''}`} aria-label={text.name}>
+    <section
+      id={BANNER}
+      className={`${styles.banner} ${open ? styles.open : ''}`}
+      aria-label={text.name}
+      tabIndex={-1}
+      onFocus={leadIn}
+    >
       <div className={styles.words}>
         <Icon name="alert" />
         <div>
-          <strong>{email === null ? text.title : text.titleOf(email)}</strong>
-          <p>{text.hint}</p>
+          <p>
+            <strong>{email === null ? text.title : text.titleOf(email)}</strong> <span>{text.hint}</span>
+          </p>
+          <p>
+            <span role="status">{describeMailState(mail, new Date())}</span>{' '}
+            <ResendButton
+              of={`${mail?.at} ${resendInSeconds}`}
+              seconds={resendInSeconds}
+              onChange={ask}
+              className={styles.resend}
+              words={text}
+            />{' '}
+            <Link to={sections.email}>{text.correct}</Link>
+          </p>
         </div>
         <div className={styles.opener}>
-          <Button way="plain" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+          <Button way="plain" aria-expanded={open} aria-controls={code} onClick={() => setOpen(!open)}>
             {text.typeCode}
           </Button>
         </div>
       </div>
-      <div id={details} className={styles.details}>
-        <p>
-          <span role="status">{describeMailState(mail, new Date())}</span>{' '}
-          <ResendButton of={`${mail?.at} ${resendInSeconds}`} seconds={resendInSeconds} onChange={ask} />{' '}
-          <Link to={sections.email}>{text.correct}</Link>
-        </p>
-        <div className={styles.code}>
-          <ConfirmCode />
-        </div>
+      <div id={code} className={styles.code}>
+        <ConfirmCode />
       </div>
     </section>
   );

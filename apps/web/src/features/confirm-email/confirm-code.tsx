@@ -2,6 +2,7 @@ import { confirmEmailCodeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { codeText } from '../../account/code.text.ts';
 import { CodeForm } from '../../account/code-form.tsx';
+import { confirmationText } from '../../account/confirmation.text.ts';
 import { useAskAgain } from '../../account/use-ask-again.ts';
 import { Button } from '../../brand/button.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -14,7 +15,7 @@ export function ConfirmCode(): ReactNode {
   const askAgain = useAskAgain();
   async function send(code: string): Promise<void> {
     await call(confirmEmailCodeEndpoint, { code });
-    toasts.show({ kind: 'success', ...text.confirmed });
+    toasts.show({ kind: 'success', ...confirmationText.confirmed });
     askAgain();
   }
   return (

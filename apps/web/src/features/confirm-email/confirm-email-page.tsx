@@ -10,6 +10,7 @@ import { WayOn } from '../../mailed-links/way-on.tsx';
 import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useSession } from '../../session/use-session.ts';
+import { anotherConfirmationText as another } from './another-confirmation.text.ts';
 import { confirmEmailText as text } from './confirm-email.text.ts';
 
 export function ConfirmEmailPage(): ReactNode {
@@ -35,7 +36,7 @@ function AfterDeadLink(): ReactNode {
   if (user !== null) return <SendAnother />;
   return (
     <>
-      <p>{text.logInFirst}</p>
+      <p>{another.logInFirst}</p>
       <WayOn />
     </>
   );
@@ -48,7 +49,7 @@ function SendAnother(): ReactNode {
     await call(resendConfirmationEndpoint);
     // A used link has often confirmed the address. Then no mail was sent and none is needed.
     const { confirmed } = await call(confirmationEndpoint);
-    setOutcome(confirmed ? text.alreadyConfirmed : text.sentAnother);
+    setOutcome(confirmed ? another.alreadyConfirmed : another.sentAnother);
     // A link replaces the button that had the focus.
     focusHeading();
   });
@@ -65,7 +66,7 @@ function SendAnother(): ReactNode {
       {outcome === null ? (
         <Duo>
           <Button way="go" onClick={run}>
-            {text.sendAnother}
+            {another.sendAnother}
           </Button>
         </Duo>
       ) : (

@@ -8,8 +8,4 @@ export const confirmEmailText = {
   done: 'Agora você pode recuperar o acesso por este endereço.',
   deadLead: 'O link de confirmação vale por 24 horas e funciona uma vez só.',
   deadLink: 'Este link já foi usado ou venceu.',
-  logInFirst: 'Entre na sua conta para pedir outro.',
-  sendAnother: 'Enviar outro e-mail',
-  alreadyConfirmed: 'Seu e-mail já está confirmado. Não é preciso fazer nada.',
-  sentAnother: 'Outro e-mail está a caminho. Confira a sua caixa de entrada.',
 } as const;

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@portaria/contract';
+import { fieldLabel, passwordChecks } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { brokenRules, rules } from '../../forms/field-rules.ts';
@@ -53,7 +53,7 @@ export function DevFieldsPage(): ReactNode {
           label={fieldLabel.password}
           subject={formsText.password}
           autoComplete="new-password"
-          hint={<PasswordChecklist password={fields.typed('password')} policy="spec" />}
+          hint={<PasswordChecklist checks={passwordChecks(fields.typed('password'), 'spec')} policy="spec" />}
         />
         <PasswordField
           field={fields.bind('confirmPassword')}

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
+import { takeLogged } from '../../testing/watched-console.ts';
 
 // Imported up front, because lazy loading takes long on a busy machine.
 beforeAll(() => import('./end-session-page.tsx'));
@@ -27,10 +28,10 @@ async function open(answer: object | null, path = '/logout#ticket=a.b.c') {
 describe('a logout that an application asked for', () => {
   it('ends the session here, then goes on', async () => {
     const { api, user } = await open({ app: 'Loja do João', username: 'marina', continueTo });
-    await screen.findByRole('heading', { level: 1, name: 'Sair também da Portaria?' });
+    await screen.findByRole('heading', { level: 1, name: 'Sair também da sua conta Portaria?' });
     expect(
       screen.getByText(
-        'Você saiu de Loja do João. Aqui você está como marina. Se sair, sua conta fecha em todos os aplicativos deste aparelho.',
+        'Você saiu de Loja do João. Aqui a conta aberta é marina. Ao sair, você sai de todos os aplicativos neste aparelho.',
       ),
     ).toBeTruthy();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sair' }));
@@ -41,9 +42,18 @@ describe('a logout that an application asked for', () => {
 
   it('goes on without ending anything', async () => {
     const { api, user } = await open({ app: null, username: 'marina', continueTo });
-    await user.click(await screen.findByRole('button', { name: 'Continuar conectado' }));
+    await user.click(await screen.findByRole('button', { name: 'Ficar na conta' }));
     expect(replace).toHaveBeenCalledWith(continueTo);
     expect(api.calls(LOGOUT)).toHaveLength(0);
+  });
+
+  it('says that the session could not be ended', async () => {
+    const { api, user } = await open({ app: null, username: 'marina', continueTo });
+    api.on(LOGOUT, () => problemAnswer('too_many_requests', { retryAfter: 30 }));
+    await user.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Sair' }));
+    await screen.findByText('Muitas tentativas. Tente de novo em 30 segundos.');
+    expect(replace).not.toHaveBeenCalled();
+    takeLogged();
   });
 
   it('asks nothing once the session is over', async () => {

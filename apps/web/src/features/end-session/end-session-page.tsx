@@ -2,6 +2,7 @@ import { type LogoutDetailsResponse, logoutDetailsEndpoint, logoutEndpoint } fro
 import { type ReactNode, useEffect, useState } from 'react';
 import { Box } from '../../brand/box.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
+import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Loading } from '../../feedback/loading.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -34,6 +35,7 @@ function Question({ app, username, continueTo }: AskedLogout): ReactNode {
   const lead = app === null ? text.lead(username) : `${text.left(app)} ${text.lead(username)}`;
   return (
     <Box title={text.ask(appName)} lead={lead}>
+      {leave.failure !== null && <FailureNote error={leave.failure} />}
       <Duo>
         <Button way="back" onClick={leave.run}>
           {text.leave}

@@ -65,8 +65,8 @@ describe('the page that turns the second factor off', () => {
   const page = `/finish-factor-recovery${link}`;
   const dead = /^Este link já foi usado ou venceu\./;
   async function type(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-    await user.type(await screen.findByLabelText('Senha'), 'Senha-2');
-    await user.type(screen.getByLabelText('Confirmação de senha'), 'Senha-2{Enter}');
+    await user.type(await screen.findByLabelText('Senha'), 'Porta-Azul8');
+    await user.type(screen.getByLabelText('Confirmação de senha'), 'Porta-Azul8{Enter}');
   }
 
   it('only checks the link when it is opened, and names what ends', async () => {
@@ -90,8 +90,8 @@ describe('the page that turns the second factor off', () => {
     await waitFor(() => expect(path()).toBe('/login'));
     expect(api.calls(FINISH)[0]?.body).toEqual({
       token: 'secret',
-      password: 'Senha-2',
-      confirmPassword: 'Senha-2',
+      password: 'Porta-Azul8',
+      confirmPassword: 'Porta-Azul8',
     });
     screen.getByText('Duas etapas desligadas');
     expect(localStorage.getItem('user')).toBeNull();
@@ -121,7 +121,7 @@ describe('the page that turns the second factor off', () => {
       }),
     );
     await type(user);
-    await screen.findByRole('region', { name: 'Confira estes pontos:' });
+    await screen.findAllByText('Esta senha é muito comum. Escolha outra.');
     api.on(FINISH, nothing);
     await user.click(screen.getByRole('button', { name: 'Desligar e salvar senha' }));
     await waitFor(() => expect(path()).toBe('/login'));

@@ -23,7 +23,8 @@ export const startFactorRecoveryText = {
   notMe: 'Não foi você quem pediu? Então alguém sabe a sua senha. Não aperte, e',
   newPassword: 'crie uma nova senha',
   deadLead: 'O link vale por 24 horas e funciona uma vez só.',
-  deadLink: 'Este link já foi usado ou venceu. Para pedir outro, entre com a senha e abra “Perdi o acesso”.',
+  deadLink:
+    'Este link já foi usado ou venceu. Para pedir outro, entre com a senha e abra “Tentar de outro jeito”, “Perdi o acesso”.',
 } as const;
 
 /** Every notice of the wait leads here. */
@@ -59,5 +60,6 @@ export const finishFactorRecoveryText = {
   submit: 'Desligar e salvar senha',
   done: { title: 'Duas etapas desligadas', message: 'Sua senha foi trocada. Entre com a nova senha.' },
   deadLead: 'O último link vale por 7 dias e funciona uma vez só.',
-  deadLink: 'Este link já foi usado ou venceu. Para pedir outro, entre com a senha e abra “Perdi o acesso”.',
+  deadLink:
+    'Este link já foi usado ou venceu. Para pedir outro, entre com a senha e abra “Tentar de outro jeito”, “Perdi o acesso”.',
 } as const;

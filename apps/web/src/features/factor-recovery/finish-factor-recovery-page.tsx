@@ -7,6 +7,7 @@ import { ownerOf } from '../../mailed-links/link-owner.ts';
 import { NewPasswordForm } from '../../mailed-links/new-password-form.tsx';
 import { useLinkFacts } from '../../mailed-links/use-link-facts.ts';
 import { useLinkToken } from '../../mailed-links/use-link-token.ts';
+import { useNextLogin } from '../../mailed-links/use-next-login.ts';
 import { WayOn } from '../../mailed-links/way-on.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { finishFactorRecoveryText as text } from './factor-recovery.text.ts';
@@ -17,6 +18,7 @@ export function FinishFactorRecoveryPage(): ReactNode {
   // A dead link is reported before a password is typed.
   useLinkFacts(link, 'finish-factor-recovery');
   const owner = ownerOf(link);
+  const login = useNextLogin(link);
   if (link.dead)
     return (
       <Box title={text.title} lead={text.deadLead}>
@@ -28,7 +30,7 @@ export function FinishFactorRecoveryPage(): ReactNode {
   return (
     <Box title={text.title} lead={owner === null ? text.lead : text.leadOf(owner)}>
       <Consequences {...text.does} />
-      <NewPasswordForm link={link} endpoint={finishFactorRecoveryEndpoint} text={text} />
+      <NewPasswordForm link={link} endpoint={finishFactorRecoveryEndpoint} text={text} login={login} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { LinkFacts } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { deviceName } from '../../account/device-name.ts';
+import { deviceAndPlace } from '../../account/device-name.ts';
 import { formatDay, formatTime } from '../../account/moment.ts';
 import { requestFactsText } from './factor-recovery.text.ts';
 
@@ -9,7 +9,7 @@ export function RequestFacts({ facts }: { facts: LinkFacts }): ReactNode {
   return (
     <p>
       <strong>
-        {requestFactsText(deviceName(facts), formatDay(facts.at, new Date()), formatTime(facts.at))}
+        {requestFactsText(deviceAndPlace(facts), formatDay(facts.at, new Date()), formatTime(facts.at))}
       </strong>
     </p>
   );

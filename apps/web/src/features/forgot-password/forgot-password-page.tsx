@@ -41,7 +41,7 @@ export function ForgotPasswordPage(): ReactNode {
           <ButtonLink way="back" to={paths.login} state={state}>
             {forgotPasswordText.back}
           </ButtonLink>
-          <Button way="go" type="submit" disabled={!fields.valid}>
+          <Button way="go" type="submit" incomplete={!fields.valid}>
             {forgotPasswordText.submit}
           </Button>
         </Duo>

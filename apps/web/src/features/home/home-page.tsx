@@ -13,14 +13,12 @@ import styles from './home-page.module.css';
 
 interface HomePageProps {
   gate: ReactNode;
-  /** Above the actions. */
-  notices?: ReactNode;
   actions: ReactNode;
 }
 
-export function HomePage({ gate, notices, actions }: HomePageProps): ReactNode {
+export function HomePage({ gate, actions }: HomePageProps): ReactNode {
   const { view } = useNavigationState();
-  return view === undefined ? <Welcome notices={notices} actions={actions} /> : <InlineGate gate={gate} />;
+  return view === undefined ? <Welcome actions={actions} /> : <InlineGate gate={gate} />;
 }
 
 /** After a login through the inline form the welcome is shown again. */
@@ -33,7 +31,7 @@ function InlineGate({ gate }: { gate: ReactNode }): ReactNode {
   return gate;
 }
 
-function Welcome({ notices, actions }: Omit<HomePageProps, 'gate'>): ReactNode {
+function Welcome({ actions }: Omit<HomePageProps, 'gate'>): ReactNode {
   const { appName } = useSettings();
   usePageTitle(null);
   return (
@@ -41,7 +39,6 @@ function Welcome({ notices, actions }: Omit<HomePageProps, 'gate'>): ReactNode {
       <section className={styles.pitch}>
         <h1 tabIndex={-1}>{homeText.headline}</h1>
         <p className={styles.lead}>{homeText.welcome(appName)}</p>
-        {notices}
         <div className={styles.actions}>{actions}</div>
       </section>
       <div className={styles.front}>

@@ -4,9 +4,9 @@ import type { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
 import { useSessionActions } from '../../session/use-session.ts';
 
-const names = ['usernameOrEmail', 'password'] as const;
+export const loginNames = ['usernameOrEmail', 'password'] as const;
 
-export type LoginFields = Form<(typeof names)[number]>;
+export type LoginFields = Form<(typeof loginNames)[number]>;
 
 interface LoginOptions {
   /** Runs the call and opens its session. */
@@ -14,13 +14,13 @@ interface LoginOptions {
   onFailure?: (error: ApiError) => void;
 }
 
-/** No validators, as specified. Only the server judges the input. */
+/** No validators, as specified. Only the server judges what was typed. */
 export function useLogin({ enter, onFailure }: LoginOptions = {}): LoginFields {
   const { call } = useApi();
   const { signIn } = useSessionActions();
   return useForm({
     id: 'login',
-    names,
+    names: loginNames,
     secrets: ['password'],
     validate: () => ({}),
     send: (values) => (enter ?? signIn)(() => call(loginEndpoint, values)),

@@ -196,10 +196,10 @@ describe('the deletion of the account', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
-  it('is shown on every other account page, with a link', async () => {
+  it('is shown on every page that does not cancel it itself, with a link', async () => {
     const api = accountApi();
     api.on('GET v2/account/deletion', () => deletion({ dueAt }));
-    const { user, path } = await renderApp('/account', { api });
+    const { user, path } = await renderApp('/account/security', { api });
     expect((await screen.findByText(/^Sua conta será excluída em/)).textContent).toContain(
       '11 de março de 2027',
     );

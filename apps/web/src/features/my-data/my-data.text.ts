@@ -1,3 +1,5 @@
+import { waitsText } from '../../account/waits.text.ts';
+
 export const myDataText = {
   held: {
     title: 'O que guardamos',
@@ -28,7 +30,7 @@ export const myDataText = {
     ask: {
       title: 'Excluir sua conta?',
       lead: (day: string): string =>
-        `Em ${day} sua conta e tudo o que é dela serão apagados. A exclusão leva 7 dias e até lá você pode desistir. Depois, não dá para desfazer.`,
+        `Sua conta será excluída em ${day}, com tudo o que é dela. A exclusão leva 7 dias e até lá você pode desistir. Depois, não dá para desfazer.`,
       cancel: 'Manter a conta',
       submit: 'Excluir em 7 dias',
     },
@@ -39,7 +41,7 @@ export const myDataText = {
     pendingTitle: 'Exclusão marcada',
     pending: (day: string, time: string): string =>
       `Sua conta será excluída em ${day}, às ${time}. Até lá ela funciona como sempre, e você pode desistir.`,
-    cancel: 'Cancelar a exclusão',
-    cancelled: { title: 'Exclusão cancelada', message: 'Sua conta continua como estava.' },
+    cancel: waitsText.deletion.cancel,
+    cancelled: waitsText.deletion.cancelled,
   },
 } as const;

@@ -1,14 +1,12 @@
 import { dropDeletionEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../account/moment.ts';
+import { useCancel } from '../../account/use-cancel.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useToasts } from '../../feedback/use-toasts.ts';
-import { useAction } from '../../forms/use-action.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
-import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { myDataText } from './my-data.text.ts';
 
 const text = myDataText.deletion;
@@ -19,22 +17,12 @@ interface PendingDeletionProps {
 }
 
 export function PendingDeletion({ dueAt, onCancelled }: PendingDeletionProps): ReactNode {
-  const call = useGuardedCall();
-  const toasts = useToasts();
-  async function refresh(): Promise<void> {
-    await onCancelled();
-    // The focused button disappears with the deletion.
-    focusHeading();
-  }
-  const { failure, run } = useAction(
+  const { failure, run } = useCancel(
+    { call: dropDeletionEndpoint, done: text.cancelled, over: 'deletion_not_pending' },
     async () => {
-      await call(dropDeletionEndpoint);
-      toasts.show({ kind: 'success', ...text.cancelled });
-      await refresh();
-    },
-    // Cancelled elsewhere, for example with the one-time link, so this panel is out of date.
-    (error) => {
-      if (error.code === 'deletion_not_pending') void refresh();
+      await onCancelled();
+      // The focused button disappears with the deletion.
+      focusHeading();
     },
   );
   return (

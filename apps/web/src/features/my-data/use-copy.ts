@@ -14,7 +14,7 @@ type CopyStatus =
 
 interface Copy {
   status: CopyStatus;
-  take: (endpoint: Endpoint) => void;
+  take: (endpoint: Endpoint) => Promise<void>;
 }
 
 export function useCopy(): Copy {

@@ -14,7 +14,7 @@ export const notMeText = {
   },
   submit: 'Não fui eu',
   doneTitle: 'Conta protegida',
-  done: 'Encerramos todas as sessões e todos os aparelhos e cancelamos as trocas pendentes. A conta fica bloqueada até você criar uma nova senha.',
+  done: 'Encerramos todas as sessões e todos os aparelhos e cancelamos as trocas pendentes. A conta fica congelada até você criar uma nova senha.',
   mailed: 'Enviamos um link para criar uma nova senha para o e-mail da conta. Ele vale por 1 hora.',
   notArrived: 'Não chegou?',
   another: 'Peça outro link',

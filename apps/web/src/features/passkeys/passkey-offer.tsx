@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink } from '../../brand/button.tsx';
+import { EntryIcon } from '../../brand/entry-icon.tsx';
+import panel from '../../brand/panel.module.css';
+import textButton from '../../brand/text-button.module.css';
 import { sections } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import styles from './passkey-offer.module.css';
@@ -20,17 +23,22 @@ export function PasskeyOffer(): ReactNode {
   }
   if (!isOffered || isDismissed) return null;
   return (
-    <section className={styles.offer} aria-labelledby={id}>
-      <h2 id={id}>{text.title}</h2>
-      <p>{text.lead}</p>
-      <Duo>
-        <Button way="plain" onClick={dismiss}>
+    <section className={`${panel.panel} ${styles.offer}`} aria-labelledby={id}>
+      <span className={styles.niche}>
+        <EntryIcon name="key" />
+      </span>
+      <div className={styles.words}>
+        <h2 id={id}>{text.title}</h2>
+        <p>{text.lead}</p>
+      </div>
+      <div className={styles.acts}>
+        <button type="button" className={textButton.text} onClick={dismiss}>
           {text.dismiss}
-        </Button>
+        </button>
         <ButtonLink way="plain" to={sections.passkeys}>
           {passkeysText.create}
         </ButtonLink>
-      </Duo>
+      </div>
     </section>
   );
 }

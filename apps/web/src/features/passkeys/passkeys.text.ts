@@ -1,6 +1,8 @@
 export const passkeysText = {
   title: 'Chaves de acesso',
   lead: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha.',
+  count: (passkeys: number): string =>
+    passkeys === 0 ? 'Nenhuma' : passkeys === 1 ? '1 chave' : `${passkeys} chaves`,
   offer: {
     title: 'Entre mais rápido da próxima vez',
     lead: 'Com uma chave de acesso você entra com a digital, o rosto ou o PIN deste aparelho, sem digitar a senha.',
@@ -9,7 +11,7 @@ export const passkeysText = {
   create: 'Criar chave de acesso',
   created: (name: string) => ({
     title: 'Chave de acesso criada',
-    message: `O nome dela é ${name}. Você pode trocar o nome abaixo.`,
+    message: `O nome dela é ${name}. Você pode trocar o nome na lista.`,
   }),
   known: 'Este aparelho já tem uma chave desta conta.',
   needsLock: 'Para guardar uma chave, o aparelho precisa de bloqueio de tela ou PIN.',

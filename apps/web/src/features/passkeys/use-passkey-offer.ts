@@ -19,15 +19,15 @@ export function usePasskeyOffer(): boolean {
   useEffect(() => {
     const stored = store.read();
     if (!areOn || stored === null || store.borrowed.get() || !isByPassword(stored.user.token)) return;
-    const seen = store.mark(`passkey-offer ${stored.account}`);
-    if (seen.get()) return;
+    const seen = `passkey-offer ${stored.account}`;
+    if (store.kept.getItem(seen) !== null) return;
     let isOpen = true;
     const decide = async (): Promise<void> => {
       if (!(await hasOwnAuthenticator())) return;
       const { passkeys } = await attempt(factorsEndpoint, undefined, { background: true });
       if (!isOpen) return;
       // Also for an account that has one, so that home does not ask the server again.
-      seen.set(true);
+      store.kept.setItem(seen, '1');
       setOffered(passkeys.length === 0);
     };
     // The user did not request this, so a failure is not shown.

@@ -5,6 +5,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import type { FieldBinding } from '../../forms/use-fields.ts';
 import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
+import { StateField } from './state-field.tsx';
 
 /** No CEP look-up, because it would disclose the user's address to a third party. */
 export function AddressFields({ bind }: { bind: (part: AddressPart) => FieldBinding }): ReactNode {
@@ -25,36 +26,21 @@ export function AddressFields({ bind }: { bind: (part: AddressPart) => FieldBind
         autoComplete="address-line1"
         autoCapitalize="words"
       />
-      <div className={styles.pair}>
-        <TextField
-          field={bind('number')}
-          label={fieldLabel.number}
-          autoComplete="off"
-          hint={text.numberHint}
-        />
-        <TextField field={bind('complement')} label={fieldLabel.complement} autoComplete="address-line2" />
-      </div>
+      <TextField field={bind('number')} label={fieldLabel.number} autoComplete="off" hint={text.numberHint} />
+      <TextField field={bind('complement')} label={fieldLabel.complement} autoComplete="address-line2" />
       <TextField
         field={bind('district')}
         label={fieldLabel.district}
         autoComplete="address-level3"
         autoCapitalize="words"
       />
-      <div className={styles.pair}>
-        <TextField
-          field={bind('city')}
-          label={fieldLabel.city}
-          autoComplete="address-level2"
-          autoCapitalize="words"
-        />
-        <TextField
-          field={bind('state')}
-          label={fieldLabel.state}
-          autoComplete="address-level1"
-          autoCapitalize="characters"
-          hint={text.stateHint}
-        />
-      </div>
+      <TextField
+        field={bind('city')}
+        label={fieldLabel.city}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+      />
+      <StateField field={bind('state')} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type MeResponse, type ProfileResponse, profileFields } from '@portaria/contract';
+import { type MeResponse, type ProfileResponse, profileFields, ruleText } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '../../testing/account-answers.ts';
@@ -70,6 +70,37 @@ describe('the profile', () => {
     expect(api.calls(CHANGE)[0]?.body).toEqual({ ...others, phone: '11-98765-4321', cep: '70150-900' });
   });
 
+  it('has a list of the states by name, stores the code and removes it again', async () => {
+    const { api, user } = await open(filled);
+    const state = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Estado' });
+    expect(state.options).toHaveLength(28);
+    expect(state.selectedOptions[0]?.textContent).toBe('Distrito Federal');
+    expect(state.getAttribute('autocomplete')).toBe('address-level1');
+    await user.selectOptions(state, 'São Paulo');
+    await user.click(save());
+    await waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1));
+    expect(api.calls(CHANGE)[0]?.body).toMatchObject({ state: 'SP' });
+  });
+
+  it('says at the list that a state is missing', async () => {
+    const { user } = await open(empty);
+    await user.type(await field('CEP'), '70150900');
+    await user.click(save());
+    expect(await screen.findAllByText(ruleText.required('state'))).toHaveLength(1);
+    const state = await screen.findByRole('combobox', { name: 'Estado' });
+    expect(state.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the initials of the name as it is typed', async () => {
+    const { user } = await open({ ...empty, displayName: 'Marina Duarte' });
+    const initials = () => document.querySelector('form[aria-label="Perfil"] [aria-hidden]')?.textContent;
+    expect(initials()).toBe('MD');
+    await user.clear(await field('Nome'));
+    expect(initials()).toBe('M');
+    await user.type(await field('Nome'), 'Ana Souza');
+    expect(initials()).toBe('AS');
+  });
+
   it('formats the input while typing and removes cleared values', async () => {
     const { api, user } = await open({ ...empty, displayName: 'Marina', phone: '1134567890' });
     await user.clear(await field('Nome'));
@@ -133,31 +164,42 @@ describe('the profile', () => {
     await user.type(await field('CPF ou CNPJ'), '52998224726');
     await user.type(await field('CEP'), '7015');
     await user.tab();
-    await screen.findByText('Informe um CPF ou CNPJ válido');
-    await screen.findByText('Informe um CEP válido');
+    await screen.findByText('Informe um CPF ou CNPJ válido.');
+    await screen.findByText('Informe um CEP válido.');
+  });
+
+  it('shows what an address lacks and focuses it, before anything is sent', async () => {
+    const { api, user } = await open(empty);
+    await user.type(await field('Complemento'), 'Apto 12');
+    await user.click(save());
+    expect(document.activeElement).toBe(await field('CEP'));
+    for (const part of ['cep', 'street', 'number', 'city', 'state'] as const)
+      expect(screen.getByText(ruleText.required(part))).toBeDefined();
+    expect(api.calls(CHANGE)).toEqual([]);
   });
 
   it('keeps the input when the server rejects it or cannot be reached', async () => {
     const { api, user, path } = await open(empty);
     await user.type(await field('Nome'), 'Marina');
-    await user.type(await field('Complemento'), 'Apto 12');
-    api.on(CHANGE, () => problemAnswer('validation_failed', { errors: { cep: ['Por favor, insira CEP'] } }));
+    await user.type(await field('Telefone'), '11987654321');
+    const refusal = 'Este nome não pode ser usado.';
+    api.on(CHANGE, () => problemAnswer('validation_failed', { errors: { displayName: [refusal] } }));
     await user.click(save());
-    expect(await screen.findAllByText('Por favor, insira CEP')).toHaveLength(2);
+    expect(await screen.findAllByText(refusal)).toHaveLength(1);
     api.on(CHANGE, cutConnection);
     await user.click(save());
     await screen.findByRole('alert');
     expect(takeLogged()).toHaveLength(1);
     expect((await field('Nome')).value).toBe('Marina');
-    expect((await field('Complemento')).value).toBe('Apto 12');
+    expect((await field('Telefone')).value).toBe('11-98765-4321');
     expect(path()).toBe('/account/data');
   });
 });
 
 describe('the profile of an unconfirmed account', () => {
   const unconfirmed = { emailConfirmed: false };
-  const note = () => screen.queryByText('Confirme seu e-mail primeiro.');
-  const isClosed = (input: HTMLElement) => input.closest('fieldset:disabled') !== null;
+  const note = () => screen.queryByText(/^O resto do perfil aparece aqui/);
+  const isClosed = (input: HTMLElement) => input.closest('fieldset:disabled[hidden]') !== null;
   const closable = ['Telefone', 'CPF ou CNPJ', 'CEP', 'Rua ou avenida', 'Cidade', 'Estado'];
 
   it('allows editing only the name', async () => {

@@ -9,7 +9,7 @@ import { profileText as text } from './profile.text.ts';
 export function UnconfirmedNote({ kind }: { kind: 'info' | 'error' }): ReactNode {
   return (
     <Note kind={kind}>
-      <p role={kind === 'error' ? 'alert' : undefined}>{sharedText.emailUnconfirmed}</p>
+      {kind === 'error' ? <p role="alert">{sharedText.emailUnconfirmed}</p> : <p>{text.afterwards}</p>}
       <Link to={accountPaths.account}>{text.typeCode}</Link>
     </Note>
   );

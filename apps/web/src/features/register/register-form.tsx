@@ -6,18 +6,18 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { registerText } from './register.text.ts';
-import styles from './register-form.module.css';
 import { type RegisterFields, useRegister } from './use-register.ts';
 
 interface RegisterFormProps {
   onCancel: () => void;
-  /** Shown above the form after a failure. */
+  /** Shown above the form. */
   advice?: (form: RegisterFields) => ReactNode;
+  /** Above the buttons: what creating an account agrees to. */
+  consent?: ReactNode;
 }
 
-export function RegisterForm({ onCancel, advice }: RegisterFormProps): ReactNode {
+export function RegisterForm({ onCancel, advice, consent }: RegisterFormProps): ReactNode {
   const form = useRegister();
   const { fields, failure, submit } = form;
   return (
@@ -42,16 +42,16 @@ export function RegisterForm({ onCancel, advice }: RegisterFormProps): ReactNode
           required
         />
         <NewPasswordFields fields={fields} />
+        {consent}
         <Duo>
           <Button way="back" onClick={onCancel}>
             {registerText.cancel}
           </Button>
-          <Button way="go" type="submit" disabled={!fields.valid}>
+          <Button way="go" type="submit" incomplete={!fields.valid}>
             {registerText.submit}
           </Button>
         </Duo>
       </Form>
-      <PolicyLinks only={['terms', 'privacy']} className={styles.policies} />
     </>
   );
 }

@@ -5,28 +5,39 @@ import { ButtonLink, Duo } from '../../brand/button.tsx';
 import { DeadLink } from '../../mailed-links/dead-link.tsx';
 import { linksText } from '../../mailed-links/links.text.ts';
 import { NewPasswordForm } from '../../mailed-links/new-password-form.tsx';
+import { type NextLogin, plainLogin } from '../../mailed-links/next-login.ts';
 import type { LinkToken } from '../../mailed-links/use-link-token.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { resetPasswordText as text } from './reset-password.text.ts';
 
-export function ResetPasswordPage({ link }: { link: LinkToken }): ReactNode {
+interface ResetPasswordPageProps {
+  link: LinkToken;
+  lead?: string | undefined;
+  login?: NextLogin;
+}
+
+export function ResetPasswordPage({
+  link,
+  lead = text.lead,
+  login = plainLogin,
+}: ResetPasswordPageProps): ReactNode {
   usePageTitle(text.title);
   return (
-    <Box title={text.title} lead={link.dead ? text.deadLead : text.lead}>
+    <Box title={text.title} lead={link.dead ? text.deadLead : lead}>
       {link.dead ? (
         <DeadLink message={text.deadLink}>
           <Duo>
-            <ButtonLink way="back" to={paths.login}>
+            <ButtonLink way="back" to={login.request ?? paths.login}>
               {linksText.back}
             </ButtonLink>
-            <ButtonLink way="go" to={paths.forgotPassword}>
+            <ButtonLink way="go" to={paths.forgotPassword} state={{ from: login.request }}>
               {text.newLink}
             </ButtonLink>
           </Duo>
         </DeadLink>
       ) : (
-        <NewPasswordForm link={link} endpoint={resetPasswordEndpoint} text={text} />
+        <NewPasswordForm link={link} endpoint={resetPasswordEndpoint} text={text} login={login} />
       )}
     </Box>
   );

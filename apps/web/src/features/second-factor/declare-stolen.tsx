@@ -9,7 +9,7 @@ import { useApi } from '../../http/use-api.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { declareStolenText as text } from './declare-stolen.text.ts';
 import { secondFactorText } from './second-factor.text.ts';
-import styles from './second-factor-page.module.css';
+import { WayDetails } from './way-row.tsx';
 
 const names = ['code'] as const;
 
@@ -37,8 +37,7 @@ export function DeclareStolen({ onDeclared, onFailure }: DeclareStolenProps): Re
     },
   });
   return (
-    <details className={styles.lost}>
-      <summary>{text.title}</summary>
+    <WayDetails icon="shield" name={text.title}>
       <p>{text.lead}</p>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
@@ -56,6 +55,6 @@ export function DeclareStolen({ onDeclared, onFailure }: DeclareStolenProps): Re
           </Button>
         </Duo>
       </Form>
-    </details>
+    </WayDetails>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Tick } from '../../brand/tick.tsx';
 import styles from './factors.module.css';
 import { factorsText } from './factors.text.ts';
 
@@ -14,12 +15,7 @@ export function EndOthers({ checked, onChange }: EndOthersProps): ReactNode {
   return (
     <div>
       <label className={styles.kept}>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby="sair-dos-outros"
-          onChange={() => onChange(!checked)}
-        />
+        <Tick checked={checked} aria-describedby="sair-dos-outros" onChange={() => onChange(!checked)} />
         {text.label}
       </label>
       <p id="sair-dos-outros" className={styles.hint}>

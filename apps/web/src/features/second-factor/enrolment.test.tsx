@@ -1,5 +1,6 @@
 import type { SecondFactorResponse } from '@portaria/contract';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type FakeApi,
@@ -27,7 +28,7 @@ const started = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portaria:mari
 const codes = Array.from({ length: 10 }, (_, at) => `ABC${at}-DEFG-HJKM`);
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const mailed = () => screen.findByLabelText('Código do e-mail');
-const heading = () => screen.getByRole('heading', { level: 1, name: 'Confirme que é você' });
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Ligue a verificação em duas etapas' });
 
 async function open() {
   const api = installFakeApi();
@@ -39,6 +40,13 @@ async function open() {
   const app = await renderApp('/second-factor', { api, state: { from: '/about' } });
   await screen.findByText('Sua função exige a segunda etapa.');
   return app;
+}
+
+async function toFirstCode(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Google Authenticator/ }));
+  await screen.findByText('JBSW Y3DP EHPK 3PXP');
+  await user.click(await button('Já adicionei'));
+  await screen.findByLabelText('Código do aplicativo');
 }
 
 const bodies = (api: FakeApi, call: string) => api.calls(`POST v2/account/${call}`).map(({ body }) => body);
@@ -54,16 +62,23 @@ describe('a login whose role requires a second factor', () => {
     const field = await mailed();
     expect(document.activeElement).toBe(heading());
     await user.type(field, '123456{Enter}');
-    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
-    expect(document.activeElement).toBe(heading());
-    await user.type(screen.getByLabelText('Código do aplicativo'), '654321{Enter}');
-    const keep = await screen.findByRole('heading', { level: 2, name: 'Guarde estes códigos' });
+    const choose = await screen.findByRole('heading', { level: 2, name: 'Qual aplicativo você usa?' });
+    expect(document.activeElement).toBe(choose);
+    await toFirstCode(user);
+    expect(document.activeElement).toBe(screen.getByLabelText('Código do aplicativo'));
+    await user.keyboard('654321{Enter}');
+    const keep = await screen.findByRole('heading', { level: 2, name: /guarde estes códigos/ });
     expect(document.activeElement).toBe(keep);
+    // All that the login knows of the account is the label of the application.
+    expect(document.querySelector('[data-sheet] dd')?.textContent).toBe('marina');
     expect(bodies(api, 'startEnrolment')).toEqual([{ code: '123456' }]);
     expect(bodies(api, 'confirmEnrolment')).toEqual([{ setup: 'sealed', code: '654321' }]);
     expect(localStorage.getItem('user')).toBeNull();
-    expect((await button('Concluir')).disabled).toBe(true);
-    await user.click(screen.getByLabelText('Guardei os códigos'));
+    const kept = screen.getByLabelText('Guardei os códigos fora deste aparelho');
+    await user.click(await button('Concluir'));
+    expect(document.activeElement).toBe(kept);
+    expect(bodies(api, 'finishEnrolment')).toEqual([]);
+    await user.click(kept);
     await user.click(await button('Concluir'));
     await waitFor(() => expect(path()).toBe('/about'));
     expect(bodies(api, 'finishEnrolment')).toHaveLength(1);
@@ -99,9 +114,10 @@ describe('a login whose role requires a second factor', () => {
     api.on('POST v2/account/confirmEnrolment', () =>
       problemAnswer('factor_code_wrong', { errors: { code: [message] } }),
     );
-    await user.type(await screen.findByLabelText('Código do aplicativo'), '000000{Enter}');
+    await toFirstCode(user);
+    await user.keyboard('000000{Enter}');
     await screen.findByText(message);
-    expect(screen.queryByRole('heading', { name: 'Guarde estes códigos' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /guarde estes códigos/ })).toBeNull();
   });
 
   it('starts again after a cancelled setup', async () => {
@@ -121,9 +137,12 @@ describe('a login whose role requires a second factor', () => {
       const steps = [
         async () => user.click(await button('Enviar código')),
         async () => user.type(await mailed(), '123456{Enter}'),
-        async () => user.type(await screen.findByLabelText('Código do aplicativo'), '654321{Enter}'),
         async () => {
-          await user.click(await screen.findByLabelText('Guardei os códigos'));
+          await toFirstCode(user);
+          await user.keyboard('654321{Enter}');
+        },
+        async () => {
+          await user.click(await screen.findByLabelText('Guardei os códigos fora deste aparelho'));
           await user.click(await button('Concluir'));
         },
       ];

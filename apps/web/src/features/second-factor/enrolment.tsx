@@ -19,6 +19,8 @@ import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { enrolmentText as text } from './enrolment.text.ts';
+import { factorsText } from './factors.text.ts';
+import { PageFrame } from './page-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -33,7 +35,7 @@ type Step =
   | { kind: 'ask' }
   | { kind: 'type' }
   | { kind: 'set-up'; setup: StartTotpResponse }
-  | { kind: 'keep'; codes: string[] };
+  | { kind: 'keep'; codes: string[]; account: string };
 
 /** The mailbox first, unless a theft was declared, then the application, then the recovery codes. Only the last press opens the session. */
 export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): ReactNode {
@@ -62,9 +64,9 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
     goTo({ kind: 'set-up', setup: await call(startEnrolmentEndpoint, {}) });
   });
   const finishing = useAction(() => enter(() => call(finishEnrolmentEndpoint)));
-  async function confirmed(codes: string[] | null): Promise<void> {
-    if (codes === null) finishing.run();
-    else setStep({ kind: 'keep', codes });
+  async function confirmed({ uri }: StartTotpResponse, codes: string[] | null): Promise<void> {
+    if (codes === null) await finishing.run();
+    else setStep({ kind: 'keep', codes, account: accountIn(uri) });
   }
   const failure = sending.failure ?? starting.failure ?? finishing.failure;
   return (
@@ -110,16 +112,27 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
       )}
       {step.kind === 'set-up' && (
         <TotpSetup
-          setup={step.setup}
-          turnsOn
+          Frame={PageFrame}
+          start={async () => step.setup}
+          goal="turnOn"
           confirm={(body) => call(confirmEnrolmentEndpoint, body)}
-          onConfirmed={confirmed}
+          onConfirmed={(codes) => confirmed(step.setup, codes)}
           onCancel={() => goTo({ kind: 'ask' })}
+          cancel={text.cancel}
         />
       )}
-      {step.kind === 'keep' && <RecoveryCodes level="h2" codes={step.codes} onDone={finishing.run} />}
+      {step.kind === 'keep' && (
+        <PageFrame title={factorsText.codes.keep} lead={factorsText.codes.lead} step={null}>
+          <RecoveryCodes codes={step.codes} account={step.account} onDone={finishing.run} />
+        </PageFrame>
+      )}
     </>
   );
+}
+
+/** The label that the application shows, `service:account`. The login knows no more of the account. */
+function accountIn(uri: string): string {
+  return decodeURIComponent(new URL(uri).pathname.split(':').at(-1) ?? '');
 }
 
 function Back(): ReactNode {

@@ -1,15 +1,22 @@
+import { secondFactorText } from './second-factor.text.ts';
+
 export const factorsText = {
   title: 'Verificação em duas etapas',
-  off: 'Desligada. Ligue para que a senha sozinha não baste.',
-  since: (day: string): string => `Ligada desde ${day}.`,
+  advised: 'Recomendado',
+  needed: 'Sua função exige',
+  off: 'Desligada',
+  whyOn: 'Desligada. Ligue para que a senha sozinha não baste.',
+  since: (day: string): string => `Ligada desde ${day}`,
   app: {
-    unused: 'Aplicativo autenticador: ainda não usado para entrar.',
-    used: (moment: string): string => `Aplicativo autenticador: usado ${moment}.`,
+    about: 'Depois da senha, pedimos um código de 6 dígitos.',
+    unused: 'Ainda não usado para entrar.',
+    used: (moment: string): string => `Usado ${moment}.`,
   },
-  required: 'Sua função exige a segunda etapa.',
+  required: 'Sua função exige a verificação em duas etapas.',
   turnOn: 'Ligar com aplicativo autenticador',
   requirePasskey: {
-    label: 'Pedir uma chave de acesso depois da senha',
+    label: 'Ligar com chave de acesso',
+    about: 'Liga as duas etapas: depois da senha, pedimos uma das suas chaves.',
     title: 'Ligar as duas etapas?',
     lead: 'A senha sozinha deixa de bastar: depois dela, pedimos uma chave de acesso.',
     cancel: 'Cancelar',
@@ -30,31 +37,96 @@ export const factorsText = {
     done: { title: 'Duas etapas desligadas', message: 'A senha sozinha dá acesso à sua conta.' },
   },
   setup: {
-    scan: '1. Aponte o aplicativo para este código.',
-    picture: 'Código QR para o aplicativo autenticador',
-    type: 'Não dá para apontar? Digite esta chave:',
-    copy: 'Copiar chave',
-    copied: 'Copiada.',
-    confirm: '2. Digite o código que ele mostra.',
-    code: 'Código do aplicativo',
-    cancel: 'Cancelar',
-    submit: 'Ligar',
-    done: { title: 'Duas etapas ligadas', message: 'Na próxima vez, a senha sozinha não basta.' },
-    changed: { title: 'Aplicativo trocado', message: 'Só o novo aplicativo mostra códigos que valem.' },
+    step: (at: number, of: number): string => `Passo ${at} de ${of}`,
+    choose: {
+      title: 'Qual aplicativo você usa?',
+      lead: 'Ele mostra um código novo a cada 30 segundos. Se ainda não tem nenhum, instale um dos dois primeiros.',
+    },
+    apps: {
+      google: {
+        name: 'Google Authenticator',
+        about: 'Android e iPhone',
+        subject: 'O Google Authenticator',
+        ways: ['Abra o Google Authenticator.', 'Toque em +.', 'Aponte a câmera para este QR.'],
+      },
+      microsoft: {
+        name: 'Microsoft Authenticator',
+        about: 'Android e iPhone',
+        subject: 'O Microsoft Authenticator',
+        ways: ['Abra o Microsoft Authenticator.', 'Toque em +.', 'Aponte a câmera para este QR.'],
+      },
+      other: {
+        name: 'Outro aplicativo',
+        about: '1Password, Authy, o que você já usa',
+        subject: 'O aplicativo',
+        ways: ['Abra o aplicativo.', 'Escolha adicionar uma conta.', 'Aponte a câmera para este QR.'],
+      },
+    },
+    add: {
+      title: 'Adicione sua conta ao aplicativo',
+      open: 'Abrir no aplicativo',
+      opens: (app: string, service: string): string => `${app} abre com a conta ${service} já preenchida.`,
+      elsewhere: 'Usar outro aparelho',
+      picture: 'Código QR para o aplicativo autenticador',
+      type: 'Sem câmera? Digite esta chave no aplicativo:',
+      orCopy: 'Ou copie a chave:',
+      copy: 'Copiar',
+      copied: 'Copiada',
+      done: 'Já adicionei',
+    },
+    code: {
+      title: 'Digite o código que apareceu',
+      lead: (service: string): string => `No aplicativo, procure por ${service}.`,
+      label: 'Código do aplicativo',
+      hint: 'Ele muda a cada 30 segundos; vale o que estiver na tela.',
+    },
+    back: 'Voltar',
+    discard: {
+      lead: 'O aplicativo ainda não está ligado à sua conta. Se você já adicionou a conta nele, apague-a lá.',
+      stay: 'Continuar',
+      leave: 'Sair',
+    },
+    /** What the set-up is for. */
+    goals: {
+      turnOn: {
+        submit: 'Ligar',
+        discard: 'Sair sem ligar?',
+        done: { title: 'Duas etapas ligadas', message: 'Na próxima vez, a senha sozinha não basta.' },
+      },
+      add: {
+        submit: 'Adicionar',
+        discard: 'Sair sem adicionar?',
+        done: { title: 'Aplicativo adicionado', message: 'Na segunda etapa, os códigos dele também valem.' },
+      },
+      change: {
+        submit: 'Trocar',
+        discard: 'Sair sem trocar?',
+        done: { title: 'Aplicativo trocado', message: 'Só o novo aplicativo mostra códigos que valem.' },
+      },
+    },
   },
   codes: {
     title: 'Códigos de recuperação',
-    left: (count: number): string => (count === 1 ? '1 de 10 ainda vale.' : `${count} de 10 ainda valem.`),
+    first: 'Depois de ligar as duas etapas',
+    left: (count: number): string => (count === 1 ? '1 de 10 ainda vale' : `${count} de 10 ainda valem`),
+    what: 'Cada um abre a conta uma vez, se você ficar sem o aplicativo e sem as chaves de acesso.',
     renew: 'Gerar novos',
-    keep: 'Guarde estes códigos',
-    lead: 'Eles aparecem só agora. Guarde-os fora deste aparelho.',
+    keep: 'Pronto. Agora guarde estes códigos',
+    lead: 'Se ficar sem a segunda etapa, um deles abre a conta. Cada um vale uma vez, e eles só aparecem agora.',
     copy: 'Copiar',
-    copied: 'Copiados.',
+    copied: 'Copiados',
     download: 'Baixar',
     file: 'codigos-de-recuperacao.txt',
     print: 'Imprimir',
-    kept: 'Guardei os códigos',
+    kept: 'Guardei os códigos fora deste aparelho',
+    keepFirst: 'Guarde os códigos e marque esta caixa.',
     done: 'Concluir',
+    discard: {
+      title: 'Sair sem guardar os códigos?',
+      lead: 'Eles não aparecem de novo. Sem eles, quem perde a segunda etapa espera ao menos 7 dias para voltar à conta.',
+      stay: 'Voltar aos códigos',
+      leave: 'Sair',
+    },
     ask: {
       title: 'Gerar novos códigos?',
       lead: 'Os códigos que você guardou antes deixam de valer.',
@@ -62,8 +134,19 @@ export const factorsText = {
       submit: 'Gerar novos',
     },
   },
+  /** In a year, somebody finds this sheet and has to know what it opens. */
+  sheet: {
+    title: (service: string): string => `${service}: códigos de recuperação`,
+    account: 'Conta',
+    at: 'Criados em',
+    moment: (day: string, time: string): string => `${day}, às ${time}`,
+    use: 'Para usar',
+    where: (host: string): string =>
+      `${host}, depois da senha, em “${secondFactorText.otherWays}”, “${secondFactorText.recovery.use}”`,
+  },
   remembered: {
     title: 'Aparelhos lembrados',
+    short: (devices: number): string => (devices === 1 ? '1 aparelho' : `${devices} aparelhos`),
     count: (devices: number): string =>
       devices === 1
         ? '1 aparelho não pede a segunda etapa.'

@@ -32,7 +32,15 @@ async function open(factors: FactorsResponse = factorsOn) {
   return { ...app, sent };
 }
 
+/** Where each change is. */
+const rows: Record<string, RegExp> = {
+  Desligar: /^Verificação em duas etapas/,
+  'Gerar novos': /^Códigos de recuperação/,
+  'Remover Celular': /^Chaves de acesso/,
+};
+
 async function press(app: Awaited<ReturnType<typeof open>>, name: string, title: string) {
+  await app.user.click(await screen.findByRole('button', { name: rows[name] as RegExp }));
   await app.user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name: title }));
 }
@@ -67,7 +75,7 @@ describe('the question at every change that ends a factor', () => {
       await declare(app, box);
       await app.user.click(box.getByRole('button', { name: go }));
       await waitFor(() => expect(app.sent(call)).toEqual([{ ...more, stolen }]));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
     },
   );
 
@@ -118,13 +126,18 @@ describe('the question at every change that ends a factor', () => {
 
   it('is asked beside the first code of an application that replaces another', async () => {
     const app = await open();
-    await app.user.click(await screen.findByRole('button', { name: 'Trocar de aplicativo' }));
-    const panel = within(await screen.findByRole('region', { name: 'Verificação em duas etapas' }));
-    await app.user.type(await panel.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: /^Verificação em duas etapas/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^Trocar de aplicativo/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^Outro aplicativo/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Já adicionei' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Digite o código que apareceu' }));
+    // The question comes first, so it is read before the field.
+    expect(document.activeElement?.textContent).toBe('Digite o código que apareceu');
+    await app.user.type(panel.getByLabelText('Código do aplicativo'), '123456{Enter}');
     panel.getByText('Escolha uma das duas respostas.');
     expect(app.sent('confirmTotp')).toEqual([]);
     await declare(app, panel);
-    await app.user.click(panel.getByRole('button', { name: 'Ligar' }));
+    await app.user.click(panel.getByRole('button', { name: 'Trocar' }));
     await waitFor(() => expect(app.sent('confirmTotp')).toEqual([{ setup: 's', code: '123456', stolen }]));
   });
 });

@@ -7,7 +7,7 @@ import { useAction } from '../../forms/use-action.ts';
 import { useApi } from '../../http/use-api.ts';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
 import { secondFactorText } from './second-factor.text.ts';
-import styles from './second-factor-page.module.css';
+import { WayDetails } from './way-row.tsx';
 
 const text = secondFactorText.lost;
 
@@ -19,8 +19,7 @@ interface LostAccessProps {
 /** For a person without the application, the passkeys and the recovery codes. */
 export function LostAccess({ mayRecover, onFailure }: LostAccessProps): ReactNode {
   return (
-    <details className={styles.lost}>
-      <summary>{text.title}</summary>
+    <WayDetails icon="question" name={text.title} {...(mayRecover && { about: text.about })}>
       {mayRecover ? (
         <AskByMail onFailure={onFailure} />
       ) : (
@@ -29,7 +28,7 @@ export function LostAccess({ mayRecover, onFailure }: LostAccessProps): ReactNod
           <PolicyLinks only={['support']} />
         </>
       )}
-    </details>
+    </WayDetails>
   );
 }
 

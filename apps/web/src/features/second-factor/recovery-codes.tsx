@@ -1,54 +1,89 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { saveFile } from '../../account/save-file.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
+import { Mark } from '../../brand/mark.tsx';
+import { FieldErrors } from '../../forms/field-errors.tsx';
+import { useSettings } from '../../settings/public-settings.ts';
 import styles from './factors.module.css';
 import { factorsText } from './factors.text.ts';
+import { recoverySheet, sheetAsText } from './recovery-sheet.ts';
+import './sheet-alone.css';
+import { Tick } from '../../brand/tick.tsx';
 
 const text = factorsText.codes;
 
 interface RecoveryCodesProps {
-  /** One below the heading of the page or panel. */
-  level: 'h2' | 'h3';
   codes: string[];
-  onDone: () => void;
+  account: string;
+  onDone: () => void | Promise<void>;
 }
 
-/** Ten codes that are never shown again. */
-export function RecoveryCodes({ level: Heading, codes, onDone }: RecoveryCodesProps): ReactNode {
+/** Ten codes that are never shown again. Only the sheet is printed. */
+export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps): ReactNode {
+  const { appName } = useSettings();
+  const id = useId();
+  const tick = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const list = codes.join('\n');
+  const [isMissing, setMissing] = useState(false);
+  const [sheet] = useState(() =>
+    recoverySheet({ appName, account, codes, at: new Date(), host: window.location.host }),
+  );
+  const save = (): void =>
+    saveFile(new Blob([sheetAsText(sheet)], { type: 'text/plain;charset=utf-8' }), text.file);
+  function finish(): void | Promise<void> {
+    if (kept) return onDone();
+    setMissing(true);
+    tick.current?.focus();
+  }
   return (
-    <section className={styles.codes} aria-labelledby="codigos">
-      <Heading id="codigos" ref={heading} tabIndex={-1}>
-        {text.keep}
-      </Heading>
-      <p>{text.lead}</p>
-      <ul className={styles.list}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+    <>
+      <div className={styles.sheet} data-sheet="">
+        <div className={styles.sheetHead}>
+          <Mark />
+          <h3>{sheet.title}</h3>
+        </div>
+        <dl>
+          {sheet.facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ol>
+          {sheet.codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className={styles.ways}>
-        <CopyButton text={list} label={text.copy} done={text.copied} />
-        <Button way="plain" onClick={() => saveFile(new Blob([list], { type: 'text/plain' }), text.file)}>
-          {text.download}
-        </Button>
         <Button way="plain" onClick={() => window.print()}>
           {text.print}
         </Button>
+        <Button way="plain" onClick={save}>
+          {text.download}
+        </Button>
+        <CopyButton text={codes.join('\n')} label={text.copy} done={text.copied} inPlace />
       </div>
       <label className={styles.kept}>
-        <input type="checkbox" checked={kept} onChange={() => setKept(!kept)} />
+        <Tick
+          ref={tick}
+          checked={kept}
+          aria-invalid={isMissing && !kept}
+          aria-describedby={id}
+          onChange={() => setKept(!kept)}
+        />
         {text.kept}
       </label>
-      <Duo>
-        <Button way="go" disabled={!kept} onClick={onDone}>
+      <FieldErrors id={id} messages={isMissing && !kept ? [text.keepFirst] : []} />
+      <Duo whole>
+        <Button way="go" onClick={finish}>
           {text.done}
         </Button>
       </Duo>
-    </section>
+    </>
   );
 }

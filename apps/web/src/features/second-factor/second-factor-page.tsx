@@ -1,21 +1,20 @@
-import { fieldLabel } from '@portaria/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink, Duo } from '../../brand/button.tsx';
+import { Face } from '../../brand/face.tsx';
 import { Note } from '../../brand/note.tsx';
-import { FailureNote } from '../../feedback/failure-note.tsx';
-import { Form } from '../../forms/form.tsx';
-import { masks } from '../../forms/masks.ts';
-import { TextField } from '../../forms/text-field.tsx';
+import { SlowNote } from '../../feedback/slow-note.tsx';
+import { waitingText } from '../../feedback/waiting.text.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useSession } from '../../session/use-session.ts';
 import { declareStolenText } from './declare-stolen.text.ts';
-import { DeclareStolen } from './declare-stolen.tsx';
+import { enrolmentText } from './enrolment.text.ts';
 import type { EnrolmentProps } from './enrolment.tsx';
-import { LostAccess } from './lost-access.tsx';
+import { FactorForm } from './factor-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 import styles from './second-factor-page.module.css';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -37,7 +36,13 @@ export function SecondFactorPage({ Enrolment }: SecondFactorPageProps): ReactNod
 function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
   const state = useNavigationState();
   const pending = useSecondFactor();
-  const { way, change, usePasskey, hasApp, fields, failure, submit } = pending;
+  const { username } = pending;
+  if (!pending.isKnown)
+    return (
+      <Box title={text.title} lead={null}>
+        <Waiting ask={pending.ask} />
+      </Box>
+    );
   if (pending.isOver)
     return (
       <Box title={text.title} lead={null}>
@@ -56,70 +61,41 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
   if (pending.mustEnrol || pending.declared) {
     const declared = pending.declared ? declareStolenText.next : null;
     return (
-      <Box title={text.title} lead={declared?.lead ?? text.required}>
+      <Box title={declared ? text.title : enrolmentText.title} lead={declared?.lead ?? text.required}>
         <Enrolment declared={declared} enter={pending.enter} onFailure={pending.handle} />
       </Box>
     );
   }
+  const isBeside = pending.way === 'app' && pending.usePasskey !== null;
   return (
-    <Box title={text.title} lead={text[way].lead}>
-      {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
-      <Form formRef={fields.form} label={text.title} onSubmit={submit}>
-        {way === 'app' && (
-          <TextField
-            key="app"
-            field={fields.bind('code')}
-            label={fieldLabel.code}
-            mask={masks.code}
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-          />
-        )}
-        {way === 'recovery' && (
-          <TextField
-            key="recovery"
-            field={fields.bind('code')}
-            label={fieldLabel.code}
-            hint={text.recovery.hint}
-            autoCapitalize="characters"
-            autoComplete="off"
-            enterKeyHint="go"
-          />
-        )}
-        {way === 'recovery' && hasApp && <Other onClick={() => change('app')}>{text.recovery.other}</Other>}
-        {way !== 'recovery' && <Other onClick={() => change('recovery')}>{text[way].other}</Other>}
-        {way !== 'passkey' && usePasskey && <Other onClick={usePasskey}>{text.passkey.use}</Other>}
-        {pending.rememberDays > 0 && (
-          <label className={styles.remember}>
-            <input type="checkbox" checked={pending.remember} onChange={pending.toggleRemember} />
-            {text.remember(pending.rememberDays)}
-          </label>
-        )}
-        <Duo>
-          <ButtonLink way="back" to={paths.login} state={state}>
-            {text.back}
-          </ButtonLink>
-          {way === 'passkey' && usePasskey ? (
-            <Button way="go" onClick={usePasskey}>
-              {text.passkey.use}
-            </Button>
-          ) : (
-            <Button way="go" type="submit">
-              {text.submit}
-            </Button>
-          )}
-        </Duo>
-      </Form>
-      {pending.mayDeclare && <DeclareStolen onDeclared={pending.onDeclared} onFailure={pending.handle} />}
-      <LostAccess mayRecover={pending.mayRecover} onFailure={pending.handle} />
+    <Box title={text.title} lead={isBeside ? text.app.leadBesidePasskey : text[pending.way].lead}>
+      {username !== null && <Entering username={username} />}
+      <FactorForm pending={pending} isBeside={isBeside} />
+      <OtherWays pending={pending} />
     </Box>
   );
 }
 
-function Other({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
+/** Who is entering, as far as the password alone may know. */
+function Entering({ username }: { username: string }): ReactNode {
   return (
-    <button type="button" className={styles.other} onClick={onClick}>
-      {children}
-    </button>
+    <div className={styles.person}>
+      <Face name={username} kind="entering" />
+      <p>
+        <span>{text.entering}</span> <strong>{username}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** As tall as what comes, so that the card stays where it is. */
+function Waiting({ ask }: { ask: () => Promise<void> }): ReactNode {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className="sr" role="status">
+        {waitingText.waiting}
+      </p>
+      <SlowNote onRetry={() => void ask()} />
+    </div>
   );
 }

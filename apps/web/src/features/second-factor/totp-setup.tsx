@@ -1,23 +1,30 @@
 import type { ConfirmTotpBody, ConfirmTotpResponse, StartTotpResponse } from '@portaria/contract';
-import { type ReactNode, useEffect, useState } from 'react';
-import { CodeForm } from '../../account/code-form.tsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button, Duo } from '../../brand/button.tsx';
-import { CopyButton } from '../../brand/copy-button.tsx';
-import { EndOthers } from './end-others.tsx';
-import styles from './factors.module.css';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { useSettings } from '../../settings/public-settings.ts';
+import { AddAccount } from './add-account.tsx';
+import { AskDiscard } from './ask-discard.tsx';
+import { type AppChoice, ChooseApp } from './choose-app.tsx';
 import { factorsText } from './factors.text.ts';
-import type { QrDrawing } from './qr-drawing.ts';
+import { FirstCode, type Goal } from './first-code.tsx';
+import type { FrameProps } from './wizard-frame.tsx';
 
 const text = factorsText.setup;
 
 interface TotpSetupProps {
-  setup: StartTotpResponse;
-  /** Whether this turns the second factor on, or changes the application. */
-  turnsOn: boolean;
+  /** A dialog, or a part of the login's page. */
+  Frame: ComponentType<FrameProps>;
+  id?: string | undefined;
+  start: () => Promise<StartTotpResponse>;
+  goal: Goal;
   /** A call of the session, or of a login that must turn the second factor on. */
   confirm: (body: ConfirmTotpBody) => Promise<ConfirmTotpResponse>;
   onConfirmed: (codes: string[] | null) => Promise<void>;
   onCancel: () => void;
+  /** The label of a button that leaves the first step, where the frame has none. */
+  cancel?: string;
   /** Asked before the first code, if the application replaces another. */
   question?: ReactNode;
   isAnswered?: () => boolean;
@@ -25,70 +32,82 @@ interface TotpSetupProps {
 
 /** Nothing is stored until the first code is right. */
 export function TotpSetup({
-  setup,
-  turnsOn,
+  Frame,
+  id,
+  start,
+  goal,
   confirm,
   onConfirmed,
   onCancel,
+  cancel,
   question,
   isAnswered,
 }: TotpSetupProps): ReactNode {
-  const [endOthers, setEndOthers] = useState(true);
-  async function send(code: string): Promise<void> {
-    const choice = turnsOn && !endOthers ? { keepOthers: true } : {};
-    const { recoveryCodes } = await confirm({ setup: setup.setup, code, ...choice });
+  const { appName } = useSettings();
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [app, setApp] = useState<AppChoice>('other');
+  const [setup, setSetup] = useState<StartTotpResponse | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const starting = useAction(async () => {
+    setSetup(setup ?? (await start()));
+    setStep(2);
+  });
+  function chooseApp(choice: AppChoice): Promise<void> {
+    setApp(choice);
+    return starting.run();
+  }
+  async function send(code: string, keepOthers: boolean): Promise<void> {
+    const choice = goal === 'turnOn' && keepOthers ? { keepOthers } : {};
+    const { recoveryCodes } = await confirm({ setup: setup?.setup ?? '', code, ...choice });
     await onConfirmed(recoveryCodes);
   }
+  const frames = {
+    1: { ...text.choose, scene: 'choose' },
+    2: { ...text.add, lead: null, scene: 'scan' },
+    3: { title: text.code.title, lead: text.code.lead(appName), scene: 'code' },
+  } as const;
+  const { title, lead, scene } = frames[step];
   return (
-    <div className={styles.setup}>
-      <p>{text.scan}</p>
-      <QrCode content={setup.uri} />
-      <p>{text.type}</p>
-      <p className={styles.key}>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-      <CopyButton text={setup.secret} label={text.copy} done={text.copied} />
-      <p>{text.confirm}</p>
-      <CodeForm
-        id="totp"
-        label={factorsText.turnOn}
-        name={text.code}
-        send={send}
-        before={question}
-        {...(isAnswered && { isReady: isAnswered })}
-      >
-        {turnsOn && <EndOthers checked={endOthers} onChange={setEndOthers} />}
-        <Duo>
-          <Button way="back" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-          <Button way="go" type="submit">
-            {text.submit}
-          </Button>
-        </Duo>
-      </CodeForm>
-    </div>
-  );
-}
-
-/** Drawn by code that is loaded when it is needed. Without it the key below is enough. */
-function QrCode({ content }: { content: string }): ReactNode {
-  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
-  useEffect(() => {
-    import('./qr-drawing.ts').then(
-      ({ drawQr }) => setDrawing(drawQr(content)),
-      () => undefined,
-    );
-  }, [content]);
-  if (drawing === null) return <div className={styles.qr} />;
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
-      role="img"
-      aria-label={text.picture}
-      shapeRendering="crispEdges"
+    <Frame
+      id={id}
+      title={title}
+      lead={lead}
+      step={step}
+      scene={scene}
+      onClose={() => (step === 1 ? onCancel() : setLeaving(true))}
     >
-      <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
-      <path fill="#000" d={drawing.path} />
-    </svg>
+      {step === 1 && (
+        <>
+          {starting.failure !== null && <FailureNote error={starting.failure} />}
+          <ChooseApp onChoose={chooseApp} />
+          {cancel !== undefined && (
+            <Duo>
+              <Button way="back" onClick={onCancel}>
+                {cancel}
+              </Button>
+            </Duo>
+          )}
+        </>
+      )}
+      {step === 2 && setup !== null && (
+        <AddAccount setup={setup} app={app} onBack={() => setStep(1)} onAdded={() => setStep(3)} />
+      )}
+      {step === 3 && (
+        <FirstCode
+          goal={goal}
+          send={send}
+          onBack={() => setStep(2)}
+          question={question}
+          isAnswered={isAnswered}
+        />
+      )}
+      {leaving && (
+        <AskDiscard
+          text={{ ...text.discard, title: text.goals[goal].discard }}
+          onStay={() => setLeaving(false)}
+          onLeave={onCancel}
+        />
+      )}
+    </Frame>
   );
 }

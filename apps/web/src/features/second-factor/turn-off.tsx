@@ -1,8 +1,6 @@
 import { dropSecondFactorEndpoint } from '@portaria/contract';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LossDialog } from '../../account/loss-dialog.tsx';
-import { Button } from '../../brand/button.tsx';
-import { useToasts } from '../../feedback/use-toasts.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { factorsText } from './factors.text.ts';
 
@@ -11,31 +9,20 @@ const text = factorsText.turnOff;
 interface TurnOffProps {
   mayDeclare: boolean;
   onDone: () => Promise<void>;
+  onCancel: () => void;
 }
 
-export function TurnOff({ mayDeclare, onDone }: TurnOffProps): ReactNode {
+export function TurnOff({ mayDeclare, onDone, onCancel }: TurnOffProps): ReactNode {
   const call = useGuardedCall();
-  const toasts = useToasts();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button way="danger" onClick={() => setAsking(true)}>
-        {text.label}
-      </Button>
-      {asking && (
-        <LossDialog
-          text={text}
-          lead={text.lead}
-          way="danger"
-          mayDeclare={mayDeclare}
-          send={(said) => call(dropSecondFactorEndpoint, said)}
-          onDone={async () => {
-            toasts.show({ kind: 'success', ...text.done });
-            await onDone();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <LossDialog
+      text={text}
+      lead={text.lead}
+      way="danger"
+      mayDeclare={mayDeclare}
+      send={(said) => call(dropSecondFactorEndpoint, said)}
+      onDone={onDone}
+      onClose={onCancel}
+    />
   );
 }

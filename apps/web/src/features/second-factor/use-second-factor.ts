@@ -20,13 +20,20 @@ const names = ['code'] as const;
 /** What the page asks for. */
 export type Way = 'app' | 'passkey' | 'recovery';
 
-interface SecondFactor extends Form<(typeof names)[number]> {
+export interface SecondFactor extends Form<(typeof names)[number]> {
+  /** Whether the server has answered, if only with a failure. */
+  isKnown: boolean;
+  ask: () => Promise<void>;
   /** The pending login expired, or its tries are used up. */
   isOver: boolean;
+  /** Null if it could not be asked for. */
+  username: string | null;
   way: Way;
   change: (way: Way) => void;
   /** Null if the account has no passkey or the browser cannot use one. */
-  usePasskey: (() => void) | null;
+  usePasskey: (() => Promise<void>) | null;
+  /** The same with another device, such as a phone. */
+  usePasskeyElsewhere: (() => Promise<void>) | null;
   hasApp: boolean;
   /** Zero if this device cannot be remembered. */
   rememberDays: number;
@@ -50,6 +57,7 @@ export function useSecondFactor(): SecondFactor {
   const borrow = useBorrow();
   const { borrowed } = useNavigationState();
   const [isOver, setOver] = useState(false);
+  const [isKnown, setKnown] = useState(false);
   const [pending, setPending] = useState<SecondFactorResponse | null>(null);
   const [chosen, setChosen] = useState<Way | null>(null);
   const [remember, setRemember] = useState(false);
@@ -61,10 +69,12 @@ export function useSecondFactor(): SecondFactor {
     else report(error);
   }
 
+  async function ask(): Promise<void> {
+    await attempt(secondFactorEndpoint, undefined, { background: true }).then(setPending, handle);
+    setKnown(true);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
-    attempt(secondFactorEndpoint, undefined, { background: true }).then(setPending, handle);
-  }, []);
+  useEffect(() => void ask(), []);
 
   // Left out if unticked, because the previous release refuses the field.
   const choice = remember ? { remember } : {};
@@ -85,14 +95,24 @@ export function useSecondFactor(): SecondFactor {
       fields.focus('code');
     },
   });
-  const passkey = useAction(async () => {
+  const passkey = useAction(() => byPasskey(), handle);
+  const elsewhere = useAction(() => byPasskey('hybrid'), handle);
+  async function byPasskey(how?: 'hybrid'): Promise<void> {
     // Null if the person cancels. The page stays as it is.
-    const answer = request && (await askPasskey(request).catch(() => null));
+    const answer = request && (await askPasskey(request, how).catch(() => null));
     if (answer) await enter(() => attempt(secondFactorPasskeyEndpoint, { ...answer, ...choice }));
-  }, handle);
+  }
+  const way = chosen ?? (hasApp ? 'app' : request ? 'passkey' : 'recovery');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that chose the way is gone
+  useEffect(() => {
+    if (chosen !== null) form.fields.focus('code');
+  }, [chosen]);
   return {
     ...form,
-    failure: passkey.failure ?? form.failure,
+    failure: newest(passkey.failure, elsewhere.failure, form.failure),
+    isKnown,
+    ask,
+    username: pending?.username ?? null,
     isOver,
     hasApp,
     // Someone else's computer must not be remembered.
@@ -106,11 +126,16 @@ export function useSecondFactor(): SecondFactor {
     onDeclared: () => setPending(pending && { ...pending, declared: true }),
     enter,
     handle,
-    way: chosen ?? (hasApp ? 'app' : request ? 'passkey' : 'recovery'),
+    way,
     usePasskey: request && passkey.run,
+    usePasskeyElsewhere: request && elsewhere.run,
     change: (way) => {
       form.fields.refuse({});
       setChosen(way);
     },
   };
+}
+
+function newest(...failures: (ApiError | null)[]): ApiError | null {
+  return failures.reduce((last, failure) => ((failure?.at ?? 0) > (last?.at ?? 0) ? failure : last));
 }

@@ -9,7 +9,7 @@ const sentence = labels.serverError;
 
 it('shows only its headline when no error was passed [§2.18 §2.19]', async () => {
   await renderApp('/server-error');
-  expect(screen.getByRole('heading', { level: 1, name: sentence })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeDefined();
   expect(screen.queryByText('O que você pode fazer')).toBeNull();
 });
 

@@ -1,85 +1,113 @@
-import type { DeviceSession, DeviceWithSessions } from '@portaria/contract';
+import type { DeviceWithSessions } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { deviceName, networkName } from '../../account/device-name.ts';
 import { formatDay, formatMoment } from '../../account/moment.ts';
-import { Button } from '../../brand/button.tsx';
+import { SettingRow } from '../../account/setting-row.tsx';
+import { Dialog } from '../../brand/dialog.tsx';
 import { Tag } from '../../brand/tag.tsx';
-import { DeviceNiche } from './device-niche.tsx';
-import styles from './sessions.module.css';
+import { BorrowThis } from './borrow-this.tsx';
+import { DeviceSessions } from './device-sessions.tsx';
+import { ForgetThis } from './forget-this.tsx';
+import { hasNoOther } from './has-no-other.ts';
 import { sessionsText as text } from './sessions.text.ts';
+import type { Devices } from './use-devices.ts';
+
+interface DeviceRowsProps {
+  of: Devices;
+  shown: DeviceWithSessions[];
+}
+
+export function DeviceRows({ of: { end, forget, borrow }, shown }: DeviceRowsProps): ReactNode {
+  const current = shown.flatMap(({ sessions }) => sessions).find((session) => session.current);
+  const isOnly = shown.every(hasNoOther);
+  return shown.map((device, at) => (
+    <DeviceRow
+      key={device.id ?? device.sessions[0]?.id ?? at}
+      device={device}
+      network={current?.network ?? null}
+      isOnly={isOnly}
+      onEnd={end}
+      onForget={forget}
+      onBorrow={borrow}
+    />
+  ));
+}
 
 interface DeviceRowProps {
   device: DeviceWithSessions;
   /** The network of the session in use. */
   network: string | null;
-  onEnd: (sessionId: string, name: string) => void;
-  onForget: (deviceId: string, name: string) => void;
+  /** No other device has a session. */
+  isOnly: boolean;
+  onEnd: Devices['end'];
+  onForget: Devices['forget'];
+  onBorrow: Devices['borrow'];
 }
 
-export function DeviceRow({ device, network, onEnd, onForget }: DeviceRowProps): ReactNode {
+const handheld: (string | null)[] = ['Android', 'iPhone', 'iPad'];
+
+function DeviceRow({ device, network, isOnly, onEnd, onForget, onBorrow }: DeviceRowProps): ReactNode {
   const { id, sessions, system, lastUsedAt, knownSince } = device;
   const name = deviceName(device);
+  const current = sessions.find((session) => session.current);
   const now = new Date();
-  const isHere = sessions.some(({ current }) => current);
   return (
-    <li>
-      <DeviceNiche system={system} lit={isHere} />
-      <div>
-        <strong>{name}</strong> {isHere && <Tag kind="success">{text.here}</Tag>}
-        {sessions.length === 0 && knownSince !== null && (
-          <p>{text.devices.since(formatDay(knownSince, now), formatDay(lastUsedAt, now))}</p>
-        )}
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <SessionLine
-              key={session.id}
-              session={session}
-              device={name}
-              network={network}
-              onEnd={() => onEnd(session.id, name)}
-            />
-          ))}
-        </ul>
-      </div>
-      {sessions.length === 0 && id !== null && (
-        <Button
-          way="plain"
-          aria-label={text.devices.forgetName(name, formatDay(lastUsedAt, now))}
-          onClick={() => onForget(id, name)}
+    <SettingRow
+      icon={handheld.includes(system) ? 'phone' : 'laptop'}
+      name={name}
+      state={
+        current === undefined ? (
+          describeElsewhere(device, network, now)
+        ) : (
+          <>
+            {current.borrowed && <Tag kind="warning">{text.short}</Tag>}{' '}
+            <Tag kind="success">{isOnly ? text.onlyHere : text.here}</Tag> {text.nowAt(current.place)}
+          </>
+        )
+      }
+    >
+      {(close) => (
+        <Dialog
+          title={name}
+          lead={
+            sessions.length === 0 && knownSince !== null
+              ? text.devices.since(formatDay(knownSince, now), formatDay(lastUsedAt, now))
+              : null
+          }
+          cross
+          onClose={close}
         >
-          {text.devices.forget}
-        </Button>
+          <DeviceSessions
+            sessions={sessions}
+            device={name}
+            network={network}
+            onEnd={(session) => onEnd(session, name, close)}
+          />
+          {current !== undefined && (
+            <BorrowThis isBorrowed={current.borrowed} onBorrow={() => onBorrow(close)} />
+          )}
+          {sessions.length === 0 && id !== null && (
+            <ForgetThis
+              device={name}
+              lastUsed={formatDay(lastUsedAt, now)}
+              onForget={() => onForget(id, name, close)}
+            />
+          )}
+        </Dialog>
       )}
-    </li>
+    </SettingRow>
   );
 }
 
-interface SessionLineProps {
-  session: DeviceSession;
-  device: string;
-  network: string | null;
-  onEnd: () => void;
-}
-
-function SessionLine({ session, device, network, onEnd }: SessionLineProps): ReactNode {
-  const { current, borrowed, createdAt, lastUsedAt } = session;
-  const now = new Date();
-  const used = current ? text.usedNow : text.used(formatMoment(lastUsedAt, now));
-  const opened = text.opened(formatMoment(createdAt, now));
-  return (
-    <li>
-      <div>
-        <p>
-          {used} · {networkName(session.network, network)}{' '}
-          {borrowed && <Tag kind="warning">{text.short}</Tag>}
-        </p>
-        <p>{opened}</p>
-      </div>
-      {!current && (
-        <Button way="plain" aria-label={text.endName(device, `${used}, ${opened}`)} onClick={onEnd}>
-          {text.end}
-        </Button>
-      )}
-    </li>
-  );
+function describeElsewhere(
+  { sessions, lastUsedAt }: DeviceWithSessions,
+  here: string | null,
+  now: Date,
+): string {
+  const [last] = sessions;
+  if (last === undefined) return text.closed(formatDay(lastUsedAt, now));
+  const when = formatMoment(last.lastUsedAt, now);
+  return sessions.length === 1
+    ? `${networkName(last, here)} · ${when}`
+    : `${text.several(sessions.length)} · ${when}`;
 }

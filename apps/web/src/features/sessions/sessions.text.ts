@@ -1,7 +1,12 @@
 export const sessionsText = {
-  title: 'Aparelhos conectados',
-  lead: 'Onde você está conectado agora, e os aparelhos que sua conta conhece. Encerre o que não reconhecer.',
+  title: 'Aparelhos',
+  about: 'Onde sua conta está aberta.',
+  open: 'Onde sua conta está aberta',
   here: 'Este aparelho',
+  onlyHere: 'Só este aparelho',
+  nowAt: (place: string | undefined): string => (place === undefined ? 'agora' : `${place} · agora`),
+  several: (sessions: number): string => `${sessions} sessões`,
+  closed: (last: string): string => `Sem sessão aberta · ${last}`,
   usedNow: 'Em uso agora',
   used: (when: string): string => `Último uso ${when}`,
   opened: (when: string): string => `Acesso feito ${when}`,
@@ -12,13 +17,12 @@ export const sessionsText = {
     message: `${device} vai pedir a senha de novo.`,
   }),
   endOthers: 'Encerrar as outras sessões',
-  onlyHere: 'Você está conectado só neste aparelho.',
   ask: {
     title: 'Encerrar as outras sessões?',
     lead: (devices: string): string =>
-      `${devices} vão pedir a senha de novo. Este aparelho continua conectado.`,
+      `${devices} vão pedir a senha de novo. Sua conta continua aberta neste aparelho.`,
     leadOne: (device: string): string =>
-      `${device} vai pedir a senha de novo. Este aparelho continua conectado.`,
+      `${device} vai pedir a senha de novo. Sua conta continua aberta neste aparelho.`,
     many: (count: number): string => `Os outros ${count} aparelhos`,
     cancel: 'Cancelar',
     submit: 'Encerrar sessões',
@@ -36,11 +40,11 @@ export const sessionsText = {
     }),
   },
   borrowed: {
-    title: 'Está no computador de outra pessoa?',
-    lead: 'Esquecemos este aparelho, e sua sessão termina quando o navegador for fechado, depois de 30 minutos sem uso ou em 8 horas.',
-    submit: 'Este computador é de outra pessoa',
+    title: 'Este aparelho não é seu?',
+    lead: 'Não vamos lembrar dele, e sua sessão termina quando o navegador for fechado, depois de 30 minutos sem uso ou em 8 horas.',
+    submit: 'Este aparelho não é meu',
     on: 'Este aparelho não será lembrado. Sua sessão termina quando o navegador for fechado, depois de 30 minutos sem uso ou em 8 horas.',
     done: { title: 'Aparelho esquecido', message: 'Sua sessão aqui agora é curta.' },
   },
-  othersEnded: { title: 'Sessões encerradas', message: 'Você está conectado só neste aparelho.' },
+  othersEnded: { title: 'Sessões encerradas', message: 'Sua conta está aberta só neste aparelho.' },
 } as const;

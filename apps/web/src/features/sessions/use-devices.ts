@@ -6,59 +6,61 @@ import {
   endSessionEndpoint,
   forgetDeviceEndpoint,
 } from '@portaria/contract';
-import { type RefObject, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Answer, useAnswer } from '../../account/use-answer.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
-import { useSingleFlight } from '../../forms/use-single-flight.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { useSessionActions } from '../../session/use-session.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { sessionsText } from './sessions.text.ts';
 
-interface Devices {
+export interface Devices {
   answer: Answer<DevicesResponse>;
-  /** Gets the focus when a row disappears with its focused button. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  /** The name is for the message. */
-  end: (sessionId: string, name: string) => void;
-  endOthers: () => void;
-  forget: (deviceId: string, name: string) => void;
-  borrow: () => void;
+  /** The name is for the message. `onDone` closes the dialog, which shows a failure. */
+  end: (sessionId: string, name: string, onDone: () => void) => Promise<void>;
+  endOthers: (onDone: () => void) => Promise<void>;
+  forget: (deviceId: string, name: string, onDone: () => void) => Promise<void>;
+  borrow: (onDone: () => void) => Promise<void>;
 }
 
-export function useDevices(): Devices {
+export function useDevices(since: string | null | undefined): Devices {
   const call = useGuardedCall();
   const toasts = useToasts();
   const actions = useSessionActions();
   const answer = useAnswer(devicesEndpoint);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const start = useSingleFlight();
+  const { ask } = answer;
+  const before = useRef(since);
+  // Turning the second factor on ends other sessions.
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== since) void ask();
+    before.current = since;
+  }, [since, ask]);
 
-  const change = (request: () => Promise<void>, done: { title: string; message: string }): void =>
-    start(async () => {
-      try {
-        await request();
-      } catch (error) {
-        // The error is already shown, and the list is unchanged.
-        if (error instanceof ApiError) return;
-        throw error;
-      }
-      toasts.show({ kind: 'success', ...done });
-      await answer.ask();
-      heading.current?.focus();
-    });
+  async function change(
+    request: () => Promise<void>,
+    done: { title: string; message: string },
+    onDone: () => void,
+  ): Promise<void> {
+    await request();
+    toasts.show({ kind: 'success', ...done });
+    onDone();
+    await ask();
+  }
 
   return {
     answer,
-    heading,
-    end: (id, name) => change(() => call(endSessionEndpoint, { id }), sessionsText.ended(name)),
-    endOthers: () => change(() => call(endOtherSessionsEndpoint), sessionsText.othersEnded),
-    forget: (id, name) =>
-      change(() => call(forgetDeviceEndpoint, { id }), sessionsText.devices.forgotten(name)),
-    borrow: () =>
-      change(async () => {
-        await call(borrowDeviceEndpoint);
-        actions.borrow();
-      }, sessionsText.borrowed.done),
+    end: (id, name, onDone) =>
+      change(() => call(endSessionEndpoint, { id }), sessionsText.ended(name), onDone),
+    endOthers: (onDone) => change(() => call(endOtherSessionsEndpoint), sessionsText.othersEnded, onDone),
+    forget: (id, name, onDone) =>
+      change(() => call(forgetDeviceEndpoint, { id }), sessionsText.devices.forgotten(name), onDone),
+    borrow: (onDone) =>
+      change(
+        async () => {
+          await call(borrowDeviceEndpoint);
+          actions.borrow();
+        },
+        sessionsText.borrowed.done,
+        onDone,
+      ),
   };
 }

@@ -1,0 +1,17 @@
+import type { Config } from '../config/rules.ts';
+import type { ExternalLogin } from './external-login.ts';
+
+/** Loaded at the first login through a provider, because the engine costs memory at rest. */
+export function createExternalLogin(
+  config: Pick<Config, 'origin' | 'outboundNetworks' | 'loginProviders'>,
+): ExternalLogin {
+  let loading: Promise<ExternalLogin> | undefined;
+  const engine = (): Promise<ExternalLogin> => {
+    loading ??= import('./engine.ts').then(({ createEngine }) => createEngine(config));
+    return loading;
+  };
+  return {
+    start: async (...asked) => (await engine()).start(...asked),
+    finish: async (...asked) => (await engine()).finish(...asked),
+  };
+}

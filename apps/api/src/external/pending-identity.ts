@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { SecretKeys } from '../security/secret-keys.ts';
+import type { ExternalPerson } from './person.ts';
+import { openContent, sealContent } from './sealed-content.ts';
+
+export const PENDING_IDENTITY_SECONDS = 900;
+/** Without the prefix of secure cookies. */
+export const PENDING_IDENTITY_COOKIE = 'ext-new';
+const USE = 'pending identity';
+
+const person: z.ZodMiniType<ExternalPerson> = z.strictObject({
+  subject: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  hosted: z.boolean(),
+  hint: z.nullable(z.string()),
+  level: z.nullable(z.literal([1, 2, 3])),
+});
+const shape = z.strictObject({
+  provider: z.string(),
+  person,
+  from: z.nullable(z.string()),
+  until: z.number(),
+});
+
+/** Somebody whom a provider knows and no account yet. A sign-up or a login to an account completes it. */
+export type PendingIdentity = Readonly<z.infer<typeof shape>>;
+
+/** `until` is in seconds since 1970, by the database's clock. */
+export function sealPendingIdentity(
+  keys: SecretKeys,
+  pending: Omit<PendingIdentity, 'until'>,
+  epochSeconds: number,
+): string {
+  return sealContent(keys, USE, { ...pending, until: epochSeconds + PENDING_IDENTITY_SECONDS });
+}
+
+export function openPendingIdentity(
+  keys: SecretKeys,
+  cookie: string | undefined,
+  epochSeconds: number,
+): PendingIdentity | undefined {
+  const pending = openContent(keys, USE, cookie, shape);
+  return pending !== undefined && pending.until > epochSeconds ? pending : undefined;
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { Shape } from '../brand/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+import { MenuSlotContext } from '../navigation/menu-slot.ts';
+import { useLocation } from '../navigation/router.tsx';
+import { type AdminSection, openSections } from './admin-sections.ts';
+import { administrationText as text } from './administration.text.ts';
+import { useRights } from './rights.ts';
+import styles from './section-nav.module.css';
+import { useMedia } from './use-media.ts';
+
+/** The same width as in the stylesheet. */
+const WITH_RAIL = '(min-width: 64rem)';
+
+/** The sections of the administration: a rail beside the page, or part of the page's menu where a rail has no room. */
+export function SectionNav({ within }: { within: string | undefined }): ReactNode {
+  const slot = useContext(MenuSlotContext);
+  const hasRail = useMedia(WITH_RAIL);
+  if (hasRail) return <Sections className={styles.rail} within={within} />;
+  return slot && createPortal(<Sections className={styles.menu} within={within} />, slot);
+}
+
+interface SectionsProps {
+  className: string | undefined;
+  within: string | undefined;
+}
+
+function Sections({ className, within }: SectionsProps): ReactNode {
+  const rights = useRights();
+  const groups = new Map<string | null, AdminSection[]>();
+  for (const section of openSections(rights))
+    groups.set(section.group, [...(groups.get(section.group) ?? []), section]);
+  return (
+    <nav className={`${styles.sections} ${className}`} aria-label={text.area}>
+      <div className={styles.groups}>
+        {/* A screen reader has it as the name of the landmark. */}
+        <p className={styles.area} aria-hidden="true">
+          {text.area}
+        </p>
+        {[...groups].map(([name, sections]) => (
+          <Group key={name} name={name} sections={sections} within={within} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface GroupProps {
+  name: string | null;
+  sections: readonly AdminSection[];
+  within: string | undefined;
+}
+
+function Group({ name, sections, within }: GroupProps): ReactNode {
+  const id = useId();
+  const rights = useRights();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {name !== null && (
+        <p id={id} className={styles.name}>
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name === null ? undefined : id}>
+        {sections.map(({ path, name: title, shape, waiting, waitingAt = '' }) => {
+          const count = (waiting && rights[waiting]) ?? 0;
+          return (
+            <li key={path}>
+              <Link
+                to={count === 0 ? path : path + waitingAt}
+                aria-current={currentOf(path, pathname, within)}
+              >
+                <span className={styles.seat}>
+                  <Shape path={shape} />
+                </span>
+                {title}
+                {count > 0 && <Waiting count={count} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function currentOf(path: string, pathname: string, within: string | undefined): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page';
+  return path === within ? 'true' : undefined;
+}
+
+function Waiting({ count }: { count: number }): ReactNode {
+  return (
+    <span className={styles.waiting}>
+      <span aria-hidden="true">{text.shortCount(count)}</span>
+      <span className="sr">{text.waiting(count)}</span>
+    </span>
+  );
+}

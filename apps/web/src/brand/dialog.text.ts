@@ -1,0 +1,1 @@
+export const dialogText = { close: 'Fechar' } as const;

@@ -1,0 +1,59 @@
+import { fieldLabel } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { Button, Duo } from '../../brand/button.tsx';
+import { GATE_TITLE } from '../../brand/gate.tsx';
+import { Label } from '../../brand/label.tsx';
+import { loginText } from '../../features/login/login.text.ts';
+import type { LoginFields } from '../../features/login/use-login.ts';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Form } from '../../forms/form.tsx';
+import { formsText } from '../../forms/forms.text.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useHydrated } from '../../settings/use-hydrated.ts';
+
+interface LoginFormProps {
+  login: LoginFields;
+  onRegister: () => void;
+}
+
+export function LoginForm({ login: { fields, failure, submit }, onRegister }: LoginFormProps): ReactNode {
+  const hydrated = useHydrated();
+  const { from } = useNavigationState();
+  return (
+    <>
+      {failure !== null && <FailureNote error={failure} />}
+      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
+        <TextField
+          field={fields.bind('usernameOrEmail')}
+          label={fieldLabel.usernameOrEmail}
+          autoComplete="username"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          field={fields.bind('password')}
+          label={fieldLabel.password}
+          subject={formsText.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <p>
+          <Link to={paths.forgotPassword} state={{ from }}>
+            {loginText.forgot}
+          </Link>
+        </p>
+        <Duo>
+          <Button way="back" onClick={onRegister}>
+            <Label>{loginText.register}</Label>
+          </Button>
+          <Button way="go" type="submit" disabled={!hydrated}>
+            {loginText.submit}
+          </Button>
+        </Duo>
+      </Form>
+    </>
+  );
+}

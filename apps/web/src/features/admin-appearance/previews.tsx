@@ -1,0 +1,133 @@
+import type { ColourResponse } from '@portaria/contract/administration';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import buttonStyles from '../../brand/button.module.css';
+import { WallPattern } from '../../brand/wall.tsx';
+import { wallTones } from '../../brand/wall-tiles.ts';
+import { appearanceText } from './appearance.text.ts';
+import styles from './previews.module.css';
+
+const text = appearanceText.preview;
+type Theme = keyof typeof text.themes;
+const themes: readonly Theme[] = ['light', 'dark'];
+
+interface PreviewsProps {
+  name: string;
+  headline: string;
+  mark: ReactNode;
+  /** Null if mails have none. */
+  mailMark: ReactNode;
+  /** Null for Portaria's own colours. */
+  shades: ColourResponse | null;
+}
+
+/** Login and mail as they would be, in both themes. Nothing in them can be pressed. */
+export function Previews({ name, headline, mark, mailMark, shades }: PreviewsProps): ReactNode {
+  return (
+    <section className={styles.views} aria-label={text.label}>
+      {themes.map((theme) => (
+        <Pane
+          key={`login-${theme}`}
+          of={text.login}
+          name={text.loginName[theme]}
+          theme={theme}
+          shades={shades}
+        >
+          <Login name={name} headline={headline} mark={mark} />
+        </Pane>
+      ))}
+      {themes.map((theme) => (
+        <Pane key={`mail-${theme}`} of={text.mail} name={text.mailName[theme]} theme={theme} shades={shades}>
+          <Mail name={name} mark={mailMark} />
+        </Pane>
+      ))}
+    </section>
+  );
+}
+
+interface PaneProps {
+  of: string;
+  name: string;
+  theme: Theme;
+  shades: ColourResponse | null;
+  children: ReactNode;
+}
+
+function Pane({ of, name, theme, shades, children }: PaneProps): ReactNode {
+  const tokens = Object.entries(shades?.[theme] ?? {}).map(([token, value]) => [`--${token}`, value]);
+  return (
+    <figure className={styles.view}>
+      <figcaption>
+        {of} <span>· {text.themes[theme]}</span>
+      </figcaption>
+      <div
+        role="img"
+        aria-label={name}
+        className={`${styles.pane} ${styles[theme]}`}
+        style={Object.fromEntries(tokens) as CSSProperties}
+      >
+        <div inert aria-hidden="true" className={styles.small}>
+          {children}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline' | 'mark'>): ReactNode {
+  const wall = useId();
+  return (
+    <>
+      <div className={styles.bar}>
+        <Sign name={name} mark={mark} />
+      </div>
+      <div className={styles.porch}>
+        <svg aria-hidden="true">
+          <WallPattern id={wall} scale={6} tones={wallTones} height={64} />
+          <rect width="100%" height="100%" fill={`url(#${wall})`} />
+        </svg>
+        <div className={styles.bay}>
+          <div className={styles.leaf}>{headline}</div>
+        </div>
+      </div>
+      <div className={styles.room}>
+        <strong>{text.signIn}</strong>
+        {[text.user, text.password].map((label) => (
+          <div key={label}>
+            {label}
+            <span className={styles.stub} />
+          </div>
+        ))}
+        <span className={styles.link}>{text.forgot}</span>
+        <div className={buttonStyles.duo}>
+          <span className={`${buttonStyles.button} ${buttonStyles.back}`}>{text.register}</span>
+          <span className={`${buttonStyles.button} ${buttonStyles.go}`}>{text.signIn}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Mail({ name, mark }: Pick<PreviewsProps, 'name' | 'mark'>): ReactNode {
+  return (
+    <div className={styles.mail}>
+      <div>
+        <Sign name={name} mark={mark} />
+        <strong>{text.heading}</strong>
+        <p>{text.hello}</p>
+        <p>
+          <span className={`${buttonStyles.button} ${buttonStyles.go}`}>{text.action}</span>
+        </p>
+        <p>{text.lasts}</p>
+      </div>
+    </div>
+  );
+}
+
+function Sign({ name, mark }: Pick<PreviewsProps, 'name' | 'mark'>): ReactNode {
+  return (
+    <span className={styles.sign}>
+      {mark}
+      <span>{name}</span>
+    </span>
+  );
+}

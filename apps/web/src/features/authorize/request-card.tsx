@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Gate } from '../../brand/gate.tsx';
+import { RequestHead } from './request-head.tsx';
+
+interface RequestCardProps {
+  app: string;
+  title: string;
+  lead?: string;
+  /** What stands in the door. */
+  door: string;
+  children: ReactNode;
+}
+
+/** The card of login, for the steps between it and the application. */
+export function RequestCard({ app, title, lead, door, children }: RequestCardProps): ReactNode {
+  return (
+    <Gate
+      turned={false}
+      title={title}
+      head={(heading) => (
+        <RequestHead app={app} {...(lead !== undefined && { lead })}>
+          {heading}
+        </RequestHead>
+      )}
+      welcome={door}
+    >
+      {children}
+    </Gate>
+  );
+}

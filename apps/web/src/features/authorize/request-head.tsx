@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Face } from '../../brand/face.tsx';
+import styles from './request-head.module.css';
+
+interface RequestHeadProps {
+  app: string;
+  /** Below the heading. */
+  lead?: string;
+  /** The heading. */
+  children: ReactNode;
+}
+
+/** Says in each card of a request which application asks. */
+export function RequestHead({ app, lead, children }: RequestHeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <Face name={app} kind="asker" />
+      <div className={styles.words}>
+        {children}
+        {lead !== undefined && <p>{lead}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ConnectedApp } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { formatAge } from '../../account/moment.ts';
+import { rowIcons } from '../../account/row-icons.ts';
+import { Face } from '../../brand/face.tsx';
+import { Shape } from '../../brand/icon.tsx';
+import { WallStrip } from '../../brand/wall.tsx';
+import { Bone } from '../../feedback/bones.tsx';
+import styles from './app-doors.module.css';
+import { connectedAppsText } from './connected-apps.text.ts';
+
+const text = connectedAppsText.doors;
+
+interface AppDoorsProps {
+  apps: ConnectedApp[];
+  /** Where to find others. */
+  moreUrl?: string | undefined;
+}
+
+/** A façade with one lit door for each application. */
+export function AppDoors({ apps, moreUrl }: AppDoorsProps): ReactNode {
+  return (
+    <section className={styles.street} aria-label={text.title}>
+      <WallStrip />
+      <ul className={styles.doors}>
+        {apps.map((app) => (
+          <li key={app.id}>
+            <AppDoor app={app} />
+          </li>
+        ))}
+        {moreUrl !== undefined && (
+          <li>
+            <a className={`${styles.door} ${styles.free}`} href={moreUrl}>
+              <Shape path={rowIcons.plus} />
+              <span>{text.more}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** An application on a phone or a computer has no address to lead to. */
+function AppDoor({ app: { name, origin, usedAt } }: { app: ConnectedApp }): ReactNode {
+  const used = text.used(formatAge(usedAt, new Date()));
+  const words = (
+    <>
+      <Face name={name} />
+      <span>{name}</span>
+      <small>{origin === undefined ? text.installed : used}</small>
+    </>
+  );
+  if (origin === undefined) return <div className={`${styles.door} ${styles.installed}`}>{words}</div>;
+  return (
+    <a className={`${styles.door} ${styles.lit}`} href={origin}>
+      {words}
+    </a>
+  );
+}
+
+interface NoDoorsProps {
+  appName: string;
+  /** The next step. */
+  children: ReactNode;
+}
+
+export function NoDoors({ appName, children }: NoDoorsProps): ReactNode {
+  return (
+    <section className={styles.street} aria-label={text.title}>
+      <WallStrip />
+      <div className={styles.empty}>
+        <span className={styles.hole} />
+        <h2>{text.none}</h2>
+        <p>{text.noneLead(appName)}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** As tall as one row of doors. */
+export function DoorBones(): ReactNode {
+  return (
+    <div className={styles.street}>
+      <WallStrip />
+      <ul className={styles.doors}>
+        {['first', 'second'].map((door) => (
+          <li key={door}>
+            <span className={`${styles.door} ${styles.waiting}`}>
+              <Bone width={60} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

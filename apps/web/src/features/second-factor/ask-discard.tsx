@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button, Duo } from '../../brand/button.tsx';
+import { Dialog } from '../../brand/dialog.tsx';
+
+interface AskDiscardProps {
+  text: { title: string; lead: string; stay: string; leave: string };
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Over a set-up that is not finished. Esc goes on with it. */
+export function AskDiscard({ text, onStay, onLeave }: AskDiscardProps): ReactNode {
+  return (
+    <Dialog title={text.title} lead={text.lead} onClose={onStay}>
+      <Duo>
+        <Button way="danger" onClick={onLeave}>
+          {text.leave}
+        </Button>
+        <Button way="go" onClick={onStay}>
+          {text.stay}
+        </Button>
+      </Duo>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+export const waitingText = {
+  waiting: 'Carregando',
+  slow: 'Está demorando.',
+  retry: 'Tentar de novo',
+} as const;

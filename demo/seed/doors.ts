@@ -1,0 +1,38 @@
+import { clientSecretHash, newClientSecret } from '../../apps/api/src/security/client-secret.ts';
+import { uuidV7 } from '../../apps/api/src/security/uuid-v7.ts';
+import type { Rows } from './rows.ts';
+
+/** An application that lets people in through the product. */
+export interface Door {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly secret: string;
+  /** Whether Ana has let it in. */
+  readonly isKnown: boolean;
+}
+
+export const newDoor = (door: Omit<Door, 'secret'>): Door => ({ ...door, secret: newClientSecret() });
+
+/** As `client create` would register them. */
+export function addDoors(rows: Rows, doors: readonly Door[], at: Date): void {
+  for (const { id, name, url, secret } of doors) {
+    rows.add('oidc_clients', {
+      id,
+      name,
+      kind: 'web',
+      redirect_uris: [`${url}/volta`],
+      scopes: ['openid', 'profile'],
+      auth_method: 'client_secret_basic',
+      client_uri: url,
+      post_logout_redirect_uris: [`${url}/`],
+      created_at: at,
+    });
+    rows.add('oidc_client_secrets', {
+      id: uuidV7(at.getTime()),
+      client_id: id,
+      hash: clientSecretHash(secret) ?? Buffer.alloc(32),
+      created_at: at,
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { lookup } from 'node:dns/promises';
+import { join } from 'node:path';
+import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
+import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { repositoryRoot } from '@portaria/harness/repository-root';
+import { type Door, newDoor } from './seed/doors.ts';
+
+const entry = join(repositoryRoot, 'examples/relying-web/src/main.ts');
+
+/**
+ * One example with two registrations. Different hosts, because cookies do not know ports, and not those of the examples'
+ * own documents, which can be followed beside the demo.
+ */
+const shops = [
+  {
+    id: 'padaria',
+    name: 'Padaria Estrela',
+    host: 'padaria.localhost',
+    port: 5300,
+    colour: '#6a2c8f',
+    isKnown: false,
+  },
+  {
+    id: 'livraria',
+    name: 'Livraria Aurora',
+    host: 'livraria.localhost',
+    port: 5310,
+    colour: '#8a2f1d',
+    isKnown: true,
+  },
+] as const;
+
+interface PlannedDoor extends Door {
+  readonly port: number;
+  readonly colour: string;
+}
+
+/** None if the product has a name that programs of this machine cannot find; browsers find more. */
+export async function planDoors(publicUrl: string): Promise<PlannedDoor[]> {
+  const isNamed = await lookup(new URL(publicUrl).hostname).then(
+    () => true,
+    () => false,
+  );
+  if (!isNamed) return [];
+  return Promise.all(
+    shops.map(async ({ host, port: usual, colour, ...shop }) => {
+      const port = await freePort(usual);
+      return { ...newDoor({ ...shop, url: `http://${host}:${port}` }), port, colour };
+    }),
+  );
+}
+
+/** Once the product answers, because they ask it for its keys. */
+export async function startDoors(
+  keeper: ProcessKeeper,
+  issuer: string,
+  doors: readonly PlannedDoor[],
+  onLine: (line: string) => void,
+): Promise<void> {
+  for (const { id, name, secret, url, port, colour } of doors)
+    keeper.start({
+      name: id,
+      command: process.execPath,
+      args: [entry],
+      env: {
+        PATH: process.env['PATH'],
+        ISSUER: issuer,
+        CLIENT_ID: id,
+        CLIENT_SECRET: secret,
+        SHOP_URL: url,
+        SHOP_NAME: name,
+        SHOP_COLOUR: colour,
+        PORT: `${port}`,
+      },
+      onLine,
+    });
+  for (const { name, port } of doors) await waitUntil(name, () => answersOk(`http://127.0.0.1:${port}/`));
+}

@@ -1,0 +1,1 @@
+export const USUAL_NAME = 'Loja do João';
