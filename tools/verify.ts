@@ -34,8 +34,8 @@ const phases: RunReport['phases'][number][] = [];
 const files: FileTimes[] = [];
 /** What failed first and passed then. */
 const secondTries: string[] = [];
-/** Repeated at the end, because a long log is often read from there. */
-const failures: string[] = [];
+/** By step, with its reason. Only what failed for good is in it, and the log says FAIL nowhere else. */
+const failures = new Map<string, string>();
 
 /** A step that writes a report counts each of its cases, and names those that failed instead of its last lines. */
 async function attempt(
@@ -56,25 +56,28 @@ async function attempt(
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   phases.push({ name: step.name, seconds, passed: failure === undefined });
   const problems = report === undefined ? [] : problemsOf(report);
-  console.log(`${failure ? 'FAIL' : ' ok '} ${step.name.padEnd(18)} ${seconds.toFixed(1)} s`);
-  for (const { title, outcome, why } of problems) {
-    console.log(`     ${outcome}: ${title}\n${why.replaceAll(/^/gm, '       | ')}`);
-  }
+  const found = problems.map(
+    ({ title, outcome, why }) => `     ${outcome}: ${title}\n${why.replaceAll(/^/gm, '       | ')}`,
+  );
   const failed = problems.filter(({ outcome }) => outcome === 'failed');
   // The report has no reason for a hook that failed. The output has one.
   if (failure && (failed.length === 0 || failed.some(({ why }) => why === ''))) {
     const reason = report === undefined ? failure : failureLines(failure);
-    console.log(reason.replaceAll(/^/gm, '     | '));
+    found.push(reason.replaceAll(/^/gm, '     | '));
   }
-  if (failure) failures.push(step.name, ...failed.map(({ title }) => `  ${title}`));
+  console.log(
+    [`${failure ? ' no ' : ' ok '} ${step.name.padEnd(18)} ${seconds.toFixed(1)} s`, ...found].join('\n'),
+  );
+  if (failure) failures.set(step.name, found.join('\n'));
   const isFigure = (line: string): boolean => /^(?:figure|\s+Tests )/.test(line);
   for (const line of lines.filter(isFigure)) console.log(`       ${line.trim()}`);
   return report === undefined ? oneCase(failure) : tallyOf(report, failure === undefined);
 }
 
 /** Both tries are in the log. What passes then counts as passed, and as a second try. */
-function afterSecondTry(first: Tally, second: Tally, what: readonly string[]): Tally {
+function afterSecondTry(step: string, first: Tally, second: Tally, what: readonly string[]): Tally {
   if (second.failed > 0) return first;
+  failures.delete(step);
   secondTries.push(...what);
   return { passed: first.passed + first.failed, failed: 0 };
 }
@@ -121,7 +124,7 @@ async function runTests(keeper: ProcessKeeper, env: NodeJS.ProcessEnv): Promise<
   const spoilt = filesForSecondTry(report, filesOfStrayErrors(lines));
   if (spoilt.length === 0) return first;
   const names = spoilt.map((file) => relative(repositoryRoot, file));
-  return afterSecondTry(first, await runAlone(keeper, spoilt, env), names);
+  return afterSecondTry('tests', first, await runAlone(keeper, spoilt, env), names);
 }
 
 /** One file at a time, because a pause of a shared machine then spoils that file only. */
@@ -132,7 +135,11 @@ async function runAlone(
 ): Promise<Tally> {
   let [passed, failed] = [0, 0];
   for (const file of spoilt) {
-    const step = { name: 'second try, alone', args: ['--maxWorkers=1', file], env };
+    const step = {
+      name: `${relative(repositoryRoot, file)}, second try`,
+      args: ['--maxWorkers=1', file],
+      env,
+    };
     const tally = await attemptTests(keeper, step, reportFile(keeper));
     passed += tally.passed;
     failed += tally.failed;
@@ -151,15 +158,15 @@ async function runLive(keeper: ProcessKeeper, step: Step, engineEnv: NodeJS.Proc
   }
   const first = await attempt(keeper, { ...step, env: engineEnv });
   if (first.failed === 0 || !step.measuresTime) return first;
-  const second = await attempt(keeper, { ...step, name: 'second try', env: engineEnv });
-  return afterSecondTry(first, second, [step.name]);
+  const second = await attempt(keeper, { ...step, name: `${step.name}, second try`, env: engineEnv });
+  return afterSecondTry(step.name, first, second, [step.name]);
 }
 
 async function findEngines(keeper: ProcessKeeper): Promise<Engines | undefined> {
   try {
     return await throwawayEngines(keeper);
   } catch (error) {
-    console.log(`FAIL engines\n${messageOf(error)}`);
+    failures.set('engines', messageOf(error));
     tallies.push({ passed: 0, failed: 1 });
     return undefined;
   }
@@ -187,11 +194,10 @@ await keptRun(async (keeper) => {
         tallies.push(...(await Promise.all(steps.map((step) => runLive(keeper, step, engineEnv)))));
     }
   }
-  if (failures.length > 0)
-    console.log(`\nFailed, some perhaps only at their first try:\n${failures.join('\n')}`);
   const report = runReport(startedAt);
   if (!isQuick) keepReport(report);
   console.log(`\nfigure: ${report.seconds} s`);
+  for (const [name, why] of failures) console.log(`FAIL ${name}\n${why}`);
   console.log(verdictLines(report).join('\n'));
   return report.failed === 0 ? 0 : 1;
 });
@@ -199,12 +205,15 @@ await keptRun(async (keeper) => {
 function runReport(startedAt: number): RunReport {
   const count = (of: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[of], 0);
   const tooMany = secondTries.length > MOST_SECOND_TRIES ? 1 : 0;
-  const tooLong = overBudget(files).length;
+  if (tooMany) failures.set('second tries', `     ${secondTries.length}, at most ${MOST_SECOND_TRIES}`);
+  const tooLong = overBudget(files);
+  for (const { suite, seconds, budget } of tooLong)
+    failures.set(`budget of ${suite}`, `     ${seconds} s, more than twice its ${budget}`);
   return {
     startedAt: new Date(performance.timeOrigin + startedAt).toISOString(),
     seconds: Math.round((performance.now() - startedAt) / 1000),
     passed: count('passed'),
-    failed: count('failed') + tooMany + tooLong,
+    failed: count('failed') + tooMany + tooLong.length,
     secondTries,
     phases,
     files: longestFirst(files),
