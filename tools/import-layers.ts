@@ -9,7 +9,7 @@ export const apiLayers: readonly (readonly string[])[] = [
   ['appearance/', 'outbox/', 'sessions/', 'clients/', 'external/'],
   ['account-deletion/', 'account-email/', 'factor-recovery/', 'identities/', 'logout/', 'context.ts'],
   ['factors/', 'password-reset/'],
-  ['administration/', 'one-time-links/', 'sign-in/'],
+  ['administration/', 'one-time-links/', 'sign-in/', 'sign-up/'],
   ['http/'],
   ['oidc/'],
   ['features/', 'jobs/'],

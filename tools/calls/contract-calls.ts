@@ -49,6 +49,8 @@ export function ruleNameOf(field: string, call: AnyCall): string {
   if (call.access === 'admin' && besideAccounts.has(`${call.path.split('/').at(-1)} ${field}`))
     return `${field} (administration)`;
   if (field === 'name' && call.path.endsWith('publishAppearance')) return 'name (appearance)';
+  const isProvider = call.errors.includes('provider_unavailable');
+  if (isProvider && ['code', 'from', 'state'].includes(field)) return `${field} (provider)`;
   const isFactor = call.errors.includes('factor_code_wrong') || call.errors.includes('recovery_code_wrong');
   return field === 'code' && isFactor ? 'code (second factor)' : field;
 }

@@ -152,6 +152,41 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     ...binary('the account, as the authenticator stored it; null where it is known'),
     refused: ['', 'a=', 1],
   },
+  provider: {
+    description: 'the id of a connection of `LOGIN_PROVIDERS`',
+    accepted: ['google', 'a', 'acme-2', `a${letters(19)}`],
+    refused: ['', 'Google', '2a', 'a_b', `a${letters(20)}`, 1, null],
+  },
+  'state (provider)': {
+    description: 'from the address that the provider called; at most 100 characters',
+    accepted: ['', letters(100)],
+    refused: [letters(101), 1, null],
+  },
+  'code (provider)': answered('the code', 4_000),
+  iss: answered('the issuer', 500),
+  error: answered('the error', 200),
+  'from (provider)': {
+    description:
+      'the page of this application where the login began, at most 100 characters; may be left out',
+    accepted: [
+      undefined,
+      '/',
+      '/account/security#senha',
+      '/authorize/V1StGXR8_Z5jdHi6B-myT',
+      `/${letters(99)}`,
+    ],
+    refused: [
+      '',
+      'account',
+      '//evil.example',
+      '/\\evil.example',
+      '/a?b',
+      'https://a.b',
+      `/${letters(100)}`,
+      1,
+      null,
+    ],
+  },
   app: applicationId,
   text: {
     description:
@@ -382,6 +417,15 @@ function binary(what: string): FieldRule {
     description: `${what}: base64url without padding, at most ${BINARY_MAX} characters`,
     accepted: ['AA', 'x-_9', letters(BINARY_MAX)],
     refused: ['', 'a=', 'a b', letters(BINARY_MAX + 1), 1, null],
+  };
+}
+
+/** What a provider added to the address of our page. */
+function answered(what: string, max: number): FieldRule {
+  return {
+    description: `${what} that the provider added to the address, at most ${max} characters; may be left out`,
+    accepted: [undefined, '', letters(max)],
+    refused: [letters(max + 1), 1, null],
   };
 }
 

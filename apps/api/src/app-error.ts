@@ -10,6 +10,8 @@ interface AppErrorOptions {
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
   readonly limit?: Limit;
+  /** Where the page goes on. */
+  readonly from?: string | undefined;
   /** For the log only. It is never sent to the client. */
   readonly accountId?: string | undefined;
   readonly cause?: unknown;
@@ -23,6 +25,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: Limit | undefined;
+  readonly from: string | undefined;
   readonly accountId: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.errors = options.errors ?? errorsOf(options.fields, this.title);
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.limit = options.limit;
+    this.from = options.from;
     this.accountId = options.accountId;
   }
 }

@@ -4,6 +4,8 @@ import { type Database, type DatabaseOptions, openDatabase } from './data/databa
 import { createDatabaseClock, type DatabaseClock } from './data/database-clock.ts';
 import { readEdition } from './data/edition.ts';
 import { writeFactorRoles } from './data/second-factor-roles.ts';
+import { createExternalLogin } from './external/create-external-login.ts';
+import type { ExternalLogin } from './external/external-login.ts';
 import { createHashLimiter, type HashLimiter } from './limits/hash-limiter.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './limits/network-throttle.ts';
 import { openPlaces, type Places } from './places/places.ts';
@@ -30,6 +32,8 @@ export interface Context extends Places {
   readonly hasher: PasswordHasher;
   readonly signingKeyring: SigningKeyring;
   readonly accessTokens: AccessTokens;
+  readonly externalLogin: ExternalLogin;
+  readonly clock: Pick<DatabaseClock, 'now'>;
   /** Whether passwords may be from before a change of the edition. */
   readonly editionChanged: boolean;
   /** Reports failures that do not change the response. */
@@ -78,6 +82,8 @@ export async function openContext(config: Config, options: ContextOptions): Prom
       audiences: config.audiences,
       now: clock.now,
     }),
+    externalLogin: createExternalLogin(config),
+    clock,
     editionChanged: Boolean(edition?.changedAt),
     onError: options.onError,
     async close() {

@@ -29,6 +29,9 @@ export const mailKinds = [
   'factor-recovery-asked',
   'factor-recovery-waiting',
   'factor-recovery-due',
+  'proof-code',
+  'identity-linked',
+  'identity-unlinked',
   'app-connected',
   'app-replay',
   'administration-asked',
@@ -40,5 +43,5 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** Sent before all other mails, because a person who cannot get in waits for it. */
 export function isUrgent(kind: MailKind): boolean {
-  return kind === 'reset-password' || kind === 'enrolment-code';
+  return kind === 'reset-password' || kind === 'enrolment-code' || kind === 'proof-code';
 }

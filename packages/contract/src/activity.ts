@@ -8,6 +8,7 @@ export const activityEvents = {
     'session.opened',
     'session.opened-with-second-factor',
     'session.opened-with-passkey',
+    'session.opened-with-provider',
     'session.ended',
     'session.ended-by-owner',
     'sessions.others-ended',
@@ -23,7 +24,9 @@ export const activityEvents = {
   ],
   password: [
     'password.changed',
+    'password.created',
     'password.proved',
+    'mailbox.proved',
     'password-reset.requested',
     'password-reset.done',
     'account.taken-back',
@@ -50,6 +53,8 @@ export const activityEvents = {
     'factors.restored',
     'factors.reset-by-operator',
     'factors.reset-asked-by-admin',
+    'identity.linked',
+    'identity.unlinked',
     'identity.ended',
   ],
   email: [

@@ -11,7 +11,7 @@ import {
   confirmEmailChangeEndpoint,
   emailChangeEndpoint,
 } from './change-email.ts';
-import { changePasswordEndpoint } from './change-password.ts';
+import { changePasswordEndpoint, createPasswordEndpoint } from './change-password.ts';
 import { checkLinkEndpoint } from './check-link.ts';
 import { checkPasswordEndpoint } from './check-password.ts';
 import {
@@ -26,6 +26,16 @@ import { declareStolenEndpoint } from './declare-stolen.ts';
 import { logoutDetailsEndpoint } from './end-session.ts';
 import { operation } from './endpoint.ts';
 import {
+  completeExternalEndpoint,
+  externalSignUpEndpoint,
+  finishExternalEndpoint,
+  finishExternalLinkEndpoint,
+  linkAtLoginEndpoint,
+  linkPendingExternalEndpoint,
+  startExternalEndpoint,
+  startExternalLinkEndpoint,
+} from './external-login.ts';
+import {
   askEnrolmentCodeEndpoint,
   confirmEnrolmentEndpoint,
   finishEnrolmentEndpoint,
@@ -39,6 +49,7 @@ import {
   stopFactorRecoveryEndpoint,
 } from './factor-recovery.ts';
 import { forgotPasswordEndpoint } from './forgot-password.ts';
+import { identitiesEndpoint, unlinkIdentityEndpoint } from './identities.ts';
 import { loginEndpoint } from './login.ts';
 import { loginWithPasskeyEndpoint, passkeyRequestEndpoint } from './login-with-passkey.ts';
 import { logoutEndpoint } from './logout.ts';
@@ -83,7 +94,7 @@ import {
   forgetDeviceEndpoint,
   sessionsEndpoint,
 } from './sessions.ts';
-import { proveCodeEndpoint, stepUpEndpoint } from './step-up.ts';
+import { askProofCodeEndpoint, proveCodeEndpoint, proveMailedEndpoint, stepUpEndpoint } from './step-up.ts';
 import {
   testAuthEndpoint,
   testBadRequestEndpoint,
@@ -119,6 +130,81 @@ export const operations = {
       'too_many_requests',
     ],
     { hashes: 'devices' },
+  ),
+  startExternal: operation(
+    startExternalEndpoint,
+    'Begins a login at another provider, and returns where the browser goes on. Its cookie lasts ten minutes.',
+    ['not_found', 'provider_unavailable', 'too_many_requests'],
+  ),
+  finishExternal: operation(
+    finishExternalEndpoint,
+    'Logs in with the answer of the provider. For a person whom no account knows, sets a cookie to continue at externalSignUp.',
+    [
+      'external_attempt_over',
+      'external_denied',
+      'external_refused',
+      'external_sign_up_needed',
+      'external_unknown',
+      'second_factor_required',
+      'provider_unavailable',
+      'too_many_requests',
+    ],
+  ),
+  externalSignUp: operation(
+    externalSignUpEndpoint,
+    'Returns what the provider said of a person whom no account knows yet. Its cookie lasts fifteen minutes.',
+    ['external_attempt_over', 'too_many_requests'],
+  ),
+  completeExternal: operation(
+    completeExternalEndpoint,
+    'Creates an account without a password for this person and logs in.',
+    [
+      'external_attempt_over',
+      'external_unknown',
+      'identity_linked_elsewhere',
+      'username_taken',
+      'email_taken',
+      'identity_taken',
+      'too_many_requests',
+    ],
+  ),
+  linkAtLogin: operation(
+    linkAtLoginEndpoint,
+    'Lets the next login of this browser link this person to its account. Any other login forgets the person.',
+    ['external_attempt_over'],
+  ),
+  linkPendingExternal: operation(
+    linkPendingExternalEndpoint,
+    'Links this person to the account of the session that was opened for it.',
+    ['external_attempt_over', 'identity_linked_elsewhere', 'email_unconfirmed', 'too_many_requests'],
+  ),
+  startExternalLink: operation(
+    startExternalLinkEndpoint,
+    'Begins to link an account at another provider, and returns where the browser goes on.',
+    ['not_found', 'email_unconfirmed', 'provider_unavailable'],
+  ),
+  finishExternalLink: operation(
+    finishExternalLinkEndpoint,
+    'Links the account at the provider, which then opens this one.',
+    [
+      'external_attempt_over',
+      'external_denied',
+      'external_refused',
+      'identity_linked_elsewhere',
+      'email_unconfirmed',
+      'provider_unavailable',
+      'too_many_requests',
+    ],
+  ),
+  identities: operation(
+    identitiesEndpoint,
+    'Lists the accounts at other providers that open this one, and whether it has a password.',
+    [],
+  ),
+  unlinkIdentity: operation(
+    unlinkIdentityEndpoint,
+    'Unlinks an account at a provider, but not the last way in. Ends the sessions that it opened.',
+    ['not_found', 'last_way_in', 'too_many_requests'],
   ),
   secondFactor: operation(
     secondFactorEndpoint,
@@ -266,6 +352,18 @@ export const operations = {
     ['passkey_refused', 'too_many_requests'],
     { isRescue: true },
   ),
+  askProofCode: operation(
+    askProofCodeEndpoint,
+    'Mails a code for a step-up to an account that has neither a password nor the second factor.',
+    ['password_exists', 'factor_needed', 'email_unconfirmed', 'too_many_requests'],
+    { isRescue: true },
+  ),
+  proveMailed: operation(
+    proveMailedEndpoint,
+    'Step-up authentication with the mailed code, valid for ten minutes in this session. Five attempts per mail.',
+    ['code_invalid', 'password_exists', 'factor_needed'],
+    { isRescue: true },
+  ),
   factors: operation(
     factorsEndpoint,
     'Returns whether the second factor is on, the authenticator application, the passkeys and the recovery codes left.',
@@ -336,6 +434,12 @@ export const operations = {
     'password_too_common',
     'too_many_requests',
   ]),
+  createPassword: operation(
+    createPasswordEndpoint,
+    'Sets the first password of an account without one.',
+    ['password_exists', 'password_too_common', 'too_many_requests'],
+    { hashes: 'devices' },
+  ),
   emailChange: operation(
     emailChangeEndpoint,
     'Returns the pending email address and when it takes effect.',

@@ -23,6 +23,9 @@ export const mailedPages = {
   adminAudit: '/admin/audit',
 } as const;
 
+/** Where a provider sends people back to. The id of the connection follows. */
+export const EXTERNAL_LOGIN = '/external-login/' as const;
+
 /** The section where an address is changed and its codes are typed. */
 export const EMAIL_SECTION = `${mailedPages.accountSecurity}#email` as const;
 

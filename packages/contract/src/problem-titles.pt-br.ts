@@ -13,6 +13,7 @@ export const problemTitle: Record<ErrorCode, string> = {
   link_invalid: sharedText.linkInvalid,
   code_invalid: sharedText.codeInvalid,
   wrong_password: sharedText.wrongPassword,
+  password_exists: 'Esta conta já tem uma senha.',
   email_unchanged: 'Este já é o e-mail da sua conta.',
   email_unconfirmed: sharedText.emailUnconfirmed,
   deletion_not_pending: 'Não há exclusão marcada para esta conta.',
@@ -26,6 +27,9 @@ export const problemTitle: Record<ErrorCode, string> = {
   passkeys_full: 'Você já tem 10 chaves. Remova uma.',
   passkey_missing: 'Crie uma chave de acesso primeiro.',
   last_way_in: 'Esta é a sua única forma de entrar. Crie uma senha ou uma chave de acesso antes.',
+  external_attempt_over: 'Este pedido expirou. Comece de novo.',
+  external_denied: 'Você não autorizou o acesso. Tente de novo ou entre com a senha.',
+  identity_linked_elsewhere: 'Esta forma de entrar já está vinculada a outra conta.',
   recovery_not_possible:
     'Aqui não dá para pedir isto. Tente em um aparelho em que você já entrou, ou fale com quem cuida deste serviço.',
   recovery_code_wrong: 'Este código de recuperação não confere, já foi usado ou é recente demais.',
@@ -49,11 +53,14 @@ export const problemTitle: Record<ErrorCode, string> = {
     'Sua senha é antiga e não atende às regras de hoje. Escolha outra em “Esqueceu a senha?”.',
   passkey_refused: 'Esta chave de acesso não foi aceita.',
   passkey_removed: 'Esta chave de acesso foi removida da conta.',
+  external_refused: 'O provedor não confirmou quem você é.',
   auth_required: 'Não autorizado.',
   csrf_invalid: 'Não foi possível confirmar a origem do pedido. Tente de novo.',
   origin_not_allowed: 'Este pedido veio de um endereço não permitido.',
   proof_required: 'Confirme que é você para continuar.',
   second_factor_required: 'Confirme que é você.',
+  external_sign_up_needed: 'Complete seu cadastro.',
+  external_unknown: 'Nenhuma conta usa esta forma de entrar. Entre com a senha e vincule em Segurança.',
   admin_only: 'Esta área é só da administração.',
   second_factor_needed:
     'Para entrar na administração, ligue a verificação em duas etapas em Minha conta › Segurança.',
@@ -71,6 +78,7 @@ export const problemTitle: Record<ErrorCode, string> = {
   headers_too_large: 'Os cabeçalhos do pedido são grandes demais.',
   internal_error: 'Erro interno do servidor.',
   unavailable: 'Serviço ocupado. Tente de novo em instantes.',
+  provider_unavailable: 'O provedor não respondeu. Tente de novo em instantes ou entre com a senha.',
   outcome_unknown: 'Não deu para saber se isso foi gravado. Confira antes de tentar de novo.',
 };
 

@@ -16,6 +16,8 @@ export const problem = z.strictObject({
   errors: z.optional(fieldErrors),
   message: z.optional(z.string()),
   details: z.optional(z.string()),
+  /** For a login through a provider that is not over: the page where it began. */
+  from: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -22,6 +22,16 @@ const forEveryScreen = {
 /** The operator's settings that the browser needs. The server writes them into every page. */
 export const publicSettings = /* @__PURE__ */ z.object(forEveryScreen);
 
+const loginProvider = /* @__PURE__ */ z.object({
+  /** The id of the connection. */
+  id: z.string(),
+  /** Whose look the button has. Pages know no look for those of later releases. */
+  kind: z.string(),
+  /** What people call it. */
+  name: z.string(),
+});
+export type PublicLoginProvider = z.infer<typeof loginProvider>;
+
 /** What only the screens of SCREENS=product use. */
 export const productSettings = /* @__PURE__ */ z.object({
   ...forEveryScreen,
@@ -31,6 +41,8 @@ export const productSettings = /* @__PURE__ */ z.object({
   homeUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
   /** What the lit door says, if an owner chose it. */
   headline: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  /** Where people may log in instead. Left out where there is none. */
+  providers: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.array(loginProvider)),
   /** Only in the page that shows it. */
   text: /* @__PURE__ */ z.optional(operatorText),
 });

@@ -66,6 +66,15 @@ export const factorsResponse = z.object({
   recoveryDueAt: z.nullable(z.string()),
   /** Whether this device and the recovery codes are old enough to declare a factor as lost or stolen. */
   mayDeclare: z.optional(z.boolean()),
+  /** Where there is no password: what is shown for a step-up instead. */
+  withoutPassword: z.optional(
+    z.object({
+      /** Where a code is mailed to, masked. Null while the address is not confirmed. */
+      mailbox: z.nullable(z.string()),
+      /** The connections with which the person enters. */
+      providers: z.array(z.string()),
+    }),
+  ),
   /** For the browser's password manager, which then forgets passkeys that were removed here. Null without passkeys. */
   signal: z.nullable(z.object({ rpId: z.string(), userId: z.string(), credentialIds: z.array(z.string()) })),
 });

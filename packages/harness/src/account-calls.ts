@@ -7,15 +7,19 @@ import {
   changeProfileEndpoint,
   checkLinkEndpoint,
   checkPasswordEndpoint,
+  completeExternalEndpoint,
   confirmEmailChangeCodeEndpoint,
   confirmEmailChangeEndpoint,
   confirmEmailCodeEndpoint,
   confirmEmailEndpoint,
   confirmEnrolmentEndpoint,
   confirmTotpEndpoint,
+  createPasswordEndpoint,
   decideEndpoint,
   declareStolenEndpoint,
   endSessionEndpoint,
+  finishExternalEndpoint,
+  finishExternalLinkEndpoint,
   finishFactorRecoveryEndpoint,
   forgetDeviceEndpoint,
   forgotPasswordEndpoint,
@@ -25,6 +29,7 @@ import {
   notMeEndpoint,
   operations,
   proveCodeEndpoint,
+  proveMailedEndpoint,
   provePasskeyEndpoint,
   registerEndpoint,
   removeConnectedAppEndpoint,
@@ -35,10 +40,13 @@ import {
   secondFactorCodeEndpoint,
   secondFactorPasskeyEndpoint,
   startEnrolmentEndpoint,
+  startExternalEndpoint,
+  startExternalLinkEndpoint,
   startFactorRecoveryEndpoint,
   stepUpEndpoint,
   stopFactorRecoveryEndpoint,
   testOperations,
+  unlinkIdentityEndpoint,
 } from '@portaria/contract';
 import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
 import { newPerson } from './people.ts';
@@ -59,6 +67,7 @@ export function fittingBody(path: string): Record<string, string> {
   const token = 'a.b.c';
   const binary = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA' };
   const passkeyAnswer = { ...binary, signature: 'AA', userHandle: 'AA' };
+  const externalAnswer = { provider: 'google', state: 'e', code: 'a' };
   const bodies: Record<string, Record<string, string>> = {
     [registerEndpoint.path]: { username, email, password, confirmPassword },
     [checkPasswordEndpoint.path]: { username, email, password },
@@ -69,8 +78,16 @@ export function fittingBody(path: string): Record<string, string> {
     [confirmEmailCodeEndpoint.path]: { code: '000000' },
     [removeConnectedAppEndpoint.path]: { app: 'loja' },
     [resourceTokenEndpoint.path]: { resource: 'https://api.exemplo.com.br' },
+    [startExternalEndpoint.path]: { provider: 'google' },
+    [startExternalLinkEndpoint.path]: { provider: 'google' },
+    [finishExternalEndpoint.path]: externalAnswer,
+    [finishExternalLinkEndpoint.path]: externalAnswer,
+    [completeExternalEndpoint.path]: { username, email },
+    [unlinkIdentityEndpoint.path]: { id: uuidV7() },
     [leaveEndpoint.path]: { uid: 'a' },
     [decideEndpoint.path]: { uid: 'a', decision: 'allow', scopes: 'openid' },
+    [createPasswordEndpoint.path]: { password, confirmPassword },
+    [proveMailedEndpoint.path]: { code: '000000' },
     [stepUpEndpoint.path]: { password: 'Errada-1x' },
     [proveCodeEndpoint.path]: { code: '000000' },
     [secondFactorCodeEndpoint.path]: { code: '000000' },

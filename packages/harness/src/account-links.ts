@@ -64,8 +64,8 @@ async function addDueRecovery(db: Database, accountId: string): Promise<void> {
   await scheduleFactorRecovery(db, accountId, { stage: 'due', dueAt, nextAt });
 }
 
-/** A link that a page opens. The mail of `enrol-factor` has only a code. */
-export type PressedPurpose = Exclude<LinkPurpose, 'enrol-factor'>;
+/** A link that a page opens. The mails of the other two have only a code. */
+export type PressedPurpose = Exclude<LinkPurpose, 'enrol-factor' | 'prove'>;
 
 /** The endpoint for each kind of link. The type requires an entry for every purpose. */
 export const pressedAt: Record<

@@ -5,15 +5,11 @@ import {
   findIdentity,
   type IdentityFacts,
   insertIdentity,
-  useIdentity,
 } from '../../../apps/api/src/data/external-identities.ts';
-import { insertPendingLogin } from '../../../apps/api/src/data/pending-logins.ts';
-import { newPendingLogin } from '../../../apps/api/src/security/pending-login.ts';
 import type { ExternalSubject } from '../../../apps/api/src/security/sealed-subject.ts';
 import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
-import { externalKind } from '../../../apps/api/src/sessions/authentication-methods.ts';
-import { judgeProofs } from '../../../apps/api/src/sign-in/policy.ts';
-import { issueForOpened, openSession } from '../../../apps/api/src/sign-in/sign-in.ts';
+import { STALE } from '../../../apps/api/src/sign-in/sign-in.ts';
+import { signInByIdentity } from '../../../apps/api/src/sign-in/sign-in-by-identity.ts';
 import { newConfirmedOwner, newOwner, type Owner } from './account-owner.ts';
 import type { Browser } from './browser.ts';
 import { accountIdOf } from './reset-links.ts';
@@ -74,38 +70,24 @@ export async function enterByIdentity(
   identity: SeededIdentity,
   browser: Browser,
 ): Promise<'open' | 'second-factor' | 'refused'> {
-  const { db, secretKeys } = context;
   const set = (name: string, value: string) => browser.cookies.set(`${SECURE_COOKIE_PREFIX}${name}`, value);
-  const found = await findIdentity(db, secretKeys, identity, undefined);
-  const methods = [externalKind(identity.provider)];
+  const found = await findIdentity(context.db, context.secretKeys, identity, undefined);
   if (!found || found.endReason !== null) return 'refused';
-  const { accountId } = found;
-  const verdict = judgeProofs(found, methods);
-  if (verdict === 'second-factor') {
-    const { cookie, ...pending } = newPendingLogin();
-    const where = { network: '192.0.2.0/24', deviceId: null };
-    const login = { ...pending, ...where, accountId, methods, by: { identityId: found.id } };
-    if (!(await insertPendingLogin(db, login))) return 'refused';
-    set('pending', cookie);
-    return verdict;
+  const caller = {
+    network: { narrow: '192.0.2.1', wide: '192.0.2.0/24' },
+    device: { browser: null, system: null },
+    refreshToken: undefined,
+    deviceId: undefined,
+  };
+  const entered = await signInByIdentity(context, identity.provider, found, facts(identity), caller);
+  if (entered === undefined || entered === STALE) return 'refused';
+  if ('pendingCookie' in entered) {
+    set('pending', entered.pendingCookie);
+    return 'second-factor';
   }
-  if (verdict === 'refused') return verdict;
-  const opened = await db.transaction().execute(async (trx) => {
-    await lockAccountRow(trx, accountId);
-    if (!(await useIdentity(trx, found.id, facts(identity)))) return undefined;
-    const caller = {
-      network: { narrow: '192.0.2.1', wide: '192.0.2.0/24' },
-      device: { browser: null, system: null },
-      refreshToken: undefined,
-      deviceId: undefined,
-    };
-    return openSession(context, trx, accountId, methods, caller, undefined);
-  });
-  if (!opened) return 'refused';
-  const session = await issueForOpened(context, opened);
-  set('session', session.refreshCookie);
-  set('binding', session.bindingCookie);
-  set('sso', session.ssoCookie);
-  browser.token = session.accessToken;
+  set('session', entered.refreshCookie);
+  set('binding', entered.bindingCookie);
+  set('sso', entered.ssoCookie);
+  browser.token = entered.accessToken;
   return 'open';
 }

@@ -11,6 +11,7 @@ import { requireTls } from './engines.ts';
 import { type LoginProvider, readLoginProviders } from './login-providers.ts';
 import { type OperatorTexts, productSettings, readTexts } from './own-pages.ts';
 import { isPlaceFile } from './place-file.ts';
+import { nameOfProvider } from './provider-name.ts';
 import type { Environment, KeyList, NetworkList } from './settings.ts';
 import { isThisMachine } from './this-machine.ts';
 import { THREADS_FOR_OTHERS } from './thread-pool.ts';
@@ -61,6 +62,7 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
   const secretKeys = parseKeys('SECRET_KEYS', values.SECRET_KEYS, values.DEV, problems);
   const relyingParty = relyingPartyOf(publicUrl, values.PASSKEY_RP_ID, problems);
   const passwordPolicy = values.PASSWORD_POLICY ?? policyOf[values.SCREENS];
+  const loginProviders = readLoginProviders(values, problems);
   const hashSlots = values.HASH_SLOTS ?? defaultHashSlots(values.UV_THREADPOOL_SIZE);
   return {
     ...values,
@@ -82,7 +84,7 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
     hashQueue: values.HASH_QUEUE ?? hashSlots * WAITING_PER_SLOT,
     hashBurstMs: values.HASH_QUEUE === undefined ? HASH_BURST_MS : 0,
     relyingParty,
-    loginProviders: readLoginProviders(values, problems),
+    loginProviders,
     publicSettings: {
       appName: values.APP_NAME,
       passwordPolicy,
@@ -94,10 +96,18 @@ export function deriveConfig(values: Environment, problems: string[]): Config {
       supportUrl: values.SUPPORT_URL ?? null,
       profileFields: values.PROFILE_FIELDS,
       ...(values.SCREENS === 'product' && productSettings(values)),
+      // Left out where there is none, so that the pages stay as they were.
+      ...(loginProviders.length > 0 && { providers: loginProviders.map(publicProvider) }),
     },
     texts: readTexts(values, problems),
   };
 }
+
+const publicProvider = ({ id, type }: LoginProvider, _at: number, all: readonly LoginProvider[]) => ({
+  id,
+  kind: type,
+  name: nameOfProvider(all, id),
+});
 
 const WAITING_PER_SLOT = 8;
 /** At half the capacity, more than a stall of a few seconds leaves behind. */

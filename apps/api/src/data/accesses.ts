@@ -1,5 +1,6 @@
 import type { AccessesOfDays } from '@portaria/contract/administration';
 import { sql } from 'kysely';
+import { openedEvents } from './audit-events.ts';
 import { now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
 import { lastAccessOf } from './last-access.ts';
@@ -8,7 +9,6 @@ import { DAY } from './session-life.ts';
 const DAYS = 90;
 /** Per event. More than an account has in ninety days, except under attack. */
 const ROWS = 5_000;
-const OPENED = ['session.opened', 'session.opened-with-second-factor', 'session.opened-with-passkey'];
 const REFUSED = 'login.refused';
 const inBrazil = 'America/Sao_Paulo';
 
@@ -28,7 +28,7 @@ export async function accessesOf(db: Database, accountId: string): Promise<Acces
   }>`
     with found as (
       select asked.event, event.at, coalesce((event.details ->> 'count')::integer, 1) as count
-      from unnest(${[...OPENED, REFUSED]}::text[]) as asked (event) cross join lateral (
+      from unnest(${[...openedEvents, REFUSED]}::text[]) as asked (event) cross join lateral (
         select at, details from audit_events
         where account_id = ${accountId} and audit_events.event = asked.event and at > ${secondsAgo(DAYS * DAY)}
         order by at desc nulls last limit ${sql.lit(ROWS)}

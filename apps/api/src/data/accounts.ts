@@ -12,8 +12,10 @@ export interface NewAccount {
   readonly usernameCanonical: string;
   readonly email: string;
   readonly emailCanonical: string;
-  /** An invited account has no password until its owner sets one. */
+  /** An invited account has none until its owner sets one. Who signed up through a provider may never have one. */
   readonly password: StoredPassword | undefined;
+  /** The host of the mailbox vouched for it. */
+  readonly confirmed?: boolean;
 }
 
 export interface FirstMail {
@@ -33,29 +35,34 @@ export class IdentityTaken extends Error {}
 
 const identityKeys = ['accounts_username_key', 'accounts_email_key'];
 
-/** One statement, so that all rows are inserted or none. */
+/** One statement, so that all rows are inserted or none. A confirmed account needs no mail with a code. */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
-  mail: FirstMail,
+  mail: FirstMail | undefined,
   audit: AuditDetails,
 ): Promise<void> {
   const { password } = account;
   try {
     await sql`
       with account as (
-        insert into accounts (id, username, username_canonical, email, email_canonical)
-        values (${account.id}, ${account.username}, ${account.usernameCanonical}, ${account.email}, ${account.emailCanonical})
+        insert into accounts (id, username, username_canonical, email, email_canonical, email_confirmed_at)
+        values (${account.id}, ${account.username}, ${account.usernameCanonical}, ${account.email}, ${account.emailCanonical},
+          case when ${account.confirmed ?? false}::boolean then ${now} end)
       ), password as (
         insert into passwords (account_id, hash, scheme, pepper_id)
         select ${account.id}::uuid, ${password?.hash ?? null}, ${password?.scheme ?? null}::smallint, ${password?.pepperId ?? null}
         where ${password !== undefined}::boolean
       ), link as (
         insert into one_time_links (id, account_id, purpose, key_id, expires_at)
-        values (${mail.link.id}, ${account.id}, ${mail.link.purpose}, ${mail.link.keyId}, ${inSeconds(mail.link.seconds)})
+        select ${mail?.link.id ?? null}::uuid, ${account.id}::uuid, ${mail?.link.purpose ?? null}, ${mail?.link.keyId ?? null},
+          ${inSeconds(mail?.link.seconds ?? 0)}
+        where ${mail !== undefined}::boolean
       ), mail as (
         insert into mails (id, account_id, kind, link_id, context, expires_at)
-        values (${mail.id}, ${account.id}, ${mail.kind}, ${mail.link.id}, ${JSON.stringify({ site: mail.site })}::jsonb, ${inSeconds(mail.link.seconds)})
+        select ${mail?.id ?? null}::uuid, ${account.id}::uuid, ${mail?.kind ?? null}, ${mail?.link.id ?? null}::uuid,
+          ${JSON.stringify({ site: mail?.site })}::jsonb, ${inSeconds(mail?.link.seconds ?? 0)}
+        where ${mail !== undefined}::boolean
       )
       insert into audit_events (id, account_id, event, network, browser, system)
       values (${audit.id}, ${account.id}, ${audit.event}, ${audit.network}, ${audit.browser}, ${audit.system})
@@ -94,6 +101,16 @@ export async function findTaken(
     username: rows.some((row) => row.username),
     email: rows.some((row) => row.email),
   };
+}
+
+/** The first of these names that no account has. They are in canonical form. */
+export async function firstFreeUsername(db: Database, names: readonly string[]): Promise<string | undefined> {
+  const taken = await db
+    .selectFrom('accounts')
+    .select('username_canonical as name')
+    .where('username_canonical', 'in', names.length > 0 ? names : [''])
+    .execute();
+  return names.find((name) => !taken.some((row) => row.name === name));
 }
 
 export async function findIdByEmail(db: Database, emailCanonical: string): Promise<string | undefined> {

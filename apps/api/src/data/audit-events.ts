@@ -12,6 +12,14 @@ import type { Database } from './database.ts';
  */
 export type AuditEvent = ActivityEvent;
 
+/** Each login leaves one of them. */
+export const openedEvents: readonly AuditEvent[] = [
+  'session.opened',
+  'session.opened-with-second-factor',
+  'session.opened-with-passkey',
+  'session.opened-with-provider',
+];
+
 /** Includes the id, so that statements on other tables can insert the audit row together with their own change. */
 export interface AuditDetails extends Device {
   readonly id: string;

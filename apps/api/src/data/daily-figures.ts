@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { openedEvents } from './audit-events.ts';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
 
@@ -10,10 +11,9 @@ const DAYS_BACK = 180;
 const LAG = sql`interval '2 minutes'`;
 /** Ids begin with the time of the process that made them, whose clock may differ. */
 const SKEW = sql`interval '5 minutes'`;
-const OPENED = ['session.opened', 'session.opened-with-second-factor', 'session.opened-with-passkey'];
 const REFUSED = 'login.refused';
 const REGISTERED = ['account.registered', 'account.invited'];
-const COUNTED = [...OPENED, ...REGISTERED, REFUSED, 'email.confirmed', 'app.opened'];
+const COUNTED = [...openedEvents, ...REGISTERED, REFUSED, 'email.confirmed', 'app.opened'];
 
 /** The smallest id of a moment, because ids begin with their milliseconds. */
 const idAt = (moment: RawBuilder<unknown>): RawBuilder<string> =>
@@ -98,7 +98,7 @@ export async function countSlice(trx: Database, { day, from, to }: Slice): Promi
     ), by_application as (
       select app, count(*)::integer as opened from events where event = 'app.opened' and app is not null group by 1 order by 2 desc limit 50
     ), hashed as (
-      select uuid_hash_extended(account_id, 0) as hash from events where event = any (${OPENED}::text[])
+      select uuid_hash_extended(account_id, 0) as hash from events where event = any (${openedEvents}::text[])
     ), ranked as (
       select (hash & 511)::integer as register, (hash >> 9) & 9007199254740991 as rest from hashed
     ), ranks as (
@@ -108,7 +108,7 @@ export async function countSlice(trx: Database, { day, from, to }: Slice): Promi
       select state from mails where settled_at >= ${start} and settled_at < ${end}
     )
     select
-      (count(*) filter (where event = any (${OPENED}::text[])))::integer as accepted,
+      (count(*) filter (where event = any (${openedEvents}::text[])))::integer as accepted,
       coalesce(sum(times) filter (where event = ${REFUSED} and at >= ${firstHourOver}), 0)::integer as refused,
       coalesce(sum(times) filter (where event = ${REFUSED} and at < ${firstHourOver}), 0)::integer as "refusedBefore",
       (count(*) filter (where event = any (${REGISTERED}::text[])))::integer as registered,
@@ -176,7 +176,7 @@ export async function countActive(trx: Database, day: string): Promise<ActivePeo
   const { rows } = await sql<ActivePeople>`
     with recent as (
       select account_id, at from ${eventsBetween(startOf(sql`${date} - 29`), startOf(sql`${date} + 1`))}
-        and event = any (${OPENED}::text[]) limit ${EXACTLY_UP_TO + 1}
+        and event = any (${openedEvents}::text[]) limit ${EXACTLY_UP_TO + 1}
     )
     select count(*)::integer as accesses, count(distinct account_id)::integer as "ofMonth",
       (count(distinct account_id) filter (where at >= ${startOf(date)}))::integer as "ofDay" from recent

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { IdentityTaken } from './accounts.ts';
-import { inSeconds, now } from './clock.ts';
+import { inSeconds, now, secondsAgo } from './clock.ts';
 import type { Database } from './database.ts';
+import { DAY } from './session-life.ts';
 import { violatedUniqueConstraint } from './unique-violation.ts';
 import type { NoticeStage, WaitingNotice } from './waiting-notice.ts';
 
@@ -76,6 +77,26 @@ export async function takeApprovalTry(
 }
 
 /** The address that this code approves, unless the change has been replaced since. */
+/**
+ * Whether a code of the current mailbox may skip the wait. It may not where the mailbox, or a provider that may be the same
+ * one, is all that the session showed, or where the password was made from such a session within the last seven days.
+ */
+export async function mayMailboxApprove(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select coalesce(methods, '{password}') && array['password', 'totp', 'recovery-code', 'passkey']
+      and not exists (
+        select from audit_events
+        where account_id = ${accountId} and event = 'password.created' and at > ${secondsAgo(7 * DAY)}
+      ) as may
+    from sessions where id = ${sessionId}
+  `.execute(db);
+  return rows[0]?.may ?? false;
+}
+
 export async function findApprovable(
   db: Database,
   accountId: string,

@@ -53,6 +53,10 @@ export const mailContext = z.object({
   /** The providers whose identities still open it, and those whose identities ended with the change. */
   liveProviders: z.optional(z.array(z.string())),
   endedProviders: z.optional(z.array(z.string())),
+  /** Whether the account has no password yet, or has just got its first. */
+  firstPassword: z.optional(z.boolean()),
+  /** The connection that the mail is about. */
+  provider: z.optional(z.string()),
   /** The link's lifetime, if it varies. */
   linkHours: z.optional(z.number()),
   /** Requested on a known device of the owner, which has a separate rate limit. */

@@ -15,6 +15,29 @@ export async function lockPassword(db: Database, accountId: string, hash: string
   return row !== undefined;
 }
 
+export async function hasPassword(db: Database, accountId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('passwords')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.length > 0;
+}
+
+/** Returns false if the account has one. */
+export async function insertFirstPassword(
+  db: Database,
+  accountId: string,
+  { hash, scheme, pepperId }: StoredPassword,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('passwords')
+    .values({ account_id: accountId, hash, scheme, pepper_id: pepperId, changed_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
 /** The row lock serialises this with a login that uses the old hash. */
 export async function replacePassword(
   db: Database,

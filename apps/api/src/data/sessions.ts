@@ -1,3 +1,4 @@
+import type { ActivityDetails } from '@portaria/contract';
 import type { AdministratorRole } from '@portaria/contract/administration';
 import { sql } from 'kysely';
 import { limits } from '../limits/limits.ts';
@@ -59,6 +60,7 @@ export async function insertSession(
   db: Database,
   session: NewSession,
   audit: AuditDetails,
+  details: ActivityDetails | null = null,
 ): Promise<SessionOwner> {
   const result = await sql<SessionOwner>`
     with opened as (
@@ -70,9 +72,9 @@ export async function insertSession(
         ${session.methods}, ${now}, ${session.passkey}, ${session.ssoSecret})
       returning account_id, methods, proved_at, borrowed, shown, shown_passkey, sso_secret
     ), audited as (
-      insert into audit_events (id, account_id, event, network, session_id, browser, system)
+      insert into audit_events (id, account_id, event, network, session_id, browser, system, details)
       values (${audit.id}, ${session.accountId}, ${audit.event}, ${audit.network}, ${session.id}, ${audit.browser},
-        ${audit.system})
+        ${audit.system}, ${details === null ? null : JSON.stringify(details)}::jsonb)
     )
     select accounts.username, roles_of_session(accounts.roles, opened.methods) as roles,
       opened.proved_at as "provedAt", opened.shown, opened.shown_passkey as passkey, opened.borrowed,

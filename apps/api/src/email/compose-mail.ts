@@ -35,12 +35,15 @@ import { factorRecoveryAsked } from './templates/factor-recovery-asked.ts';
 import { factorRecoveryDue } from './templates/factor-recovery-due.ts';
 import { factorRecoveryWaiting } from './templates/factor-recovery-waiting.ts';
 import { guessesExhausted } from './templates/guesses-exhausted.ts';
+import { identityLinked } from './templates/identity-linked.ts';
+import { identityUnlinked } from './templates/identity-unlinked.ts';
 import { invitation } from './templates/invitation.ts';
 import { newDevice } from './templates/new-device.ts';
 import { passkeyAdded } from './templates/passkey-added.ts';
 import { passkeyCounter } from './templates/passkey-counter.ts';
 import { passkeyRemoved } from './templates/passkey-removed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
+import { proofCode } from './templates/proof-code.ts';
 import { recoveryCodeUsed } from './templates/recovery-code-used.ts';
 import { recoveryCodesRenewed } from './templates/recovery-codes-renewed.ts';
 import { registerAttempt } from './templates/register-attempt.ts';
@@ -82,6 +85,9 @@ export const templates: Record<MailKind, (facts: MailFacts) => Letter> = {
   'factor-recovery-asked': factorRecoveryAsked,
   'factor-recovery-waiting': factorRecoveryWaiting,
   'factor-recovery-due': factorRecoveryDue,
+  'proof-code': proofCode,
+  'identity-linked': identityLinked,
+  'identity-unlinked': identityUnlinked,
   'app-connected': appConnected,
   'app-replay': appReplay,
   'administration-asked': administrationAsked,
@@ -127,6 +133,8 @@ export function composeMail(
     passkeys: mail.context.passkeys ?? 0,
     liveProviders: (mail.context.liveProviders ?? []).map(providerNamed),
     endedProviders: (mail.context.endedProviders ?? []).map(providerNamed),
+    provider: mail.context.provider === undefined ? '' : providerNamed(mail.context.provider),
+    firstPassword: mail.context.firstPassword ?? false,
     newEmail: mail.context.newEmail ?? '',
     connectedApp: mail.context.connectedApp ?? '',
     adminAction: mail.context.adminAction ?? 'administrator.set',
@@ -171,8 +179,12 @@ function nameIn({ namesAccount, username }: MailToSend): string {
   return namesAccount ? username : '';
 }
 
-/** The mail of `enrol-factor` has a code only, which is typed where it was asked for. */
-const pageOf: Record<Exclude<LinkPurpose, 'enrol-factor'>, string> = {
+/** Their mails have a code only, which is typed where it was asked for. */
+const codeOnly = ['enrol-factor', 'prove'] as const satisfies readonly LinkPurpose[];
+const isCodeOnly = (purpose: LinkPurpose): purpose is (typeof codeOnly)[number] =>
+  codeOnly.some((one) => one === purpose);
+
+const pageOf: Record<Exclude<LinkPurpose, (typeof codeOnly)[number]>, string> = {
   'reset-password': mailedPages.resetPassword,
   'confirm-email': mailedPages.confirmEmail,
   'change-email': mailedPages.confirmEmailChange,
@@ -186,7 +198,7 @@ const pageOf: Record<Exclude<LinkPurpose, 'enrol-factor'>, string> = {
 };
 
 function linkOf(mail: MailToSend, { origin, edition }: MailSite, config: Config, keys: SecretKeys): string {
-  if (!mail.link || mail.link.purpose === 'enrol-factor') return '';
+  if (!mail.link || isCodeOnly(mail.link.purpose)) return '';
   const isReset = mail.link.purpose === 'reset-password';
   const usual = isReset && origin === config.origin ? config.clientUris[0] : undefined;
   const page = mail.context.page ?? usual ?? `${origin}${pageOf[mail.link.purpose]}`;
@@ -204,8 +216,7 @@ const confirming: readonly LinkPurpose[] = ['confirm-email', 'change-email'];
 
 function codeOf({ link, context }: MailToSend, keys: SecretKeys): string {
   if (!link) return '';
-  if (link.purpose === 'enrol-factor' || confirming.includes(link.purpose))
-    return confirmationCode(link, keys);
+  if (isCodeOnly(link.purpose) || confirming.includes(link.purpose)) return confirmationCode(link, keys);
   return context.withCode ? approvalCode(link, keys) : '';
 }
 

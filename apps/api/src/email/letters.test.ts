@@ -34,6 +34,8 @@ const facts: MailFacts = {
   passkeys: 0,
   liveProviders: [],
   endedProviders: [],
+  provider: 'Google',
+  firstPassword: false,
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
   adminAction: 'administrator.set',

@@ -29,6 +29,10 @@ export interface MailFacts {
   readonly liveProviders: readonly string[];
   /** The names of those whose identities ended with the change. */
   readonly endedProviders: readonly string[];
+  /** Whether the account has no password yet, or has just got its first. */
+  readonly firstPassword: boolean;
+  /** The name of the provider that the mail is about. Empty for other mails. */
+  readonly provider: string;
   /** The requested address of an e-mail change. Empty for other mails. */
   readonly newEmail: string;
   /** The name of another application. Empty for other mails. */

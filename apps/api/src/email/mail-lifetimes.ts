@@ -20,3 +20,4 @@ export const STOP_RECOVERY_SECONDS = 15 * 24 * HOUR;
 /** The last link, which turns the second factor off. */
 export const FINISH_RECOVERY_SECONDS = 7 * 24 * HOUR;
 export const ENROLMENT_CODE_SECONDS = 600;
+export const PROOF_CODE_SECONDS = 600;

@@ -27,6 +27,7 @@ const sealed = (attempt: ExternalAttempt): string => sealAttempt(keys, attempt).
 const pending = {
   provider: 'google',
   from: null,
+  ended: false,
   person: {
     subject: '1',
     name: 'Ana',
@@ -159,7 +160,7 @@ describe('a person whom no account knows yet', () => {
   it('is kept for fifteen minutes', () => {
     const value = sealPendingIdentity(keys, pending, NOW);
     const until = NOW + PENDING_IDENTITY_SECONDS;
-    expect(openPendingIdentity(keys, value, until - 1)).toEqual({ ...pending, until });
+    expect(openPendingIdentity(keys, value, until - 1)).toEqual({ ...pending, linkedBy: null, until });
     expect(openPendingIdentity(keys, value, until)).toBeUndefined();
     expect(openPendingIdentity(keys, `${value.slice(0, -2)}AA`, NOW)).toBeUndefined();
     expect(openPendingIdentity(keys, undefined, NOW)).toBeUndefined();

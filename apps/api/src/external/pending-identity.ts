@@ -7,6 +7,7 @@ export const PENDING_IDENTITY_SECONDS = 900;
 /** Without the prefix of secure cookies. */
 export const PENDING_IDENTITY_COOKIE = 'ext-new';
 const USE = 'pending identity';
+const AT_NEXT_LOGIN = 'next login';
 
 const person: z.ZodMiniType<ExternalPerson> = z.strictObject({
   subject: z.string(),
@@ -19,7 +20,11 @@ const person: z.ZodMiniType<ExternalPerson> = z.strictObject({
 const shape = z.strictObject({
   provider: z.string(),
   person,
+  /** An account had this person until a reset or a "não fui eu". */
+  ended: z.boolean(),
   from: z.nullable(z.string()),
+  /** The session that may link it, or the next one. Null until the person asks for that. */
+  linkedBy: z.nullable(z.string()),
   until: z.number(),
 });
 
@@ -29,10 +34,11 @@ export type PendingIdentity = Readonly<z.infer<typeof shape>>;
 /** `until` is in seconds since 1970, by the database's clock. */
 export function sealPendingIdentity(
   keys: SecretKeys,
-  pending: Omit<PendingIdentity, 'until'>,
+  pending: Omit<PendingIdentity, 'until' | 'linkedBy'>,
   epochSeconds: number,
 ): string {
-  return sealContent(keys, USE, { ...pending, until: epochSeconds + PENDING_IDENTITY_SECONDS });
+  const until = epochSeconds + PENDING_IDENTITY_SECONDS;
+  return sealContent(keys, USE, { ...pending, linkedBy: null, until } satisfies PendingIdentity);
 }
 
 export function openPendingIdentity(
@@ -42,4 +48,19 @@ export function openPendingIdentity(
 ): PendingIdentity | undefined {
   const pending = openContent(keys, USE, cookie, shape);
   return pending !== undefined && pending.until > epochSeconds ? pending : undefined;
+}
+
+/** The person wants to log in first. The login that follows may link it. */
+export function linkAtNextLogin(keys: SecretKeys, pending: PendingIdentity): string {
+  return sealContent(keys, USE, { ...pending, linkedBy: AT_NEXT_LOGIN } satisfies PendingIdentity);
+}
+
+/** For a session that has just been opened. Undefined if this was not the login that may link it. */
+export function linkBySession(
+  keys: SecretKeys,
+  pending: PendingIdentity,
+  sessionId: string,
+): string | undefined {
+  if (pending.linkedBy !== AT_NEXT_LOGIN) return undefined;
+  return sealContent(keys, USE, { ...pending, linkedBy: sessionId } satisfies PendingIdentity);
 }

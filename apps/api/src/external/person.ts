@@ -14,6 +14,11 @@ export interface ExternalPerson {
   readonly level: 1 | 2 | 3 | null;
 }
 
+/** What is stored of it. */
+export function factsOf({ hint, email, hosted, level }: ExternalPerson) {
+  return { hint, hostedEmail: hosted && email !== null ? email.toLowerCase() : null, level };
+}
+
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** As the standard limits it. Undefined for anything else, which identifies nobody. */

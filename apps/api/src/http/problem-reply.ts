@@ -17,6 +17,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
     code: error.code,
     requestId,
     ...(error.errors && { errors: error.errors }),
+    ...(error.from !== undefined && { from: error.from }),
     ...(error.code === 'internal_error' && {
       message: internalErrorMessage,
       details: internalErrorDetails(requestId, new Date()),

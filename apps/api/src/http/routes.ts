@@ -18,6 +18,7 @@ import { createAuthentication } from './authentication.ts';
 import { callerOf, hashClientOf } from './caller-of.ts';
 import { createCsrfGuard } from './csrf-guard.ts';
 import { InputInvalid } from './error-handler.ts';
+import { createExternalCookies, type ExternalCookies } from './external-cookies.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { isSpecificationCall } from './specification-calls.ts';
 
@@ -36,6 +37,7 @@ type OwnAccess = Exclude<Access, 'admin'>;
 export interface Routes {
   readonly context: Context;
   readonly cookies: SessionCookies;
+  readonly external: ExternalCookies;
   handle<Body, Response, Needed extends OwnAccess>(
     operation: Operation<Body, Response, Needed>,
     answer: (call: Call<Body>, ...session: SessionFor<Needed>) => Promise<Response>,
@@ -62,7 +64,8 @@ type Answer = (call: Call<never>, ...session: AuthenticatedSession[]) => Promise
 const emptyBody = z.nullish(z.strictObject({}));
 
 export function createRoutes(app: FastifyInstance, context: Context): Routes {
-  const cookies = createSessionCookies(context.config, context.secretKeys);
+  const external = createExternalCookies(context);
+  const cookies = createSessionCookies(context.config, context.secretKeys, external);
   const guardAgainstForgery = createCsrfGuard(context.config, context.secretKeys, cookies);
   const authenticate = createAuthentication(context, cookies);
   const { hashLimiter } = context;
@@ -130,6 +133,7 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
   return {
     context,
     cookies,
+    external,
     handle(operation, answer) {
       add(operation as AnyOperation, answer as unknown as Answer, sendAs(operation.response));
     },

@@ -7,6 +7,7 @@ import { newCsrfToken } from '../security/csrf-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
 import type { IssuedSession } from '../sessions/issue-tokens.ts';
 import type { OpenedSession } from '../sign-in/sign-in.ts';
+import type { ExternalCookies } from './external-cookies.ts';
 
 const DAY = 86_400;
 const SESSION_SECONDS = 30 * DAY;
@@ -47,6 +48,7 @@ export interface SessionCookies {
 export function createSessionCookies(
   config: Pick<Config, 'secureCookies'>,
   keys: SecretKeys,
+  external: Pick<ExternalCookies, 'onOpened'>,
 ): SessionCookies {
   const prefix = config.secureCookies ? SECURE_COOKIE_PREFIX : '';
   const names = {
@@ -114,6 +116,7 @@ export function createSessionCookies(
     },
     setOpened(reply, session) {
       set(reply, session);
+      external.onOpened(reply, session.sessionId);
       reply.setCookie(names.device, session.deviceCookie, { ...persistent, maxAge: DEVICE_SECONDS });
     },
     renew(request, reply, session) {

@@ -1,12 +1,14 @@
 import { findIdByEmail, lockAccountRow } from '../data/accounts.ts';
 import { insertAuditEvent } from '../data/audit-events.ts';
 import type { Database } from '../data/database.ts';
+import { listIdentities } from '../data/external-identities.ts';
 import { isOwnersDevice } from '../data/known-devices.ts';
 import { countResetMails } from '../data/mails.ts';
 import { hasLiveLink } from '../data/one-time-links.ts';
+import { hasPassword } from '../data/passwords.ts';
 import { RESET_PASSWORD_SECONDS, RESET_UNDER_PRESSURE_SECONDS } from '../email/mail-lifetimes.ts';
 import { limits } from '../limits/limits.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { type MailDetails, queueMail } from '../outbox/queue-mail.ts';
 import type { JobData } from '../queue/queues.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -41,10 +43,22 @@ export async function forgotPasswordJob(
       seconds,
       site: job.site,
       device: { ...device, network: job.network },
-      details: { page: job.page, linkHours: seconds / HOUR, ...(ownDevice && { ownDevice }) },
+      details: {
+        page: job.page,
+        linkHours: seconds / HOUR,
+        ...(ownDevice && { ownDevice }),
+        ...(await waysBesides(trx, accountId)),
+      },
       link: { id: job.linkId, purpose: 'reset-password' },
     });
   });
+}
+
+/** Who has no password is told how they log in. */
+async function waysBesides(trx: Database, accountId: string): Promise<MailDetails> {
+  if (await hasPassword(trx, accountId)) return {};
+  const liveProviders = (await listIdentities(trx, accountId)).map(({ provider }) => provider);
+  return liveProviders.length > 0 ? { firstPassword: true, liveProviders } : {};
 }
 
 /**

@@ -76,6 +76,14 @@ export const networkLimits = {
   newEmail: byNetwork('email', 'new addresses that are taken', 'failures'),
   factor: byNetwork('factor', 'codes of the second factor that are wrong', 'failures'),
   passkey: byNetwork('passkey', 'passkeys that are not accepted', 'failures'),
+  external: byNetwork('external', 'logins at a provider that fail', 'failures'),
+  externalStart: byNetwork(
+    'external-start',
+    'logins begun at a provider, on devices that no account knows',
+    'all',
+    300,
+    3_000,
+  ),
   authorization: byNetwork(
     'authorize',
     'requests of applications to let a person in that are refused or not finished; beyond it, a browser in which someone logged in has as many of its own',
@@ -177,6 +185,7 @@ export const limits = {
     'LOGINS_PER_HOUR',
   ),
   deviceLogins: own('logged-in', 'logins with the right password', 'all', 'known device', 'LOGINS_PER_HOUR'),
+  externalLogins: own('logged-in', 'logins through a provider', 'all', 'account', 'LOGINS_PER_HOUR'),
   takenEmails: own('email-of', 'new addresses that are taken', 'failures', 'account', 10),
   writes: {
     what: 'changes made in sessions; reads, ending sessions, protecting the account, and what takes access or rights away in the administration do not count',
@@ -234,6 +243,9 @@ export const limits = {
   passkeyCounterMails: mails('passkey-counter', 1, 'no mail'),
   enrolmentCodeMails: mails('enrolment-code', 10, '429'),
   recoveryAskedMails: mails('factor-recovery-asked', 3, '429'),
+  proofCodeMails: mails('proof-code', 10, '429'),
+  identityLinkedMails: mails('identity-linked', 10, '429'),
+  identityUnlinkedMails: mails('identity-unlinked', 10, '429'),
   appConnectedMails: mails('app-connected', 10, 'no mail'),
   appReplayMails: mails('app-replay', 3, 'no mail'),
   administrationViewsMails: mails('administration-views', 1, 'no mail'),

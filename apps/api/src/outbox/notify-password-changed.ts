@@ -5,6 +5,13 @@ import { listPasskeys } from '../data/passkeys.ts';
 import type { Outbox } from './queue-mail.ts';
 import { queueNotice } from './queue-notice.ts';
 
+interface PasswordNews {
+  /** The providers whose identities ended with the change. */
+  readonly endedProviders?: readonly string[];
+  /** The account had none before. */
+  readonly firstPassword?: boolean;
+}
+
 /**
  * Also after a reset, which ends some identities. A new password ends no passkey and no other identity, so the owner reads
  * what still opens the account.
@@ -14,13 +21,14 @@ export async function notifyPasswordChanged(
   trx: Database,
   accountId: string,
   caller: Caller,
-  endedProviders: readonly string[] = [],
+  { endedProviders = [], firstPassword = false }: PasswordNews = {},
 ): Promise<void> {
   const { length: passkeys } = await listPasskeys(trx, accountId);
   const liveProviders = (await listIdentities(trx, accountId)).map(({ provider }) => provider);
   const device = originOf(caller);
   const details = {
     passkeys,
+    ...(firstPassword && { firstPassword }),
     ...(liveProviders.length > 0 && { liveProviders }),
     ...(endedProviders.length > 0 && { endedProviders: [...endedProviders] }),
   };

@@ -52,5 +52,5 @@ export async function applyReset(
   await unfreezeAccount(trx, accountId);
   await confirmEmail(trx, accountId);
   await insertAuditEvent(trx, accountId, auditEntry(caller, 'password-reset.done'));
-  await notifyPasswordChanged(outbox, trx, accountId, caller, endedProviders);
+  await notifyPasswordChanged(outbox, trx, accountId, caller, { endedProviders });
 }

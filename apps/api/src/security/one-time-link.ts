@@ -10,6 +10,7 @@ export type LinkPurpose =
   | 'not-me'
   | 'cancel-deletion'
   | 'enrol-factor'
+  | 'prove'
   | 'start-factor-recovery'
   | 'stop-factor-recovery'
   | 'finish-factor-recovery';

@@ -24,6 +24,11 @@ function isExternal(kind: string): boolean {
   return kind.startsWith(EXTERNAL);
 }
 
+/** The provider that opened it, if one did. */
+export function providerIn(kinds: readonly string[]): string | undefined {
+  return kinds.find(isExternal)?.slice(EXTERNAL.length);
+}
+
 /** RFC 8176 has no word for such a login. Others use this one. */
 function referencesOf(kind: string): readonly string[] {
   return isExternal(kind) ? ['fed'] : (references[kind] ?? [kind]);

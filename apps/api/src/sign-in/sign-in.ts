@@ -7,7 +7,12 @@ import type { Candidate } from '../data/candidates.ts';
 import type { Database } from '../data/database.ts';
 import { isLongKnownDevice, rememberDevice, skipFactorOnDevice } from '../data/known-devices.ts';
 import { lockPassword } from '../data/passwords.ts';
-import { insertPendingLogin, spendPendingLogin, type TriedPendingLogin } from '../data/pending-logins.ts';
+import {
+  insertPendingLogin,
+  type NewPendingLogin,
+  spendPendingLogin,
+  type TriedPendingLogin,
+} from '../data/pending-logins.ts';
 import {
   endReplacedAndSurplus,
   insertSession,
@@ -26,7 +31,7 @@ import { newRefreshToken, type RefreshToken, refreshSecretHash } from '../securi
 import { newSsoSecret } from '../security/sso-cookie.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
-import { showsFactor } from '../sessions/authentication-methods.ts';
+import { providerIn, showsFactor } from '../sessions/authentication-methods.ts';
 import { type IssuedSession, issueTokens } from '../sessions/issue-tokens.ts';
 import { lockForSession } from '../sessions/lock-for-session.ts';
 import type { CheckedPasskey } from './check-passkey.ts';
@@ -68,7 +73,12 @@ export async function signIn(
   const { accountId } = candidate;
   if (verdict === 'second-factor') {
     if (context.config.SCREENS === 'spec') throw new AppError('second_factor_elsewhere', { accountId });
-    return waitForFactor(context, proof, caller, knownDevice);
+    return waitForFactor(
+      context,
+      { accountId, kind: proof.kind, by: { hash: proof.hash } },
+      caller,
+      knownDevice,
+    );
   }
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
@@ -88,18 +98,23 @@ export async function signIn(
   }
 }
 
-async function waitForFactor(
+interface FirstFactor extends Pick<NewPendingLogin, 'accountId' | 'by'> {
+  readonly kind: string;
+}
+
+/** Returns STALE if the password was replaced or the identity ended meanwhile. */
+export async function waitForFactor(
   { db }: Context,
-  { accountId, kind, hash }: PasswordProof,
+  { accountId, kind, by }: FirstFactor,
   { network: { wide: network }, device, deviceId }: Caller,
   knownDevice: boolean,
 ): Promise<PendingSignIn | typeof STALE> {
   const { cookie, ...pending } = newPendingLogin();
   const isLongKnown = deviceId !== undefined && (await isLongKnownDevice(db, accountId, deviceId));
   const where = { network, deviceId: isLongKnown ? deviceId : null };
-  if (!(await insertPendingLogin(db, { ...pending, ...where, accountId, methods: [kind], by: { hash } })))
-    return STALE;
-  if (!knownDevice) await noteUnfinishedLogin(db, accountId, { network, ...device });
+  if (!(await insertPendingLogin(db, { ...pending, ...where, accountId, methods: [kind], by }))) return STALE;
+  // The notice says that the password was typed.
+  if (!knownDevice && 'hash' in by) await noteUnfinishedLogin(db, accountId, { network, ...device });
   return { pendingCookie: cookie };
 }
 
@@ -196,6 +211,7 @@ export async function signInByPasskey(
 
 function openedBy(methods: readonly string[]): AuditEvent {
   if (methods.length === 1 && methods[0] === 'passkey') return 'session.opened-with-passkey';
+  if (!showsFactor(methods) && providerIn(methods) !== undefined) return 'session.opened-with-provider';
   return showsFactor(methods) ? 'session.opened-with-second-factor' : 'session.opened';
 }
 
@@ -232,7 +248,9 @@ export async function openSession(
     passkey,
     ssoSecret: newSsoSecret(),
   };
-  const owner = await insertSession(trx, session, auditEntry(caller, openedBy(methods)));
+  const provider = providerIn(methods);
+  const details = provider === undefined ? null : { provider };
+  const owner = await insertSession(trx, session, auditEntry(caller, openedBy(methods)), details);
   const replaced = caller.refreshToken && {
     id: caller.refreshToken.id,
     secretHash: refreshSecretHash(caller.refreshToken),

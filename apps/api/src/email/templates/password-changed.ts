@@ -4,12 +4,16 @@ import type { MailFacts } from '../mail-facts.ts';
 
 export function passwordChanged(facts: MailFacts): Letter {
   return {
-    heading: 'Sua senha foi trocada',
-    preview: 'Encerramos as outras sessões abertas.',
+    heading: facts.firstPassword ? 'Sua conta agora tem uma senha' : 'Sua senha foi trocada',
+    preview: facts.firstPassword
+      ? 'Agora também dá para entrar com ela.'
+      : 'Encerramos as outras sessões abertas.',
     greeting: greet(facts),
     facts: happened(facts),
     paragraphs: [
-      'As outras sessões abertas foram encerradas.',
+      facts.firstPassword
+        ? 'Agora também dá para entrar com ela.'
+        : 'As outras sessões abertas foram encerradas.',
       ...unlinked(facts),
       ...(facts.passkeys + facts.liveProviders.length > 0 && facts.edition === 'product'
         ? [[`${stillOpen(facts)} Para conferir, abra `, pageLink.security(facts), '.']]

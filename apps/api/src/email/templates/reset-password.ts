@@ -15,7 +15,7 @@ export function resetPassword(facts: MailFacts): Letter {
     heading: 'Redefinir sua senha',
     preview: `Escolha uma nova senha. O link vale por ${hours}.`,
     greeting: greet(facts),
-    lead: facts.frozen ? frozen : 'Recebemos um pedido para redefinir a senha da sua conta.',
+    lead: facts.frozen ? frozen : leadOf(facts),
     facts: facts.frozen ? happened(facts, 'Aviso em') : asked(facts),
     paragraphs: [
       ...(facts.factorsRestored && facts.edition === 'product' ? [restored] : []),
@@ -37,4 +37,13 @@ export function resetPassword(facts: MailFacts): Letter {
       : { question: 'Não foi você?', answer: 'Ignore esta mensagem: sua senha continua a mesma.' },
     footnotes: [letterText.neverAsks(facts.appName)],
   };
+}
+
+const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** Somebody who never had a password forgot how they log in. */
+function leadOf({ firstPassword, liveProviders, edition }: MailFacts): string {
+  if (!firstPassword || liveProviders.length === 0 || edition !== 'product')
+    return 'Recebemos um pedido para redefinir a senha da sua conta.';
+  return `Você entra com ${names.format(liveProviders)}. Se quiser, crie uma senha.`;
 }

@@ -1,8 +1,10 @@
-import { confirmSubject, greet, happened, letterText } from '../letter.pt-br.ts';
+import { confirmSubject, greet, happened, letterText, notMe, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
 export function welcome(facts: MailFacts): Letter {
+  // The host of the mailbox vouched for it at the sign-up.
+  if (facts.edition === 'product' && facts.code === '') return confirmedAlready(facts);
   return {
     heading: 'Confirme seu e-mail',
     ...(facts.code !== '' && { subject: confirmSubject(facts.code) }),
@@ -35,3 +37,16 @@ const withCode = (code: string) => ({
     answer: 'Ignore esta mensagem e não passe o código a ninguém.',
   },
 });
+
+function confirmedAlready(facts: MailFacts): Letter {
+  return {
+    heading: 'Sua conta está pronta',
+    preview: 'Este endereço já está confirmado.',
+    greeting: greet(facts),
+    lead: 'Este endereço já está confirmado. Com ele, você recupera o acesso quando precisar.',
+    facts: happened(facts, 'Conta criada em'),
+    paragraphs: [['Para criar uma senha ou uma chave de acesso, abra ', pageLink.security(facts), '.']],
+    ...notMe(facts.link),
+    footnotes: [letterText.neverAsks(facts.appName)],
+  };
+}

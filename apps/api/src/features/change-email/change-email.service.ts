@@ -18,6 +18,7 @@ import {
   findApprovable,
   findEmailChange,
   insertEmailChange,
+  mayMailboxApprove,
   takeApprovalTry,
 } from '../../data/email-changes.ts';
 import { isEmailTaken } from '../../data/emails.ts';
@@ -79,7 +80,9 @@ export async function changeEmail(
     if (!emailConfirmed) return;
     // Brief access to the mailbox must not be enough to take over the account.
     // A password reset forgets all devices, so an attacker's device is always new and gets no code.
-    const withCode = await isLongKnownDevice(trx, accountId, owner.deviceId);
+    const withCode =
+      (await isLongKnownDevice(trx, accountId, owner.deviceId)) &&
+      (await mayMailboxApprove(trx, accountId, owner.sessionId));
     const details = { newEmail: body.email, withCode };
     await queueNotice(context, trx, {
       accountId,

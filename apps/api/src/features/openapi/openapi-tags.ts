@@ -28,6 +28,23 @@ const tagged: readonly Tag[] = [
     ],
   },
   {
+    name: 'Login at a provider',
+    description:
+      'Login, sign-up and linking through another provider. Nothing to find without LOGIN_PROVIDERS.',
+    calls: [
+      'startExternal',
+      'finishExternal',
+      'externalSignUp',
+      'completeExternal',
+      'linkAtLogin',
+      'linkPendingExternal',
+      'identities',
+      'startExternalLink',
+      'finishExternalLink',
+      'unlinkIdentity',
+    ],
+  },
+  {
     name: 'Pending login',
     description:
       'What a login still needs after the password: the second factor, or its enrolment or recovery.',
@@ -62,7 +79,7 @@ const tagged: readonly Tag[] = [
   {
     name: 'Step-up',
     description: 'Confirms the password or a factor again. The proof lasts ten minutes.',
-    calls: ['prove', 'proveCode', 'provePasskeyRequest', 'provePasskey'],
+    calls: ['prove', 'proveCode', 'askProofCode', 'proveMailed', 'provePasskeyRequest', 'provePasskey'],
   },
   {
     name: 'Account',
@@ -73,6 +90,7 @@ const tagged: readonly Tag[] = [
       'changeProfile',
       'showDocument',
       'changePassword',
+      'createPassword',
       'confirmation',
       'resendConfirmation',
       'confirmEmailCode',

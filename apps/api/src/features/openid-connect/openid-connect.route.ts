@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
 import { withTimeBudget } from '../../data/circuit-breaker-pool.ts';
 import { callerOf } from '../../http/caller-of.ts';
 import { openHint, postAsGet, QUERY_LIMIT } from '../../http/post-as-get.ts';
 import type { Routes } from '../../http/routes.ts';
 import { type NetworkLimit, networkLimits } from '../../limits/limits.ts';
+import { reservePlace } from '../../limits/reserve-place.ts';
 import type { OidcMetrics } from '../../metrics/oidc-metrics.ts';
 import type { Engine } from '../../oidc/engine.ts';
 import type { RequestMemo } from '../../oidc/request-memo.ts';
@@ -77,17 +77,6 @@ export function openidConnectRoute(
     return memo;
   }
 
-  /** A browser in which someone logged in has places of its own, which strangers at the same address cannot take. */
-  async function reserveRequest({ network, deviceId }: Caller): Promise<void> {
-    const limit = networkLimits.authorization;
-    try {
-      await throttle.reserve(limit, network);
-    } catch (error) {
-      if (deviceId === undefined) throw error;
-      await throttle.reserve(limit, { narrow: deviceId, wide: deviceId });
-    }
-  }
-
   async function letIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('Content-Security-Policy', AUTHORIZE_POLICY);
     const { caller, finished } = await handOver(request, reply);
@@ -106,7 +95,7 @@ export function openidConnectRoute(
       handler: async (request, reply) => {
         if (request.url.length > QUERY_LIMIT) throw new AppError('uri_too_long');
         assertPage(request);
-        await reserveRequest(callerOf(request, context, cookies));
+        await reservePlace(throttle, networkLimits.authorization, callerOf(request, context, cookies));
         request.raw.url = openHint(context.secretKeys, request.url);
         await letIn(request, reply);
       },

@@ -126,7 +126,7 @@ export async function removePasskey(
     const { secondFactor } = await lockForFactorChange(trx, owner);
     const passkeys = await listPasskeys(trx, accountId);
     if (!passkeys.some((passkey) => passkey.id === id)) throw new AppError('not_found', { accountId });
-    await assertAnotherWayIn(trx, accountId, id);
+    await assertAnotherWayIn(context, trx, accountId, id);
     const asStolen = await spendDeclaration(trx, declaration, owner, caller);
     if (!asStolen) await assertMailsLeft(trx, accountId, limits.passkeyRemovedMails);
     await queueNotice(context, trx, {

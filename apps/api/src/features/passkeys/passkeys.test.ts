@@ -20,7 +20,8 @@ import { uuidToText } from '../../security/uuid-v7.ts';
 const icloud = Buffer.from('fbfc3007154e4ecc8c0b6e020557d7bd', 'hex');
 
 describe('passkeys', () => {
-  const test = useTestApp({ worker: true });
+  const google = { id: 'google', type: 'google', client: 'portaria', secret: 'segredo' };
+  const test = useTestApp({ variables: { LOGIN_PROVIDERS: JSON.stringify([google]) }, worker: true });
 
   const factorsOf = async (browser: Browser): Promise<FactorsResponse> =>
     (await browser.get('v2/account/factors')).json<FactorsResponse>();
@@ -156,6 +157,9 @@ describe('passkeys', () => {
     const [last] = (await factorsOf(owner.browser)).passkeys;
     const identity = await seedIdentity(test, accountId);
     await endLiveIdentities(test.context.db, accountId, { id: identity.id }, 'owner');
+    expect((await remove(last?.id)).problem().code).toBe('last_way_in');
+    // The operator has removed this connection, so it lets nobody in.
+    await seedIdentity(test, accountId, { provider: 'acme' });
     expect((await remove(last?.id)).problem().code).toBe('last_way_in');
     await seedIdentity(test, accountId);
     expect((await remove(last?.id)).status).toBe(204);

@@ -11,9 +11,12 @@ import { AppError } from '../../app-error.ts';
 import { auditEntry, type Caller, originOf } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { insertAuditEvent } from '../../data/audit-events.ts';
+import type { Database } from '../../data/database.ts';
+import { listIdentities } from '../../data/external-identities.ts';
 import { findFactorRecovery } from '../../data/factor-recoveries.ts';
 import { askFactorOnDevices, countRememberedDevices, isKnownDevice } from '../../data/known-devices.ts';
 import { listPasskeys } from '../../data/passkeys.ts';
+import { hasPassword } from '../../data/passwords.ts';
 import { findPendingLogin, takePendingTry } from '../../data/pending-logins.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '../../data/recovery-codes.ts';
 import { findFactors, hasNoFactor, turnSecondFactorOn } from '../../data/second-factors.ts';
@@ -28,6 +31,7 @@ import { turnOff } from '../../factors/turn-off.ts';
 import { limits } from '../../limits/limits.ts';
 import { assertMailsLeft } from '../../outbox/assert-mails-left.ts';
 import { queueNotice } from '../../outbox/queue-notice.ts';
+import { maskEmail } from '../../security/mask-email.ts';
 import { parsePendingCookie } from '../../security/pending-login.ts';
 import { uuidToText } from '../../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../../sessions/authenticated-session.ts';
@@ -162,8 +166,9 @@ export async function requireSecondFactor(
 
 export async function listFactors(
   { db, config }: Context,
-  { accountId, deviceId, factorRequired }: AuthenticatedSession,
+  owner: AuthenticatedSession,
 ): Promise<FactorsResponse> {
+  const { accountId, deviceId, factorRequired } = owner;
   const { since, totpSince, totpUsedAt, recoveryCodesLeft } = await findFactors(db, accountId);
   const passkeys = await listPasskeys(db, accountId);
   const declaring = await declaringSets(db, accountId, deviceId);
@@ -185,6 +190,7 @@ export async function listFactors(
     required: factorRequired,
     recoveryDueAt: (await findFactorRecovery(db, accountId))?.dueAt.toISOString() ?? null,
     mayDeclare: declaring.live || declaring.ended,
+    ...(!(await hasPassword(db, accountId)) && { withoutPassword: await insteadOfPassword(db, owner) }),
     signal: config.relyingParty
       ? {
           rpId: config.relyingParty.rpId,
@@ -192,6 +198,16 @@ export async function listFactors(
           credentialIds: passkeys.map(({ credentialId }) => credentialId.toString('base64url')),
         }
       : null,
+  };
+}
+
+async function insteadOfPassword(
+  db: Database,
+  { accountId, email, emailConfirmed }: AuthenticatedSession,
+): Promise<FactorsResponse['withoutPassword']> {
+  return {
+    mailbox: emailConfirmed ? maskEmail(email) : null,
+    providers: (await listIdentities(db, accountId)).map(({ provider }) => provider),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Routes } from '../../http/routes.ts';
 import { attemptCode } from '../../sign-in/attempt-code.ts';
 import { checkCode } from '../../sign-in/check-code.ts';
 import { checkPasskey } from '../../sign-in/check-passkey.ts';
+import { askProofCode, proveMailed } from '../../sign-in/prove-mailed.ts';
 import { requirePassword } from '../../sign-in/require-password.ts';
 import { stepUp, stepUpByFactor } from '../../sign-in/sign-in.ts';
 
@@ -25,6 +26,8 @@ export function stepUpRoute({ context, handle }: Routes): void {
     });
     if (!proved) throw new AppError('factor_code_wrong', { fields: ['code'], accountId });
   });
+  handle(operations.askProofCode, ({ caller }, owner) => askProofCode(context, owner, caller));
+  handle(operations.proveMailed, ({ body, caller }, owner) => proveMailed(context, body, owner, caller));
   handle(operations.provePasskeyRequest, async (_call, { accountId, sessionId }) => {
     const request = await requestFor(context, accountId, 'prove', sessionId);
     if (!request) throw new AppError('passkey_missing', { accountId });

@@ -1,0 +1,85 @@
+import type { ExternalAnswerBody, StartExternalBody } from '@portaria/contract';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { type FoundIdentity, findIdentity } from '../../data/external-identities.ts';
+import type { ExternalAttempt } from '../../external/external-attempt.ts';
+import { type ExternalPerson, factsOf } from '../../external/person.ts';
+import { connectionOf, finishVisit, startVisit } from '../../identities/visit-provider.ts';
+import { limits, networkLimits } from '../../limits/limits.ts';
+import { reservePlace } from '../../limits/reserve-place.ts';
+import { type OpenedSession, type PendingSignIn, STALE } from '../../sign-in/sign-in.ts';
+import { signInByIdentity } from '../../sign-in/sign-in-by-identity.ts';
+
+export async function startExternal(
+  context: Context,
+  { provider, from }: StartExternalBody,
+  caller: Caller,
+): ReturnType<typeof startVisit> {
+  await reservePlace(context.throttle, networkLimits.externalStart, caller);
+  return startVisit(context, { provider, purpose: 'enter', sessionId: null, from: from ?? null });
+}
+
+/** No live identity belongs to this person. */
+export interface UnknownPerson {
+  readonly person: ExternalPerson;
+  /** An account had it until a reset or a "não fui eu". */
+  readonly ended: boolean;
+}
+
+/** An account is found by connection and subject, never by an address: what a provider says of one proves nothing. */
+export async function finishExternal(
+  context: Context,
+  attempt: ExternalAttempt,
+  answer: ExternalAnswerBody,
+  caller: Caller,
+): Promise<OpenedSession | PendingSignIn | UnknownPerson> {
+  const person = await finishVisit(context, attempt, answer, caller);
+  const { provider } = attempt;
+  const find = () =>
+    findIdentity(context.db, context.secretKeys, { provider, subject: person.subject }, caller.deviceId);
+  const found = await find();
+  if (found?.endReason === null) {
+    await countLogin(context, found, caller);
+    const opened = await enter(context, provider, { found, person, find }, caller);
+    if (opened) return opened;
+    throw new AppError('external_refused', { accountId: found.accountId });
+  }
+  if (!found && !connectionOf(context, provider)?.signUp) throw new AppError('external_unknown');
+  return { person, ended: endedForSafety(found) };
+}
+
+interface KnownPerson {
+  readonly found: FoundIdentity;
+  readonly person: ExternalPerson;
+  readonly find: () => Promise<FoundIdentity | undefined>;
+}
+
+/** The second factor may be turned on while the session opens. Then the second try asks for it. */
+async function enter(
+  context: Context,
+  provider: string,
+  { found, person, find }: KnownPerson,
+  caller: Caller,
+): Promise<OpenedSession | PendingSignIn | undefined> {
+  const opened = await signInByIdentity(context, provider, found, factsOf(person), caller);
+  if (opened !== STALE) return opened;
+  const present = await find();
+  if (present?.endReason !== null) return undefined;
+  const second = await signInByIdentity(context, provider, present, factsOf(person), caller);
+  return second === STALE ? undefined : second;
+}
+
+/** Each login leaves rows for months, so also those that succeed are counted. */
+async function countLogin(
+  { throttle }: Context,
+  { id, knownDevice }: FoundIdentity,
+  { deviceId }: Caller,
+): Promise<void> {
+  if (knownDevice && deviceId !== undefined) return throttle.reserveOwn(limits.deviceLogins, deviceId);
+  return throttle.reserveOwn(limits.externalLogins, id);
+}
+
+function endedForSafety(found: FoundIdentity | undefined): boolean {
+  return found?.endReason === 'password-reset' || found?.endReason === 'disowned';
+}
