@@ -44,7 +44,23 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: edition === 'product',
       // Keeps the code of the first page in one file. By default Rolldown extracts what three lazy chunks share.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
+        // What the buttons of other providers share with the pages after them stays in the file of the buttons.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'entry', tags: ['$initial'] },
+              // A chunk for each of these small parts would weigh more than the parts.
+              {
+                name: 'second-factor',
+                test: /\/contract\/src\/(?:second-factor|declare-stolen|passkeys)\.ts$/,
+              },
+              {
+                name: 'provider-buttons',
+                test: /\/(?:provider-buttons|external-login(?:\.module)?|left-login)\.(?:tsx?|css)$/,
+              },
+            ],
+          },
+        },
       },
     },
     ssr: { noExternal: true },

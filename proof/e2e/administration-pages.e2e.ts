@@ -52,7 +52,9 @@ test.describe('every page of the administration is accessible and fits, light on
 
   test('in its lists and dialogs', async ({ page }) => {
     test.setTimeout(120_000);
-    await registerApplication('loja-das-paginas', 'https://loja.exemplo.com.br/volta');
+    // Two may have one name.
+    for (const id of ['loja-das-paginas', 'loja-das-paginas-2'])
+      await registerApplication(id, 'https://loja.exemplo.com.br/volta');
     const settled = watchCalls(page);
     await newAdministrator(page, 'owner');
     await openArea(page);

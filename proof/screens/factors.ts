@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type {
+  AccountOverviewResponse,
   ConnectedAppsResponse,
   FactorsResponse,
   RequireSecondFactorResponse,
@@ -24,7 +25,7 @@ const passkeys: FactorsResponse['passkeys'] = [
     lastUsedAt: null,
   },
 ];
-const off: FactorsResponse = {
+export const off: FactorsResponse = {
   since: null,
   totp: null,
   passkeys: [],
@@ -35,7 +36,7 @@ const off: FactorsResponse = {
   mayDeclare: false,
   signal: null,
 };
-const on: FactorsResponse = {
+export const on: FactorsResponse = {
   since: '2026-11-02T18:24:00Z',
   totp: { createdAt: '2026-11-02T18:24:00Z', lastUsedAt: '2026-11-14T11:07:00Z' },
   passkeys,
@@ -88,7 +89,7 @@ const connected: ConnectedAppsResponse = {
 const passkeyRequest = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] };
 
 /** What the API would answer to her with these factors. */
-async function answer(page: Page, call: string, json: object): Promise<void> {
+export async function answer(page: Page, call: string, json: object): Promise<void> {
   await page.route(`**/api/v2/account/${call}`, (route) => route.fulfill({ json }));
 }
 
@@ -105,24 +106,33 @@ export async function refuseUnproved(page: Page, call: string): Promise<void> {
 }
 
 /** Factors need a confirmed address. */
-async function confirmAddress(page: Page): Promise<void> {
+async function confirmAddress(page: Page, more: Partial<AccountOverviewResponse> = {}): Promise<void> {
   await answer(page, 'confirmation', { confirmed: true, mail: null, resendInSeconds: 0 });
   await page.route('**/api/v2/account/overview', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), emailConfirmed: true } });
+    await route.fulfill({ response, json: { ...(await response.json()), emailConfirmed: true, ...more } });
   });
 }
 
 /** With a confirmed address, and two applications that use the account. */
-async function openConfirmed(page: Page, path: string, factors: FactorsResponse): Promise<void> {
-  await confirmAddress(page);
+async function openConfirmed(
+  page: Page,
+  path: string,
+  factors: FactorsResponse,
+  more?: Partial<AccountOverviewResponse>,
+): Promise<void> {
+  await confirmAddress(page, more);
   await answer(page, 'factors', factors);
   await answer(page, 'connectedApps', connected);
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-async function openSecurity(page: Page, factors: FactorsResponse): Promise<void> {
-  await openConfirmed(page, '/account/security', factors);
+export async function openSecurity(
+  page: Page,
+  factors: FactorsResponse,
+  more?: Partial<AccountOverviewResponse>,
+): Promise<void> {
+  await openConfirmed(page, '/account/security', factors, more);
   await page.getByRole('button', { name: /^Verificação em duas etapas \S/ }).waitFor();
   await page.getByText('Loading...').waitFor({ state: 'hidden' });
 }
@@ -169,7 +179,7 @@ async function offerPasskey(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Entre mais rápido da próxima vez' }).waitFor();
 }
 
-async function openRow(page: Page, name: string): Promise<void> {
+export async function openRow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
   await page.getByRole('dialog').waitFor();
 }

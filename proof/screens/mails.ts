@@ -21,6 +21,8 @@ const facts: MailFacts = {
   passkeys: 2,
   liveProviders: [],
   endedProviders: [],
+  provider: 'Google',
+  firstPassword: false,
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
   adminAction: 'administrator.set',

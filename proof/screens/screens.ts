@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { applicationScreens, visitorScreens } from './applications.ts';
+import { externalLoginScreens, linkScreens } from './external-login.ts';
 import { factorScreens, refuseUnproved, secondFactorScreens } from './factors.ts';
+import { identityScreens } from './identities.ts';
 import { marina } from './marina.ts';
 import type { Screen } from './screen.ts';
 
@@ -75,7 +77,9 @@ export const accountScreens: Readonly<Record<string, Screen>> = {
   'account-data': inAccount('/account/data', 'Excluir'),
   'step-up': askForProof,
   ...factorScreens,
+  ...identityScreens,
   ...applicationScreens,
+  ...linkScreens,
 };
 
 /** One picture each, in the order a person meets them. */
@@ -98,6 +102,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   ...secondFactorScreens,
   ...visitorScreens,
+  ...externalLoginScreens,
   'forgot-password': at('/login/forgot-password'),
   'forgot-password-sent': async (page) => {
     await page.goto('/login/forgot-password');

@@ -19,6 +19,10 @@ export const addresses = {
   product: address('E2E_PRODUCT'),
   /** The same without pages, application or mark of the operator. */
   productPlain: address('E2E_PRODUCT_PLAIN'),
+  /** The product with the providers of a house on another site. */
+  withProviders: address('E2E_WITH_PROVIDERS'),
+  /** Sets up what those providers do. */
+  providerControl: address('E2E_PROVIDER_CONTROL'),
   productInbox: address('E2E_PRODUCT_INBOX'),
   inbox: address('E2E_INBOX'),
   database: address('E2E_DATABASE'),

@@ -63,6 +63,14 @@ export async function expireStepUp(username: string): Promise<void> {
   );
 }
 
+/** As if the account had been created through a provider. */
+export async function forgetPassword(username: string): Promise<void> {
+  await query(
+    'delete from passwords using accounts where accounts.id = account_id and username_canonical = lower($1)',
+    [username],
+  );
+}
+
 /** Ends the waiting period and starts the removal job. */
 export async function endDeletionWait(username: string): Promise<void> {
   await query(

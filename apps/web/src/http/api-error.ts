@@ -16,6 +16,8 @@ export interface ProblemView {
   title?: string;
   message?: string;
   details?: string;
+  /** The page where a login began that is not over. */
+  from?: string;
   errors?: Record<string, string[]>;
 }
 
@@ -59,7 +61,7 @@ export class ApiError extends Error {
 function readProblem(body: unknown): ProblemView {
   if (typeof body !== 'object' || body === null) return {};
   const view: ProblemView = {};
-  for (const key of ['code', 'title', 'message', 'details'] as const) {
+  for (const key of ['code', 'title', 'message', 'details', 'from'] as const) {
     const value = (body as Record<string, unknown>)[key];
     if (typeof value === 'string') view[key] = value;
   }

@@ -1,4 +1,4 @@
-import { EMAIL_SECTION, mailedPages } from '@portaria/contract';
+import { EMAIL_SECTION, EXTERNAL_LOGIN, mailedPages } from '@portaria/contract';
 import { type AppPath, paths } from './paths.ts';
 
 const { forgotPassword, resetPassword, confirmEmail, notMe, ...mailed } = mailedPages;
@@ -10,6 +10,8 @@ export const accountPaths = {
   authorize: '/authorize/:uid',
   authorizeError: '/authorize-error',
   endSession: '/logout',
+  externalLogin: `${EXTERNAL_LOGIN}:id`,
+  completeSignUp: '/complete-sign-up',
   devFields: '/dev/fields',
   account: '/account',
   /** Once pages of their own. Mails and bookmarks link to them. */
@@ -35,8 +37,8 @@ export const sections = {
   profile: `${accountPaths.accountData}#perfil`,
 } as const;
 
-/** A request of an application, which a login returns to. */
-const authorizePath = /^\/authorize\/[\w-]{1,64}$/;
+/** A request of an application, which a login returns to, and the page that a provider returns to. */
+const pathWithId = /^\/(authorize|external-login)\/[\w-]{1,64}$/;
 
 /** The pages of the administration. Their names are in `admin-paths.ts`, which the login page does not load. */
 const adminPath =
@@ -81,6 +83,6 @@ const known: readonly string[] = [...[paths, accountPaths, sections].flatMap(Obj
 
 export function isAccountPath(value: unknown): value is AppPath {
   return (
-    typeof value === 'string' && (known.includes(value) || authorizePath.test(value) || adminPath.test(value))
+    typeof value === 'string' && (known.includes(value) || pathWithId.test(value) || adminPath.test(value))
   );
 }

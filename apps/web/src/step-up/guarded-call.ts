@@ -50,7 +50,11 @@ export function createGuardedCall({ attempt, follow, hold, ask }: Guard): Call {
         follow(error);
         throw error;
       }
-      const outcome = await ask(need);
+      const outcome = await ask(need).catch((): never => {
+        // The code of its dialog did not come.
+        hold.release();
+        throw new ApiError({ status: null, reason: 'offline' });
+      });
       if (outcome === 'done') return settled(endpoint, body, options);
       if (outcome === 'cancelled') hold.release();
       throw new ApiError({ status: null, reason: 'cancelled' });

@@ -1,17 +1,14 @@
 import { type CurrentUser, factorsEndpoint } from '@portaria/contract';
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useApi } from '../http/use-api.ts';
 import { SessionHoldContext } from '../session/session-hold.ts';
 import { createGuardedCall, GuardedCallContext, type Need, type Outcome } from './guarded-call.ts';
-import { type Means, meansOf, noMeans } from './means.ts';
-import { StepUpDialog } from './step-up-dialog.tsx';
+import { meansOf, noMeans } from './means.ts';
+import { StepUpDialog, type StepUpDialogProps } from './step-up-dialog.tsx';
 import { hasTypedText } from './typed-text.ts';
 
-interface Question {
-  need: Need;
-  means: Means;
-  hasInput: boolean;
-  answer: (outcome: Outcome) => void;
+interface Question extends Omit<StepUpDialogProps, 'owner'> {
+  Dialog: ComponentType<StepUpDialogProps>;
 }
 
 /** Opens one dialog at a time for all calls of the page. The page below stays as it is. */
@@ -22,17 +19,23 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
   const open = useRef<Promise<Outcome> | null>(null);
 
   const call = useMemo(() => {
-    const askOnce = async (need: Need): Promise<Outcome> => {
+    const askOnce = async (need: Need, hasInput: boolean): Promise<Outcome> => {
       // If this fails, the dialog asks for the password and learns the rest from the answer.
       const factors = need === 'proof' ? await attempt(factorsEndpoint).catch(() => null) : null;
       const means = factors === null ? noMeans : meansOf(factors);
-      const exact = need === 'proof' && (factors?.since ?? null) !== null ? 'proof-code' : need;
-      return new Promise<Outcome>((answer) =>
-        setQuestion({ need: exact, means, hasInput: hasTypedText(), answer }),
-      );
+      const exact = factors?.since ? 'proof-code' : need;
+      // A chunk of its own, because most accounts have a password.
+      const Dialog =
+        exact === 'proof' && means.withoutPassword
+          ? (await import('./without-password.tsx')).WithoutPassword
+          : StepUpDialog;
+      return new Promise((onOutcome) => {
+        const onAnew = (other: Need): void => onOutcome(askOnce(other, hasInput));
+        setQuestion({ Dialog, need: exact, means, hasInput, onOutcome, onAnew });
+      });
     };
     const ask = (need: Need): Promise<Outcome> => {
-      open.current ??= askOnce(need).finally(() => {
+      open.current ??= askOnce(need, hasTypedText()).finally(() => {
         open.current = null;
         setQuestion(null);
       });
@@ -44,15 +47,7 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
   return (
     <GuardedCallContext value={call}>
       {children}
-      {question !== null && (
-        <StepUpDialog
-          need={question.need}
-          means={question.means}
-          hasInput={question.hasInput}
-          owner={owner}
-          onOutcome={question.answer}
-        />
-      )}
+      {question !== null && <question.Dialog {...question} owner={owner} />}
     </GuardedCallContext>
   );
 }

@@ -6,6 +6,8 @@ export interface Means {
   passkey: boolean;
   /** Only between the password and the session. A step-up asks for its own when the button is pressed. */
   request: OwnPasskeyRequest | null;
+  /** Where there is no password to ask for. */
+  withoutPassword?: FactorsResponse['withoutPassword'];
 }
 
 /** Of an account whose factors are not known. */
@@ -13,8 +15,13 @@ export const noMeans: Means = { app: false, passkey: false, request: null };
 
 const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-export function meansOf({ totp, passkeys }: FactorsResponse): Means {
-  return { app: totp !== null, passkey: passkeys.length > 0 && canUsePasskeys(), request: null };
+export function meansOf({ totp, passkeys, withoutPassword }: FactorsResponse): Means {
+  return {
+    app: totp !== null,
+    passkey: passkeys.length > 0 && canUsePasskeys(),
+    request: null,
+    withoutPassword,
+  };
 }
 
 export function meansOfPending({ methods, passkey }: SecondFactorResponse): Means {

@@ -14,13 +14,15 @@ import type { Means } from './means.ts';
 import { stepUpText as text } from './step-up.text.ts';
 import { fieldOf, useStepUp } from './use-step-up.ts';
 
-interface StepUpDialogProps {
+export interface StepUpDialogProps {
   need: Need;
   means: Means;
   owner: CurrentUser;
   /** Something was typed into the page below. */
   hasInput: boolean;
   onOutcome: (outcome: Outcome) => void;
+  /** The account has changed meanwhile, or its session ended. The next dialog asks for this. */
+  onAnew: (need: Need) => void;
 }
 
 export function StepUpDialog({ onOutcome, owner, hasInput, ...asked }: StepUpDialogProps): ReactNode {

@@ -4,7 +4,6 @@ import {
   loginEndpoint,
   proveCodeEndpoint,
   provePasskeyEndpoint,
-  provePasskeyRequestEndpoint,
   secondFactorCodeEndpoint,
   secondFactorEndpoint,
   secondFactorPasskeyEndpoint,
@@ -16,11 +15,11 @@ import { useAction } from '../forms/use-action.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
-import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { fromResponse } from '../session/stored-user.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import { type Need, needOf } from './guarded-call.ts';
 import { type Means, meansOf, meansOfPending, noMeans } from './means.ts';
+import { answerOfPasskey } from './passkey-answer.ts';
 import { stepUpText } from './step-up.text.ts';
 
 /** Only one of the two is on the page. */
@@ -110,9 +109,7 @@ export function useStepUp({ need: firstNeed, means: firstMeans, owner, onDone }:
     },
   });
   const passkey = useAction(async () => {
-    const request = means.request ?? (await attempt(provePasskeyRequestEndpoint));
-    // Null if the person cancels. The dialog stays as it is.
-    const answer = await askPasskey(request).catch(() => null);
+    const answer = await answerOfPasskey(attempt, means.request);
     if (answer === null) return;
     if (need === 'login-code') await signIn(() => sameAccount(attempt(secondFactorPasskeyEndpoint, answer)));
     else await attempt(provePasskeyEndpoint, answer);

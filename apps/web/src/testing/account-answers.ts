@@ -11,8 +11,10 @@ import type {
 } from '@portaria/contract';
 // Imported up front, because lazy loading takes long on a busy machine.
 import '../editions/product/account-area.tsx';
+import '../editions/product/identity-parts.ts';
 import '../editions/product/my-data-page.tsx';
 import '../editions/product/security-page.tsx';
+import '../step-up/without-password.tsx';
 import { type FakeApi, installFakeApi, json } from './fake-api.ts';
 import { storeUser, userOf } from './tokens.ts';
 
@@ -118,6 +120,7 @@ export function accountApi({
 }: AccountState = {}): FakeApi {
   storeUser(userOf('marina'));
   const api = installFakeApi();
+  api.on('GET v2/account/identities', () => json({ hasPassword: true, identities: [] }));
   api.on('GET v2/account/me', () =>
     json({
       username: 'marina',
@@ -131,6 +134,7 @@ export function accountApi({
   api.on('GET v2/account/activityHours', () => json({ hours: [] }));
   api.on('GET v2/account/devices', () => devicesAnswer(...devices));
   api.on('GET v2/account/profile', () => json(profile ?? { displayName: null }));
+  api.on('GET v2/account/identities', () => json({ hasPassword: true, identities: [] }));
   api.on('GET v2/account/emailChange', () => changeAnswer(change));
   api.on('GET v2/account/confirmation', () =>
     json({ confirmed: true, mail: null, resendInSeconds: 0, ...confirmation }),

@@ -25,6 +25,8 @@ interface CustomerLoginFormProps {
   onRegister: () => void;
   /** Above the form. */
   failure: ReactNode;
+  /** Below it: the ways in through other providers. */
+  others: ReactNode;
 }
 
 export function CustomerLoginForm({
@@ -32,6 +34,7 @@ export function CustomerLoginForm({
   passkey,
   onRegister,
   failure,
+  others,
 }: CustomerLoginFormProps): ReactNode {
   const hydrated = useHydrated();
   const { from } = useNavigationState();
@@ -78,6 +81,7 @@ export function CustomerLoginForm({
           )}
         </div>
       </Form>
+      <div className={styles.others}>{others}</div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ruleText, type UserResponse } from '@portaria/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { lazyPage } from '../../app/lazy-page.tsx';
 import { type LoginFields, loginNames, useLogin } from '../../features/login/use-login.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { accountPaths } from '../../navigation/account-paths.ts';
@@ -7,10 +8,18 @@ import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
+import { useSettings } from '../../settings/public-settings.ts';
 import { BORROWED } from './borrowed-field.tsx';
 import { CustomerLoginForm } from './customer-login-form.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
+
+/** Loaded only where the operator has providers. Without them the form still works. */
+const ProviderButtons = lazyPage(
+  async () => (await import('../../features/external-login/provider-buttons.tsx')).ProviderButtons,
+  null,
+  null,
+);
 
 /** The login with passkeys, a second step, and for someone else's device. */
 export function CustomerLogin({ onRegister }: { onRegister: () => void }): ReactNode {
@@ -18,12 +27,14 @@ export function CustomerLogin({ onRegister }: { onRegister: () => void }): React
   const borrow = useBorrow();
   const navigate = useNavigate();
   const { from } = useNavigationState();
+  const { providers } = useSettings();
   // Of the last way in that was tried.
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const show = (error: ApiError): void => setFailure(<LoginFailure key={error.at} error={error} />);
   const form = (): HTMLFormElement | undefined => login.fields.form.current ?? undefined;
   const isBorrowed = (): boolean => new FormData(form()).has(BORROWED);
   const login: LoginFields = useLogin({ enter, onFailure: refuse });
-  const passkey = usePasskeyLogin({ enter, onStart: () => setFailure(null), onFailure: setFailure });
+  const passkey = usePasskeyLogin({ enter, onStart: () => setFailure(null), onFailure: show });
 
   // The note of a refusal stays until the next answer. Otherwise the form would move up and down.
   async function enter(request: () => Promise<UserResponse>): Promise<void> {
@@ -51,7 +62,7 @@ export function CustomerLogin({ onRegister }: { onRegister: () => void }): React
       });
       return;
     }
-    setFailure(error);
+    show(error);
     if (error.status === 401) clear(form()?.elements.namedItem('password'));
   }
   return (
@@ -59,7 +70,10 @@ export function CustomerLogin({ onRegister }: { onRegister: () => void }): React
       login={{ ...login, submit }}
       passkey={passkey}
       onRegister={onRegister}
-      failure={failure !== null && <LoginFailure key={failure.at} error={failure} />}
+      failure={failure}
+      others={
+        providers && <ProviderButtons providers={providers} isBorrowed={isBorrowed} onFailure={setFailure} />
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import { MyDataSections } from '../../features/my-data/my-data-sections.tsx';
 import { ProfileSection } from '../../features/profile/profile-section.tsx';
 import { PanelBones } from '../../feedback/bones.tsx';
 import { accountPagesText } from './account-pages.text.ts';
+import { useAccessLeft } from './use-access-left.ts';
 
 const text = accountPagesText.data;
 
@@ -15,7 +16,7 @@ export function MyDataPage(): ReactNode {
   return (
     <MyDataFrame named={profile}>
       <ProfileSection profile={profile} />
-      <MyDataSections />
+      <MyDataSections findLeft={useAccessLeft()} />
     </MyDataFrame>
   );
 }

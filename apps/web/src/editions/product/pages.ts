@@ -9,6 +9,8 @@ import { cancelDeletionText } from '../../features/cancel-deletion/cancel-deleti
 import { confirmEmailChangeText } from '../../features/change-email/confirm-email-change.text.ts';
 import { confirmEmailText } from '../../features/confirm-email/confirm-email.text.ts';
 import { endSessionText } from '../../features/end-session/end-session.text.ts';
+import { completeSignUpText } from '../../features/external-login/complete-sign-up.text.ts';
+import { externalLoginText } from '../../features/external-login/external-login.text.ts';
 import {
   finishFactorRecoveryText,
   startFactorRecoveryText,
@@ -94,6 +96,13 @@ export const pages: readonly PrerenderedPage[] = [
   ...part(
     ['src/features/second-factor/second-factor-page.tsx'],
     [['second-factor', accountPaths.secondFactor, secondFactorText]],
+  ),
+  ...part(
+    ['src/editions/product/external-pages.tsx'],
+    [
+      ['external-login', accountPaths.externalLogin, externalLoginText],
+      ['complete-sign-up', accountPaths.completeSignUp, completeSignUpText],
+    ],
   ),
   ...part(links, [
     ['reset-password', paths.resetPassword, resetPasswordText],

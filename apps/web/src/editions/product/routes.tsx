@@ -1,3 +1,4 @@
+import { EXTERNAL_LOGIN } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
 import { Layout } from '../../app/layout.tsx';
 import { lazyPage } from '../../app/lazy-page.tsx';
@@ -42,6 +43,7 @@ import { LoginOrRegister } from './login-or-register.tsx';
 import lowToasts from './low-toasts.module.css';
 import { AccountRow, AdministrationRow, NavbarLinks } from './navbar-links.tsx';
 import { OperatorTextPage } from './operator-text-page.tsx';
+import { SignUpConsent } from './sign-up-consent.tsx';
 import { ThemeField } from './theme-field.tsx';
 
 const AccountArea = loadPage(async () => (await loadAccountParts()).loadAccountArea());
@@ -62,6 +64,7 @@ const GuardedCalls = lazyPage(
   <AreaFailure />,
   null,
 );
+const ExternalPages = loadPage(async () => (await import('./external-pages.tsx')).ExternalPages);
 const PersonHome = loadPage(async () => (await loadAccountParts()).loadPersonHome());
 
 const gate = <LoginOrRegister />;
@@ -79,6 +82,8 @@ const pages: Readonly<Record<string, ReactNode>> = {
   [accountPaths.authorize]: <AuthorizePage Gate={LoginOrRegister} Guarded={GuardedCalls} />,
   [accountPaths.authorizeError]: <AuthorizeErrorPage />,
   [accountPaths.endSession]: <EndSessionPage />,
+  [accountPaths.externalLogin]: <ExternalPages Guarded={GuardedCalls} />,
+  [accountPaths.completeSignUp]: <ExternalPages Guarded={GuardedCalls} consent={<SignUpConsent />} />,
   ...Object.fromEntries([...areaPaths, adminArea].map((path) => [path, <Area key={path} path={path} />])),
   ...Object.fromEntries(
     Object.entries(movedPaths).map(([path, to]) => [path, <Redirect key={path} to={to} />]),
@@ -151,5 +156,6 @@ const isGuarded = (pathname: string): boolean => guarded.includes(patternOf(path
 function patternOf(pathname: string): string {
   const path = routedPath(pathname, isAccountPath);
   if (path === '/admin' || path.startsWith('/admin/')) return adminArea;
+  if (path.startsWith(EXTERNAL_LOGIN)) return accountPaths.externalLogin;
   return path.startsWith('/authorize/') ? accountPaths.authorize : path;
 }

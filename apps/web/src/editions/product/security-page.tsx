@@ -1,11 +1,12 @@
 import { type AccountOverviewResponse, accountOverviewEndpoint, factorsEndpoint } from '@portaria/contract';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import type { Named } from '../../account/owner-name.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { GroupBones, SettingGroup } from '../../account/setting-group.tsx';
 import { type Answer, useAnswer } from '../../account/use-answer.ts';
+import { Boundary } from '../../app/boundary.tsx';
 import { EmailRow } from '../../features/change-email/email-row.tsx';
 import { PasswordRow } from '../../features/change-password/password-row.tsx';
 import { ConnectedAppsGroup } from '../../features/connected-apps/connected-apps-group.tsx';
@@ -15,9 +16,14 @@ import { PendingRecovery } from '../../features/second-factor/pending-recovery.t
 import { RememberedRow } from '../../features/second-factor/remembered-row.tsx';
 import { TwoStepsRow } from '../../features/second-factor/two-steps-row.tsx';
 import { DevicesGroup } from '../../features/sessions/devices-group.tsx';
+import { useFirstLoad } from '../../feedback/first-loads.tsx';
+import { useSettings } from '../../settings/public-settings.ts';
 import { accountPagesText } from './account-pages.text.ts';
 
 const text = accountPagesText.security;
+
+/** Only where a provider may open the account. */
+const WaysIn = lazy(async () => ({ default: (await import('./identity-parts.ts')).identityParts.WaysIn }));
 
 /** What protects the account. Each factor is a row. */
 export function SecurityPage(): ReactNode {
@@ -30,6 +36,9 @@ export function SecurityPage(): ReactNode {
   const focusGroup = (): void => heading.current?.focus();
   const dueAt = factors.value?.recoveryDueAt ?? null;
   const since = factors.value?.since;
+  const { providers } = useSettings();
+  const hasNoPassword = overview.value?.passwordChangedAt === null;
+  const password = !hasNoPassword && <PasswordRow account={overview.value} />;
   return (
     <SecurityFrame named={overview}>
       <LoadFailure of={[overview, factors]} />
@@ -43,7 +52,15 @@ export function SecurityPage(): ReactNode {
           )
         }
       >
-        <PasswordRow account={overview.value} />
+        {providers || hasNoPassword ? (
+          <Boundary fallback={password}>
+            <Suspense fallback={<Coming />}>
+              <WaysIn account={overview} factors={factors} first={first} />
+            </Suspense>
+          </Boundary>
+        ) : (
+          password
+        )}
         <EmailRow current={overview.value} />
         <PasskeysRow factors={factors} first={first} />
         <TwoStepsRow factors={factors} account={account} first={first} />
@@ -58,6 +75,12 @@ export function SecurityPage(): ReactNode {
   );
 }
 
+/** Keeps the skeleton of the page until the rows are there. */
+function Coming(): ReactNode {
+  useFirstLoad(false, () => undefined);
+  return null;
+}
+
 /** Without children it is what the document shows before its script has run. */
 export function SecurityFrame({ named, children }: { named?: Named; children?: ReactNode }): ReactNode {
   return (
@@ -68,9 +91,10 @@ export function SecurityFrame({ named, children }: { named?: Named; children?: R
 }
 
 function SecurityBones(): ReactNode {
+  const { providers } = useSettings();
   return (
     <>
-      <GroupBones rows={5} />
+      <GroupBones rows={providers ? 6 : 5} />
       <GroupBones rows={1} />
       <GroupBones rows={1} />
     </>

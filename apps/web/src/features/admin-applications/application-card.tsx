@@ -24,7 +24,8 @@ export function ApplicationCard({ client, onAct }: ApplicationCardProps): ReactN
   const { name, kind, firstParty, opened, disabledAt } = client;
   const turn = disabledAt === null ? 'pause' : 'resume';
   return (
-    <section className={`${panelStyles.panel} ${styles.card}`} aria-labelledby={id}>
+    // No region, because two applications may have one name.
+    <article className={`${panelStyles.panel} ${styles.card}`} aria-labelledby={id}>
       <div className={`${styles.head} ${disabledAt === null ? '' : styles.paused}`}>
         <Face kind="asker" name={name} />
         <div className={styles.words}>
@@ -55,7 +56,7 @@ export function ApplicationCard({ client, onAct }: ApplicationCardProps): ReactN
         )}
       </div>
       <TechnicalFacts client={client} />
-    </section>
+    </article>
   );
 }
 

@@ -26,7 +26,7 @@ function shopApi(role: 'owner' | 'admin' = 'owner', parts: Partial<ListedClient>
 
 it('lists the applications, and only an owner may change one', async () => {
   await renderApp('/admin/applications', { api: shopApi('admin') });
-  const card = await screen.findByRole('region', { name: 'Loja do João' });
+  const card = await screen.findByRole('article', { name: 'Loja do João' });
   expect(card.textContent).toBe(
     'LJLoja do JoãoEm usoAplicação com servidor1.830 acessos em 30 diasIdlojaRetornohttps://loja.exemplo.com.br/voltaPode pediropenid email',
   );
@@ -36,7 +36,7 @@ it('lists the applications, and only an owner may change one', async () => {
 it('says that an application is paused or of the house, and of one that nobody counted how much it is used', async () => {
   const parts = { disabledAt: '2026-11-10T12:00:00.000Z', firstParty: true, opened: null };
   await renderApp('/admin/applications', { api: shopApi('owner', parts) });
-  const card = within(await screen.findByRole('region', { name: 'Loja do João' }));
+  const card = within(await screen.findByRole('article', { name: 'Loja do João' }));
   expect(card.getByText('Pausado em 10 de novembro')).toBeDefined();
   expect(card.getByText('Aplicação com servidor · da casa, não pede permissão')).toBeDefined();
   expect(card.queryByText(/acesso/)).toBeNull();

@@ -12,11 +12,12 @@ import { useChangePassword } from './use-change-password.ts';
 
 interface ChangePasswordFormProps {
   email: string;
+  also: string | undefined;
   onCancel: () => void;
 }
 
-export function ChangePasswordForm({ email, onCancel }: ChangePasswordFormProps): ReactNode {
-  const { fields, failure, submit } = useChangePassword();
+export function ChangePasswordForm({ email, also, onCancel }: ChangePasswordFormProps): ReactNode {
+  const { fields, failure, submit } = useChangePassword(also);
   const { user } = useSession();
   return (
     <>

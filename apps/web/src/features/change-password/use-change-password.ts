@@ -11,7 +11,7 @@ import { changePasswordText } from './change-password.text.ts';
 
 const names = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-export function useChangePassword(): Form<(typeof names)[number]> {
+export function useChangePassword(also = ''): Form<(typeof names)[number]> {
   const call = useGuardedCall();
   const { passwordPolicy } = useSettings();
   const toasts = useToasts();
@@ -30,7 +30,8 @@ export function useChangePassword(): Form<(typeof names)[number]> {
     }),
     send: async (values) => {
       await call(changePasswordEndpoint, values);
-      toasts.show({ kind: 'success', ...changePasswordText.done });
+      const { title, message } = changePasswordText.done;
+      toasts.show({ kind: 'success', title, message: message + also });
       navigate(accountPaths.account);
     },
   });

@@ -13,10 +13,19 @@ import { myDataText } from './my-data.text.ts';
 const text = myDataText.deletion;
 const DAY_MS = 86_400_000;
 
-export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): ReactNode {
+/** What the deletion leaves elsewhere, as a part of the question. Undefined where there is nothing to ask for. */
+export type FindLeft = (() => Promise<ReactNode>) | undefined;
+
+interface AskDeletionProps {
+  findLeft: FindLeft;
+  onAsked: () => Promise<void>;
+}
+
+export function AskDeletion({ findLeft, onAsked }: AskDeletionProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState<ReactNode>(null);
   const { failure, run } = useAction(async () => {
     setAsking(false);
     await call(askDeletionEndpoint);
@@ -25,6 +34,9 @@ export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): Reac
     // The button is gone, so the focus would be lost.
     focusHeading();
   });
+  const ask = (): void => setAsking(true);
+  // Before the dialog, whose buttons would move under a finger.
+  const findAndAsk = findLeft && (() => findLeft().then(setLeft).then(ask));
   const due = new Date(Date.now() + DELETION_WAIT_DAYS * DAY_MS).toISOString();
   return (
     <>
@@ -32,7 +44,7 @@ export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): Reac
       <p>{text.lead}</p>
       <p>{text.kept}</p>
       <Duo>
-        <Button way="danger" onClick={() => setAsking(true)}>
+        <Button way="danger" onClick={findAndAsk ?? ask}>
           {text.submit}
         </Button>
       </Duo>
@@ -42,6 +54,7 @@ export function AskDeletion({ onAsked }: { onAsked: () => Promise<void> }): Reac
           lead={text.ask.lead(formatDay(due, new Date()))}
           onClose={() => setAsking(false)}
         >
+          {left}
           <Duo>
             <Button way="back" onClick={() => setAsking(false)}>
               {text.ask.cancel}

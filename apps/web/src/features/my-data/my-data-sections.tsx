@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { Panel } from '../../brand/panel.tsx';
-import { AskDeletion } from './ask-deletion.tsx';
+import { AskDeletion, type FindLeft } from './ask-deletion.tsx';
 import { Copies } from './copies.tsx';
 import styles from './my-data.module.css';
 import { myDataText as text } from './my-data.text.ts';
 import { PendingDeletion } from './pending-deletion.tsx';
 
 /** What is stored, its copy, and the deletion of the account. */
-export function MyDataSections(): ReactNode {
+export function MyDataSections({ findLeft }: { findLeft: FindLeft }): ReactNode {
   const deletion = useAnswer(deletionEndpoint);
   const dueAt = deletion.value?.dueAt ?? null;
   return (
@@ -30,7 +30,7 @@ export function MyDataSections(): ReactNode {
       <LoadFailure of={[deletion]} />
       {deletion.value !== null && dueAt === null && (
         <Panel title={text.deletion.title}>
-          <AskDeletion onAsked={deletion.ask} />
+          <AskDeletion findLeft={findLeft} onAsked={deletion.ask} />
         </Panel>
       )}
     </>

@@ -1,0 +1,35 @@
+import type { ProviderWords } from './provider-words.ts';
+
+type Sentence = (provider: ProviderWords) => string;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Where an answer was refused. Each is followed by a way back. */
+const refusals = {
+  external_denied: () => 'Você não autorizou o acesso. Tente de novo ou entre com a senha.',
+  external_refused: ({ the }) => `${the} não confirmou quem você é.`,
+  external_unknown: (provider) =>
+    `Nenhuma conta usa ${provider.this}. Entre com a senha e vincule em Segurança.`,
+  provider_unavailable: ({ the }) => `${the} não respondeu. Tente de novo em instantes ou entre com a senha.`,
+  not_found: ({ the, ending }) => `${the} está pausad${ending} aqui. Entre com a senha.`,
+  identity_linked_elsewhere: (provider) =>
+    `${capital(provider.this)} já está vinculad${provider.ending} a outra conta.`,
+  email_unconfirmed: ({ article, name }) =>
+    `Antes de vincular ${article} ${name}, confirme o e-mail da sua conta.`,
+} as const satisfies Record<string, Sentence>;
+
+export const externalLoginText = {
+  title: 'Entrando…',
+  description: 'O fim de um acesso por outro provedor.',
+  linking: 'Vinculando…',
+  refused: 'Não deu para entrar',
+  notLinked: ({ article, name }: ProviderWords): string => `Não deu para vincular ${article} ${name}`,
+  over: 'Este pedido expirou. Comece de novo.',
+  refusals,
+  toLogin: 'Voltar ao login',
+  toSecurity: 'Voltar a Segurança',
+  confirm: 'Confirmar o e-mail',
+  linked: ({ article, name, ending }: ProviderWords) => ({
+    title: `${name} vinculad${ending}`,
+    message: `Agora você também entra com ${article} ${name}.`,
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { linkAtLoginEndpoint } from '@portaria/contract';
+import type { ReactNode } from 'react';
+import { Box } from '../../brand/box.tsx';
+import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import textButton from '../../brand/text-button.module.css';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { type Action, useAction } from '../../forms/use-action.ts';
+import { useApi } from '../../http/use-api.ts';
+import { accountPaths } from '../../navigation/account-paths.ts';
+import { useNavigationState } from '../../navigation/navigation-state.ts';
+import { type AppPath, paths } from '../../navigation/paths.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { completeSignUpText } from './complete-sign-up.text.ts';
+import styles from './external-login.module.css';
+import type { PersonProps } from './person-props.ts';
+import { isOver } from './refusal.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+const text = completeSignUpText.link;
+
+interface LinkFirstProps extends PersonProps {
+  sentence: string;
+  /** Where the address is taken. */
+  onOtherEmail?: () => void;
+}
+
+/** Only the login that begins here may link. Every way in returns to this page. */
+export function LinkFirst({
+  facts,
+  provider,
+  from,
+  onOver,
+  sentence,
+  onOtherEmail,
+}: LinkFirstProps): ReactNode {
+  const title = text.title(provider);
+  usePageTitle(title);
+  useHeadingFocus();
+  const toLogin = useLinkAtLogin(paths.login, onOver);
+  const toReset = useLinkAtLogin(paths.forgotPassword, onOver);
+  const failure = toLogin.failure ?? toReset.failure;
+
+  return (
+    <Box title={title} lead={sentence}>
+      {failure !== null && <FailureNote key={failure.at} error={failure} />}
+      {onOtherEmail && facts.email !== null && <strong className={styles.address}>{facts.email}</strong>}
+      <Duo>
+        <ButtonLink way="back" to={paths.login} state={{ from }}>
+          {completeSignUpText.cancel}
+        </ButtonLink>
+        <Button way="go" onClick={toLogin.run}>
+          {text.submit}
+        </Button>
+      </Duo>
+      {onOtherEmail && (
+        <div className={styles.quietly}>
+          <button type="button" className={textButton.text} onClick={() => void toReset.run()}>
+            {text.forgot}
+          </button>
+          <button type="button" className={textButton.text} onClick={onOtherEmail}>
+            {text.otherEmail}
+          </button>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+function useLinkAtLogin(path: AppPath, onOver: PersonProps['onOver']): Action {
+  const { call } = useApi();
+  const navigate = useNavigate();
+  const state = useNavigationState();
+  return useAction(
+    async () => {
+      await call(linkAtLoginEndpoint);
+      navigate(path, { state: { ...state, from: accountPaths.completeSignUp } });
+    },
+    (error) => {
+      if (isOver(error)) onOver(error);
+    },
+  );
+}

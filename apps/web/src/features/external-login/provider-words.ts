@@ -1,0 +1,25 @@
+import { articleOf } from '../../settings/provider-article.ts';
+
+/** A provider as sentences name it. */
+export interface ProviderWords {
+  readonly name: string;
+  readonly article: 'o' | 'a';
+  /** Begins a sentence. */
+  readonly the: string;
+  /** "este Google". */
+  readonly this: string;
+  /** Ends a participle: "vinculado". */
+  readonly ending: 'o' | 'a';
+}
+
+/** The operator may have removed a provider meanwhile. */
+export function wordsOf(name: string = 'provedor'): ProviderWords {
+  const article = articleOf(name);
+  return {
+    name,
+    article,
+    the: `${article.toUpperCase()} ${name}`,
+    this: `${article === 'a' ? 'esta' : 'este'} ${name}`,
+    ending: article,
+  };
+}
