@@ -24,6 +24,7 @@ export async function describeSignUp(
 ): Promise<ExternalSignUpResponse> {
   const { db, config, throttle } = context;
   await reservePlace(throttle, networkLimits.register, caller);
+  const sessionId = caller.refreshToken?.id;
   const email = person.email === null ? undefined : canonicalEmail(person.email);
   const taken = email !== undefined && (await findTaken(db, '', email)).email;
   return {
@@ -34,7 +35,7 @@ export async function describeSignUp(
     ended,
     taken,
     mayCreate: connectionOf(context, provider)?.signUp ?? false,
-    mayLink: linkedBy !== null && linkedBy === caller.refreshToken?.id,
+    mayLink: sessionId !== undefined && linkedBy === sessionId,
     from,
   };
 }
