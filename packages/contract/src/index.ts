@@ -41,6 +41,7 @@ export * from './problem.ts';
 export * from './problem-titles.pt-br.ts';
 export * from './profile.ts';
 export * from './protect-account.ts';
+export * from './provider-article.ts';
 export * from './provider-names.ts';
 export * from './public-settings.ts';
 export * from './recovery-codes.ts';

@@ -1,3 +1,4 @@
+import { providerArticle } from '@portaria/contract';
 import type { Device } from '../security/device.ts';
 import type { Answered, Letter, MailLink } from './letter.ts';
 import type { MailFacts } from './mail-facts.ts';
@@ -106,6 +107,9 @@ export function declaredStolen({ stolen }: MailFacts): string[] {
     'Foi declarado como perdido ou roubado, com a senha e um código de recuperação. Por isso o “Não fui eu” congela a conta, mas não traz de volta o que foi encerrado. As outras sessões foram encerradas.',
   ];
 }
+
+/** Example: "o Google". */
+export const withArticle = (provider: string): string => `${providerArticle(provider)} ${provider}`;
 
 const list = new Intl.ListFormat('pt-BR');
 

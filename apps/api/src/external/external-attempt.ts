@@ -53,14 +53,14 @@ export function sealAttempt(keys: SecretKeys, attempt: ExternalAttempt): { name:
 export function openAttempt(
   keys: SecretKeys,
   cookie: string | undefined,
-  expected: Pick<ExternalAttempt, 'provider' | 'purpose' | 'state' | 'sessionId'>,
+  asked: Pick<ExternalAttempt, 'provider' | 'purpose' | 'state' | 'sessionId'>,
   epochSeconds: number,
 ): ExternalAttempt | undefined {
-  const attempt = read(keys, attemptCookieName(expected.state), cookie);
+  const attempt = read(keys, attemptCookieName(asked.state), cookie);
   if (attempt === undefined || attempt.until <= epochSeconds) return undefined;
-  if (!sameSecret(Buffer.from(attempt.state), Buffer.from(expected.state))) return undefined;
-  if (attempt.provider !== expected.provider) return undefined;
-  const isSame = attempt.purpose === expected.purpose && attempt.sessionId === expected.sessionId;
+  if (!sameSecret(Buffer.from(attempt.state), Buffer.from(asked.state))) return undefined;
+  if (attempt.provider !== asked.provider) return undefined;
+  const isSame = attempt.purpose === asked.purpose && attempt.sessionId === asked.sessionId;
   return isSame ? attempt : undefined;
 }
 

@@ -54,7 +54,7 @@ export async function forgotPasswordJob(
   });
 }
 
-/** Who has no password is told how they log in. */
+/** An owner without a password may have forgotten how they log in. */
 async function waysBesides(trx: Database, accountId: string): Promise<MailDetails> {
   if (await hasPassword(trx, accountId)) return {};
   const liveProviders = (await listIdentities(trx, accountId)).map(({ provider }) => provider);

@@ -317,7 +317,7 @@ describe('a login through a provider', () => {
       for (const secret of [...secrets, ...hashes, ...inHex]) expect(row.includes(secret)).toBe(false);
   });
 
-  it('A294 enumeration: whether an account has a person is told to that person only', async () => {
+  it('A294 enumeration: only the person learns whether an account has them', async () => {
     const owner = await newConfirmedOwner(at.test);
     const [known, unknown] = [newPerson(), newPerson()];
     await google(known);

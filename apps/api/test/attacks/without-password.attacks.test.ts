@@ -51,12 +51,12 @@ describe('an account without a password', () => {
     expect((await browser.get('v2/account/me')).status).toBe(200);
   });
 
-  it('is told by the mail of a forgotten password how it logs in', async () => {
+  it('is reminded by the mail of a forgotten password how it logs in', async () => {
     const { email } = await newIdentityOwner(test);
     const clientURI = 'http://localhost:5000/reset-password';
     await test.browser().post('v2/account/forgotPassword', { email, clientURI });
     const mail = await mailTo(test, email, 'Redefinir sua senha');
-    expect(mail.parsed.text).toContain('Você entra com Google. Se quiser, crie uma senha.');
+    expect(mail.parsed.text).toContain('Você entra com o Google. Se quiser, crie uma senha.');
   });
 
   it('A289 mailed-step-up: a mailed code never replaces a password or passes a second factor', async () => {
@@ -89,7 +89,9 @@ describe('an account without a password', () => {
     for (const { browser } of [ana, rui]) await ask(browser);
     const [hers, his] = [await codeTo(test, ana.email, heading), await codeTo(test, rui.email, heading)];
     if (hers !== his) expect((await prove(rui.browser, hers)).problem().code).toBe('code_invalid');
-    expect((await prove(rui.browser, his)).status).toBe(204);
+    const copies = Array.from({ length: 4 }, () => prove(rui.browser.clone(), his));
+    const spent = (await Promise.all(copies)).filter(({ status }) => status === 204);
+    expect(spent).toHaveLength(1);
     expect((await prove(rui.browser, his)).problem().code).toBe('code_invalid');
     const wrong = hers === '000000' ? '000001' : '000000';
     for (let at = 0; at < 5; at += 1) expect((await prove(ana.browser, wrong)).status).toBe(400);

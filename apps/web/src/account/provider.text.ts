@@ -1,4 +1,4 @@
-import { articleOf } from '../settings/provider-article.ts';
+import { providerArticle as articleOf } from '@portaria/contract';
 import type { LinkedProvider } from './linked-provider.ts';
 
 export const providerArticle = ({ name }: LinkedProvider): 'a' | 'o' => articleOf(name);

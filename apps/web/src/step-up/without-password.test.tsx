@@ -196,7 +196,7 @@ describe('the step-up of an account without a password', () => {
       { ...factorsOff, since: passkey.createdAt, recoveryCodes: { left: 10 } },
       /um código de recuperação/,
     ],
-  ] as const)('asks anew after %s', async (code, then, lead) => {
+  ] as const)('asks again after %s', async (code, then, lead) => {
     const api = apiOf(factorsWithout({ mailbox, providers: [] }));
     api.on(ASK, () => problemAnswer(code));
     const { user, box } = await askForChange(api);

@@ -1,4 +1,4 @@
-import { asked, greet, letterText } from '../letter.pt-br.ts';
+import { asked, greet, letterText, pageLink } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -15,8 +15,11 @@ export function proofCode(facts: MailFacts): Letter {
     afterAction: 'O código vale por 10 minutos e funciona uma vez só. Não passe o código a ninguém.',
     notYou: {
       question: 'Não foi você?',
-      answer:
-        'Então alguém está com a sua conta aberta. Não passe o código a ninguém e encerre as sessões em Minha conta › Segurança.',
+      answer: [
+        'Então alguém está com a sua conta aberta. Não passe o código a ninguém, e encerre as sessões em ',
+        pageLink.security(facts),
+        '.',
+      ],
     },
     footnotes: [letterText.neverAsks(facts.appName)],
   };

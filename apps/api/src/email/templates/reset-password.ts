@@ -1,4 +1,4 @@
-import { asked, greet, happened, letterText, pageLink, unlinked } from '../letter.pt-br.ts';
+import { asked, greet, happened, letterText, pageLink, unlinked, withArticle } from '../letter.pt-br.ts';
 import type { Letter } from '../letter.ts';
 import type { MailFacts } from '../mail-facts.ts';
 
@@ -45,5 +45,5 @@ const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 function leadOf({ firstPassword, liveProviders, edition }: MailFacts): string {
   if (!firstPassword || liveProviders.length === 0 || edition !== 'product')
     return 'Recebemos um pedido para redefinir a senha da sua conta.';
-  return `Você entra com ${names.format(liveProviders)}. Se quiser, crie uma senha.`;
+  return `Você entra com ${names.format(liveProviders.map(withArticle))}. Se quiser, crie uma senha.`;
 }

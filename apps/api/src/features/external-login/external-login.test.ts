@@ -236,7 +236,7 @@ describe('a sign-up through a provider', () => {
 });
 
 describe('a person whose identity ended', () => {
-  it('is told so, and links it again after a login', async () => {
+  it('learns why, and links it again after a login', async () => {
     const { accountId, username, password, email } = await newLinkedOwner();
     await at.test.database.query(
       "update external_identities set ended_at = portaria_now(), end_reason = 'password-reset' where account_id = $1",

@@ -1,4 +1,4 @@
-import { articleOf } from '../../settings/provider-article.ts';
+import { providerArticle } from '@portaria/contract';
 
 /** A provider as sentences name it. */
 export interface ProviderWords {
@@ -14,7 +14,7 @@ export interface ProviderWords {
 
 /** The operator may have removed a provider meanwhile. */
 export function wordsOf(name: string = 'provedor'): ProviderWords {
-  const article = articleOf(name);
+  const article = providerArticle(name);
   return {
     name,
     article,
