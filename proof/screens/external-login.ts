@@ -22,7 +22,7 @@ async function withProviders(page: Page, kinds: readonly string[]): Promise<void
   const providers = kinds.map((kind) => ({ id: kind, kind, name: names[kind] ?? kind }));
   const written = JSON.stringify(providers).replaceAll('"', '&#34;');
   await page.route(
-    ({ pathname }) => /^\/(?:login|external-login\/google)$/.test(pathname),
+    ({ pathname }) => pathname === '/login',
     async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -51,15 +51,6 @@ async function openSignUp(page: Page, known: Partial<ExternalSignUpResponse>): P
 /** Between a provider and an account. */
 export const externalLoginScreens: Readonly<Record<string, Screen>> = {
   'login-providers': (page) => openLogin(page, every),
-  'external-login-denied': async (page) => {
-    const problem = { status: 400, code: 'external_denied', title: '' };
-    await page.route('**/api/v2/account/finishExternal', (route) =>
-      route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
-    );
-    await withProviders(page, ['google']);
-    await page.goto('/external-login/google?state=e&error=access_denied', { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Voltar ao login' }).waitFor();
-  },
   'complete-sign-up': (page) => openSignUp(page, {}),
   'complete-sign-up-taken': (page) => openSignUp(page, { taken: true }),
 };
