@@ -92,8 +92,8 @@ export default {
       severity: 'error',
       comment:
         'A feature may not import another feature. Move shared code into its own folder beside features/.',
-      from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: testCode },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: testCode },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
       name: 'no-edition-imports-another',
@@ -111,40 +111,45 @@ export default {
       to: { path: '^(node_modules/(fastify|@fastify)/|apps/api/src/http/)' },
     },
     {
-      name: 'sql-lives-in-data',
+      name: 'sql-lives-in-store',
       severity: 'error',
       comment:
-        'Only apps/api/src/data may access PostgreSQL. Add a function to the file of the table and call it.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(data|migration)/', testCode] },
+        'Only apps/api/src/store may access PostgreSQL. Add a function to the file of the table and call it.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(store|operator/migrate)/', testCode] },
       to: { path: '^node_modules/(pg|kysely|postgres)/' },
     },
     {
-      name: 'queue-lives-in-jobs',
+      name: 'queue-library-lives-in-store-and-worker',
       severity: 'error',
       comment:
-        'Only apps/api/src/queue and jobs may use the queue library. Add the job there and call its function.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(queue|jobs|migration)/', testCode] },
+        'Only apps/api/src/store/queue and worker may use the queue library. Add a job to its subject and list it in worker/.',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: ['^apps/api/src/(store/queue|worker|operator/migrate)/', testCode],
+      },
       to: { path: '^node_modules/pg-boss/' },
     },
     {
-      name: 'openid-engine-lives-in-oidc',
+      name: 'openid-engine-lives-in-its-folder',
       severity: 'error',
-      comment: 'Only apps/api/src/oidc may use oidc-provider. Add what you need there.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/oidc/', testCode] },
+      comment: 'Only apps/api/src/openid/engine may use oidc-provider. Add what you need there.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/openid/engine/', testCode] },
       to: { path: '^node_modules/(@types/)?oidc-provider/' },
     },
     {
       name: 'openid-engine-is-loaded-when-used',
       severity: 'error',
-      comment: 'The engine costs memory at rest. Load apps/api/src/oidc by import() at its first use.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/oidc/', testCode] },
-      to: { path: '^apps/api/src/oidc/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      comment:
+        'The engine costs memory at rest. Load apps/api/src/openid/engine by import() at its first use.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/openid/engine/', testCode] },
+      to: { path: '^apps/api/src/openid/engine/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'login-engine-lives-in-external',
+      name: 'login-engine-lives-in-its-file',
       severity: 'error',
-      comment: 'Only apps/api/src/external/engine.ts may use openid-client. Add what you need there.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/external/engine\\.ts$', testCode] },
+      comment:
+        'Only apps/api/src/outbound/external/engine.ts may use openid-client. Add what you need there.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/outbound/external/engine\\.ts$', testCode] },
       to: { path: '^node_modules/(openid-client|oauth4webapi)/' },
     },
     {
@@ -152,13 +157,13 @@ export default {
       severity: 'error',
       comment: 'The engine costs memory at rest. createExternalLogin loads it at its first use.',
       from: { path: '^apps/api/src/', pathNot: testCode },
-      to: { path: '^apps/api/src/external/engine\\.ts$', dynamic: false },
+      to: { path: '^apps/api/src/outbound/external/engine\\.ts$', dynamic: false },
     },
     {
-      name: 'mail-lives-in-email',
+      name: 'smtp-lives-in-outbound',
       severity: 'error',
-      comment: 'Only apps/api/src/email may send mail. Enqueue a job instead. Its handler calls src/email.',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/email/', testCode] },
+      comment: 'Only apps/api/src/outbound/smtp.ts sends mail. Queue a mail with src/mail/queue-mail.ts.',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/outbound/smtp(-login)?\\.ts$', testCode] },
       to: { path: '^node_modules/nodemailer/' },
     },
     {
@@ -184,9 +189,9 @@ export default {
       from: {
         path: '^apps/api/src/',
         pathNot: [
-          '^apps/api/src/(metrics/metrics-server|http/shed-early)\\.ts$',
+          '^apps/api/src/(telemetry/metrics-server|http/shed-early)\\.ts$',
           '^apps/api/src/outbound/guarded-request\\.ts$',
-          '^apps/api/src/(doctor/|cli/doctor\\.ts$)',
+          '^apps/api/src/(operator/doctor/|cli/doctor\\.ts$)',
           testCode,
         ],
       },

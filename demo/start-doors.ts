@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { join } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { type Door, newDoor } from './seed/doors.ts';
 
@@ -52,13 +52,13 @@ export async function planDoors(publicUrl: string): Promise<PlannedDoor[]> {
 
 /** Once the product answers, because they ask it for its keys. */
 export async function startDoors(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   issuer: string,
   doors: readonly PlannedDoor[],
   onLine: (line: string) => void,
 ): Promise<void> {
   for (const { id, name, secret, url, port, colour } of doors)
-    keeper.start({
+    cleanup.start({
       name: id,
       command: process.execPath,
       args: [entry],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressTable } from '@portaria/harness/address-table';
 import { isBuildStale } from '@portaria/harness/build-age';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { seededAccounts, seedPassword } from '@portaria/harness/dev-accounts';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
@@ -10,14 +11,14 @@ import { startInbox } from '@portaria/harness/engines/inbox';
 import { answersOk, freePort, requireFree, waitUntil } from '@portaria/harness/engines/ports';
 import { printMails } from '@portaria/harness/engines/printed-mails';
 import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from '@portaria/harness/entries';
-import { keptRun } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { askedEditions, type Edition } from './editions.ts';
 import { PATH } from './experimente/page.pt-br.ts';
 import { experimente } from './experimente/routes.ts';
 import { startFront } from './front.ts';
 import { requireLoopback } from './loopback.ts';
+import { startDemoProviders } from './providers.ts';
 import { visitors } from './seed/people.ts';
 import { inventedPlaces } from './seed/places.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -28,10 +29,10 @@ const administrator = visitors.helena.username;
 
 const log = (line: string): void => console.error(line);
 
-async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
+async function buildIfStale(cleanup: Cleanup): Promise<void> {
   if (!isBuildStale()) return;
   log('building…');
-  await keeper.run({
+  await cleanup.run({
     name: 'build',
     command: process.execPath,
     args: [join(repositoryRoot, 'tools/build.ts')],
@@ -39,15 +40,15 @@ async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
 }
 
 /** For the command line in another terminal: `node --env-file=.dev/demo-5010.env dist/portaria.js client list`. */
-function writeSettings(keeper: ProcessKeeper, name: string, settings: NodeJS.ProcessEnv): void {
+function writeSettings(cleanup: Cleanup, name: string, settings: NodeJS.ProcessEnv): void {
   const folder = join(repositoryRoot, '.dev');
-  const lines = Object.entries(settings).map(([setting, value]) => `${setting}="${value}"\n`);
-  keeper.undoLater(() => rmSync(join(folder, name), { force: true }));
+  const lines = Object.entries(settings).map(([setting, value]) => `${setting}='${value}'\n`);
+  cleanup.undoLater(() => rmSync(join(folder, name), { force: true }));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), lines.join(''), { mode: 0o600 });
 }
 
-async function demo(keeper: ProcessKeeper): Promise<string> {
+async function demo(cleanup: Cleanup): Promise<string> {
   requireLoopback();
   const editions = await askedEditions();
   const [main] = editions;
@@ -57,12 +58,12 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     'Choose another one with MAIL_PORT=…',
   );
   const [engines, inbox] = await Promise.all([
-    findOrStartEngines(keeper),
-    startInbox(keeper, mailPort),
-    buildIfStale(keeper),
+    findOrStartEngines(cleanup),
+    startInbox(cleanup, mailPort),
+    buildIfStale(cleanup),
   ]);
 
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'demo');
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, 'demo');
   const shared = {
     ...addresses,
     WORKER_METRICS_PORT: process.env['WORKER_METRICS_PORT'] ?? `${await freePort()}`,
@@ -72,14 +73,16 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     SMTP_URL: inbox.smtpUrl,
     SECRET_KEYS: newSecretKey(),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    PLACES_FILE: inventedPlaces(keeper),
+    PLACES_FILE: inventedPlaces(cleanup),
     ...(existsSync(builtWeb) ? { WEB_ROOT: builtWeb } : {}),
   };
   // The product's public port belongs to the page that lets visitors in, which passes everything else on.
   const apiPort = product ? await freePort() : main.port;
   const portOf = (edition: Edition): number => (edition === product ? apiPort : edition.port);
+  const providers = product ? await startDemoProviders(cleanup, product.publicUrl) : { settings: {} };
   const settingsOf = async (edition: Edition) => ({
     ...shared,
+    ...(edition === product && providers.settings),
     PUBLIC_URL: edition.publicUrl,
     PORT: `${portOf(edition)}`,
     SCREENS: edition.screens,
@@ -89,9 +92,9 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
   const settings = await settingsOf(main);
   const env = apiEnvironment(settings);
   const settingsFile = `demo-${main.port}.env`;
-  writeSettings(keeper, settingsFile, { MAIL_FROM: env['MAIL_FROM'], ...settings });
+  writeSettings(cleanup, settingsFile, { MAIL_FROM: env['MAIL_FROM'], ...settings });
   const portaria = { command: process.execPath, env, onLine: log };
-  await keeper.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
+  await cleanup.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
   const doors = product ? await planDoors(product.publicUrl) : [];
   const seeding = seedDemo({
     databaseUrl: addresses.MIGRATE_DATABASE_URL,
@@ -100,10 +103,10 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
   });
   for (const edition of editions) {
     const serveEnv = edition === main ? env : apiEnvironment(await settingsOf(edition));
-    keeper.start({ ...portaria, env: serveEnv, name: edition.screens, args: [builtEntry, 'serve'] });
+    cleanup.start({ ...portaria, env: serveEnv, name: edition.screens, args: [builtEntry, 'serve'] });
   }
   const { totpSecret } = await seeding;
-  keeper.start({ ...portaria, name: 'worker', args: [builtEntry, 'worker'] });
+  cleanup.start({ ...portaria, name: 'worker', args: [builtEntry, 'worker'] });
   for (const edition of editions)
     await waitUntil('The API', () => answersOk(`http://127.0.0.1:${portOf(edition)}/readyz`));
   const specificationUrl = editions.find(({ screens }) => screens === 'spec')?.publicUrl;
@@ -111,7 +114,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
     const shown = { password: seedPassword, administrator, doors, inboxUrl: inbox.webUrl, specificationUrl };
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     await startFront(product.port, apiPort, experimente(shown, { totpSecret, apiUrl }));
-    await startDoors(keeper, product.publicUrl, doors, log);
+    await startDoors(cleanup, product.publicUrl, doors, log);
   }
   printMails(inbox.webUrl, log);
   log(
@@ -120,6 +123,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
       ...Object.fromEntries(editions.map(({ screens, publicUrl }) => [titles[screens], publicUrl])),
       ...(settings.ADMIN_AREA === 'on' && { administration: `${main.publicUrl}/admin` }),
       ...Object.fromEntries(doors.map((door) => [door.name, door.url])),
+      ...(providers.shown !== undefined && { 'login providers': providers.shown }),
       inbox: inbox.webUrl,
       API: `${main.publicUrl}/api/openapi.json`,
       database: addresses.DATABASE_URL,
@@ -133,7 +137,7 @@ async function demo(keeper: ProcessKeeper): Promise<string> {
   return `ready ${editions.map(({ publicUrl }) => publicUrl).join(' ')} mail ${inbox.webUrl}`;
 }
 
-await keptRun(async (keeper) => {
-  console.log(await demo(keeper));
+await runWithCleanup(async (cleanup) => {
+  console.log(await demo(cleanup));
   return 'stay';
 });

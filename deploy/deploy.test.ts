@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../apps/api/src/config/config.ts';
-import { settings } from '../apps/api/src/config/settings.ts';
+import { readConfig } from '../apps/api/src/base/config/config.ts';
+import { settings } from '../apps/api/src/base/config/settings.ts';
 import { composeServices, kubernetesContainers, textOf } from './support/environments.ts';
 import { destinations, reachability } from './support/network-policy.ts';
 

@@ -87,6 +87,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
     shows: 'the export of a large account, in memory and time',
     command: script('proof/load/my-data.ts'),
   },
+  provider: {
+    shows: 'password logins beside a provider that is down, late, wrong or hostile',
+    command: script('proof/load/provider-logins.ts'),
+  },
   bench: { shows: 'each call against the bare engine', command: script('proof/bench/bench.ts') },
   growth: {
     shows: 'the cost of each call up to ten million accounts',
@@ -100,6 +104,14 @@ export const proofs: Readonly<Record<string, Proof>> = {
     shows: 'the first page of the administration at ten million accounts',
     command: vitest('--project', 'api', 'dashboard-plan'),
     env: { DASHBOARD_PEOPLE: '10000000' },
+  },
+  shipped: {
+    shows: 'how fast the shipped process starts, and what it keeps in memory',
+    command: script('proof/trials/shipped.ts'),
+  },
+  weights: {
+    shows: 'the bytes of the first visit, against their budget',
+    command: ['sh', '-c', 'node tools/build.ts && node tools/check-weight.ts'],
   },
   lighthouse: { shows: 'scores of the pages in Chromium', command: script('proof/lighthouse/run.ts') },
   sqlmap: { shows: 'sqlmap finds nothing', command: script('proof/trials/sqlmap.ts') },

@@ -1,10 +1,11 @@
-// Checks that docs/calls.md matches the contract. `--write` updates it.
+// Checks that each field of the contract has one rule. `--into <folder>` fills docs/calls.md there.
+import { buildPage } from '@portaria/harness/built-page';
+import { report } from '@portaria/harness/generated-file';
+import { callTable, fieldTable, rulesBetweenFields } from './calls/call-tables.ts';
 
-import { problemsOfGenerated, report } from '@portaria/harness/generated-file';
-import { callDocument, usesOfRules } from './calls/call-document.ts';
-import { fieldRules } from './calls/field-rules.ts';
-
-const withoutRule = [...usesOfRules()]
-  .filter(([name]) => !Object.hasOwn(fieldRules, name))
-  .map(([name, calls]) => `${name} of ${calls.join(', ')} has no rule in tools/calls/field-rules.ts.`);
-report([...withoutRule, ...problemsOfGenerated('docs/calls.md', callDocument())]);
+const sections = {
+  calls: callTable(),
+  fields: fieldTable(),
+  rules: rulesBetweenFields.map((rule) => `- ${rule}`),
+};
+report(buildPage('docs/calls.md', sections));

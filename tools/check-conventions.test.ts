@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkNamedFiles, nameFinder } from './conventions/named-files.ts';
 import { checkFileName, checkPlainText } from './conventions/plain-text.ts';
 import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
@@ -40,16 +41,16 @@ describe('conventions', () => {
   );
 
   it('report fetch in the API, also at the one door for outbound calls', () => {
-    for (const file of ['apps/api/src/jobs/worker.ts', 'apps/api/src/outbound/guarded-request.ts'])
+    for (const file of ['apps/api/src/worker/worker.ts', 'apps/api/src/outbound/guarded-request.ts'])
       expect(messages(file, 'await fetch(url)')).toEqual([
         expect.stringContaining('apps/api/src/outbound/guarded-request.ts'),
       ]);
   });
 
   it('report a timer that uses the wall clock', () => {
-    expect(messages('apps/api/src/data/circuit-breaker-pool.ts', 'probeAt = Date.now() + 500')).toHaveLength(
-      1,
-    );
+    expect(
+      messages('apps/api/src/store/engine/circuit-breaker-pool.ts', 'probeAt = Date.now() + 500'),
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -58,7 +59,7 @@ describe('conventions', () => {
     ['a template', `pool.query(\`select \${name}\`)`],
     ['a concatenation', "client.query('select ' + name)"],
   ])('report SQL built from %s [V1.1.2 V1.2.4]', (_what, code) =>
-    expect(messages('apps/api/src/data/accounts.ts', code)).toHaveLength(1),
+    expect(messages('apps/api/src/store/accounts/accounts.ts', code)).toHaveLength(1),
   );
 
   it.each([
@@ -72,10 +73,10 @@ describe('conventions', () => {
     [inFeature, "new RegExp('^a+$')"],
     [inFeature, "window.addEventListener('storage', read)"],
     ['apps/api/src/security/secret-keys.ts', "createHmac('sha256', key)"],
-    ['apps/api/src/data/accounts.ts', `sql\`select \${name}\`.execute(db)`],
-    ['apps/api/src/migration/migrate.ts', 'sql.raw(statements)'],
+    ['apps/api/src/store/accounts/accounts.ts', `sql\`select \${name}\`.execute(db)`],
+    ['apps/api/src/operator/migrate/migrate.ts', 'sql.raw(statements)'],
     ['apps/api/src/security/uuid-v7.ts', 'const now = Date.now()'],
-    ['apps/api/src/data/circuit-breaker-pool.ts', 'probeAt = performance.now() + 500'],
+    ['apps/api/src/store/engine/circuit-breaker-pool.ts', 'probeAt = performance.now() + 500'],
   ])('allow an exception in %s', (file, code) => expect(messages(file, code)).toEqual([]));
 
   it('report absolute local paths, open task markers and tests without a body', () => {
@@ -90,6 +91,30 @@ describe('conventions', () => {
     for (const secret of secrets) expect(checkPlainText('.env.example', `x=${secret}`)).toHaveLength(1);
     expect(checkPlainText('docs/operar.md', 'private keys are encrypted')).toEqual([]);
   });
+});
+
+describe('names of files in backticks', () => {
+  const isThere = nameFinder(['apps/api/src/main.ts', 'apps/web/src/login.text.ts'], ['/release/']);
+  const lines = (file: string, text: string): number[] =>
+    checkNamedFiles(file, text, isThere).map(({ line }) => line);
+
+  it.each(['main.ts', 'src/main.ts', 'apps/api/', '.text.ts', 'release/', '<slug>.ts', '/api/calls.json'])(
+    'accept %s',
+    (name) => expect(lines('README.md', `See \`${name}\`.`)).toEqual([]),
+  );
+
+  it.each(['in.ts', 'main.tsx', 'apps/main.ts', 'ap/', 'docs/operate.md', 'docs/release/'])(
+    'reject %s in a page and in every kind of comment, with its line',
+    (name) => {
+      const named = `\`${name}\``;
+      expect(lines('README.md', `One\n${named}`)).toEqual([2]);
+      expect(lines('a.ts', `one();\n${'//'} ${named}`)).toEqual([2]);
+      expect(lines('a.ts', `${'/*'}*\n * ${named}\n */`)).toEqual([2]);
+      expect(lines('a.sql', `-- ${named}`)).toEqual([1]);
+      expect(lines('a.yml', `a: 1\n  # ${named}`)).toEqual([2]);
+      expect(lines('a.ts', `const text = ${named};`)).toEqual([]);
+    },
+  );
 });
 
 describe('the glossary', () => {

@@ -1,6 +1,8 @@
-// Checks conventions that the linters cannot express: file names, one module per side effect, texts in text files.
+// Checks conventions that the linters cannot express: file names, also those that are mentioned, one module per side
+// effect, texts in text files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { checkNamedFiles, nameFinder } from './conventions/named-files.ts';
 import { checkFileName, checkPlainText } from './conventions/plain-text.ts';
 import { checkGlossary } from './conventions/portuguese-glossary.ts';
 import { checkSourceCode } from './conventions/source-code.ts';
@@ -15,12 +17,14 @@ const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const files = listing
   .split('\0')
   .filter((file) => file !== '' && file !== 'package-lock.json' && !binary.test(file) && existsSync(file));
+const isThere = nameFinder(listing.split('\0'), readFileSync('.gitignore', 'utf8').split('\n'));
 
 const findings = files.flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   return [
     ...checkFileName(file),
     ...checkPlainText(file, text),
+    ...checkNamedFiles(file, text, isThere),
     ...checkGlossary(file, text),
     ...(isSource.test(file) ? checkSourceCode(file, text) : []),
   ];

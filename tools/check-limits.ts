@@ -1,16 +1,10 @@
-// Checks that docs/limits.md matches the declared limits. `--write` updates it.
-import { problemsOfGenerated, report } from '@portaria/harness/generated-file';
-import { settings } from '../apps/api/src/config/settings.ts';
+// Checks that each declared limit has a row. `--into <folder>` fills docs/limits.md there.
+import { buildPage } from '@portaria/harness/built-page';
+import { tableRows } from '@portaria/harness/document-sections';
+import { report } from '@portaria/harness/generated-file';
+import { settings } from '../apps/api/src/base/config/settings.ts';
+import { type LimitedMail, limitedMails, limitOf } from '../apps/api/src/base/mail-kinds.ts';
 import { type Limit, limits, networkLimits } from '../apps/api/src/limits/limits.ts';
-
-const introduction = `# Limits
-
-Every rate limit and other bound against brute force, credential stuffing, mail flooding and overload. This file is generated from
-\`apps/api/src/limits/limits.ts\`, which the code enforces. A number with a setting beside it is that setting's default
-([operar.md](operar.md#configurações)). A *failure* is given back when the attempt succeeds, an *unconfirmed* entry when the mailbox
-confirms. A *network* is an IPv4 address or an IPv6 /64, a *wide network* the /24 or /48 around it. Each row has its own counters.
-Without Redis each process counts networks by itself; limits in PostgreSQL are exact over any number of processes.
-`;
 
 const windowNames: Readonly<Record<number, string>> = {
   60: 'minute',
@@ -40,19 +34,32 @@ function windowOf({ seconds }: Limit): string {
   return name;
 }
 
-function limitsDocument(): string {
+const ofMail = (kind: LimitedMail): Limit => ({
+  what: `mails of the kind ${kind}`,
+  counts: 'all',
+  per: 'account',
+  store: 'PostgreSQL',
+  ...limitOf(kind),
+});
+
+function limitTable(): string[] {
   const all: Limit[] = [
     ...Object.values(networkLimits).flatMap(({ narrow, wide }) => [narrow, wide]),
     ...Object.values(limits),
+    ...limitedMails.map(ofMail),
   ];
-  const rows = all.map((limit) =>
-    [limit.what, limit.counts, limit.per, numberOf(limit), windowOf(limit), limit.store, limit.beyond].join(
-      ' | ',
-    ),
+  return tableRows(
+    ['What', 'Counts', 'Per', 'Limit', 'Window', 'Stored in', 'When exceeded'],
+    all.map((limit) => [
+      limit.what,
+      limit.counts,
+      limit.per,
+      numberOf(limit),
+      windowOf(limit),
+      limit.store,
+      limit.beyond,
+    ]),
   );
-  const head = ['What', 'Counts', 'Per', 'Limit', 'Window', 'Stored in', 'When exceeded'];
-  const table = [head.join(' | '), head.map(() => '---').join('|'), ...rows].map((row) => `| ${row} |`);
-  return `${introduction}\n${table.join('\n').replace('| ---|', '|---|').replace('|--- |', '|---|')}\n`;
 }
 
-report(problemsOfGenerated('docs/limits.md', limitsDocument()));
+report(buildPage('docs/limits.md', { limits: limitTable() }));

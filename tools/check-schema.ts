@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { problemsOfGenerated, report } from '@portaria/harness/generated-file';
-import { keptRun } from '@portaria/harness/kept-run';
 import { repositoryRoot } from '@portaria/harness/repository-root';
-import { migrate } from '../apps/api/src/migration/migrate.ts';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
+import { migrate } from '../apps/api/src/operator/migrate/migrate.ts';
 
 const migrations = pathToFileURL(join(repositoryRoot, 'apps/api/migrations/'));
 
@@ -42,13 +42,13 @@ function typesOf(url: string): string {
   return printed.slice(printed.indexOf('/**'));
 }
 
-await keptRun(async (keeper) => {
-  const { adminUrl } = await findOrStartEngines(keeper);
-  const { DATABASE_URL, MIGRATE_DATABASE_URL } = await throwawayDatabase(keeper, adminUrl, 'schema');
+await runWithCleanup(async (cleanup) => {
+  const { adminUrl } = await findOrStartEngines(cleanup);
+  const { DATABASE_URL, MIGRATE_DATABASE_URL } = await throwawayDatabase(cleanup, adminUrl, 'schema');
   await migrate({ ownerUrl: MIGRATE_DATABASE_URL, appUrl: DATABASE_URL, folder: migrations });
   report([
     ...problemsOfGenerated('apps/api/schema.sql', dumpOf(MIGRATE_DATABASE_URL)),
-    ...problemsOfGenerated('apps/api/src/data/schema.generated.ts', typesOf(MIGRATE_DATABASE_URL)),
+    ...problemsOfGenerated('apps/api/src/store/engine/schema.generated.ts', typesOf(MIGRATE_DATABASE_URL)),
   ]);
   return process.exitCode === undefined ? 0 : 1;
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressTable } from '@portaria/harness/address-table';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { seedAccounts, seededAccounts, seedPassword } from '@portaria/harness/dev-accounts';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { databaseExists, ensureDatabase } from '@portaria/harness/engines/database';
@@ -10,9 +11,8 @@ import { startInbox } from '@portaria/harness/engines/inbox';
 import { answersOk, freePort, requireFree, waitUntil } from '@portaria/harness/engines/ports';
 import { printMails } from '@portaria/harness/engines/printed-mails';
 import { apiEnvironment, sourceEntry } from '@portaria/harness/entries';
-import { keptRun } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { type DevSecrets, makeDevSecrets, readDevSecrets } from './dev/secrets.ts';
 
 const names = { database: 'portaria_dev', owner: 'portaria_migrate', app: 'portaria_dev_app' };
@@ -49,14 +49,14 @@ async function devPort(variable: string, usual: number, next: number): Promise<n
   return requireFree(usual, advice).catch(() => requireFree(next, advice));
 }
 
-async function dev(keeper: ProcessKeeper): Promise<void> {
+async function dev(cleanup: Cleanup): Promise<void> {
   const withWeb = webHasDevServer();
   const screens = process.env['SCREENS'] ?? 'product';
   const port = await devPort('PORT', 5000, 5001);
   const webPort = await devPort('WEB_PORT', 5173, 5174);
   const [engines, inbox] = await Promise.all([
-    findOrStartEngines(keeper, dataFolder),
-    freePort(1080).then((port) => startInbox(keeper, port)),
+    findOrStartEngines(cleanup, dataFolder),
+    freePort(1080).then((port) => startInbox(cleanup, port)),
   ]);
   const secrets = readDevSecrets(devFolder) ?? (await firstSecrets(engines.adminUrl));
   const addresses = await ensureDatabase(engines.adminUrl, names, secrets.passwords);
@@ -77,16 +77,21 @@ async function dev(keeper: ProcessKeeper): Promise<void> {
   env['SCREENS'] = screens;
   const watched = ['--watch', '--watch-preserve-output', sourceEntry];
   const node = { command: process.execPath, env };
-  await keeper.run({ ...node, name: 'migrate', args: [sourceEntry, 'migrate'], onLine: prefixed('migrate') });
-  keeper.start({ ...node, name: 'api', args: [...watched, 'serve'], onLine: prefixed('api') });
-  keeper.start({
+  await cleanup.run({
+    ...node,
+    name: 'migrate',
+    args: [sourceEntry, 'migrate'],
+    onLine: prefixed('migrate'),
+  });
+  cleanup.start({ ...node, name: 'api', args: [...watched, 'serve'], onLine: prefixed('api') });
+  cleanup.start({
     ...node,
     name: 'worker',
     args: [...watched, 'worker'],
     onLine: prefixed('worker'),
   });
   if (withWeb) {
-    keeper.start({
+    cleanup.start({
       name: 'web',
       command: 'npm',
       args: ['run', 'dev', '-w', 'apps/web', '--', '--mode', screens],
@@ -111,7 +116,7 @@ async function dev(keeper: ProcessKeeper): Promise<void> {
   );
 }
 
-await keptRun(async (keeper) => {
-  await dev(keeper);
+await runWithCleanup(async (cleanup) => {
+  await dev(cleanup);
   return 'stay';
 });

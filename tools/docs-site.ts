@@ -1,13 +1,15 @@
 // Builds the documents as a site with search: `npm run docs`. With --try, Chromium searches it, and takes pictures into a folder.
+
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '@portaria/harness/browser-launch';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
-import { keptRun } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
+import { buildPages } from './docs/built-pages.ts';
 
 const { values: options } = parseArgs({
   options: { try: { type: 'boolean', default: false }, pictures: { type: 'string' } },
@@ -29,13 +31,13 @@ const looks = [
 ] as const;
 const FIRST_RESULTS = 5;
 
-async function trySite(keeper: ProcessKeeper): Promise<void> {
+async function trySite(cleanup: Cleanup): Promise<void> {
   const port = `${await freePort()}`;
-  keeper.start({ name: 'site', command: vitepress, args: ['preview', '.', '--port', port], cwd: site });
+  cleanup.start({ name: 'site', command: vitepress, args: ['preview', '.', '--port', port], cwd: site });
   const baseURL = `http://localhost:${port}`;
   await waitUntil('The site', () => answersOk(baseURL));
   const browser = await chromium.launch(browserLaunch);
-  keeper.undoLater(() => browser.close());
+  cleanup.undoLater(() => browser.close());
   const page = await browser.newPage({ baseURL });
   for (const [words, wanted] of Object.entries(searches)) {
     await page.goto('/docs/try.html');
@@ -57,21 +59,23 @@ async function trySite(keeper: ProcessKeeper): Promise<void> {
   }
 }
 
+const pages = join(site, 'pages');
+
 /** VitePress finds its own packages only from pages inside its folder. */
 function copyDocuments(): void {
-  const pages = join(site, 'pages');
   rmSync(pages, { recursive: true, force: true });
   const documents = readdirSync(repositoryRoot).filter((name) => name.endsWith('.md'));
   for (const name of ['docs', ...documents])
     cpSync(join(repositoryRoot, name), join(pages, name), { recursive: true });
 }
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   copyDocuments();
+  await buildPages(cleanup, pages);
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await keeper.run({ name: 'install', command: 'npm', args: install, cwd: site });
-  await keeper.run({ name: 'vitepress', command: vitepress, args: ['build', '.'], cwd: site });
+  await cleanup.run({ name: 'install', command: 'npm', args: install, cwd: site });
+  await cleanup.run({ name: 'vitepress', command: vitepress, args: ['build', '.'], cwd: site });
   console.log('site/dist/index.html');
-  if (options.try) await trySite(keeper);
+  if (options.try) await trySite(cleanup);
   return 0;
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminOperations } from '@portaria/contract/administration';
-import { keptRun } from '@portaria/harness/kept-run';
-import { openapiDocument } from '../apps/api/src/features/openapi/openapi-document.ts';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
+import { openapiDocument } from '../apps/api/src/http/openapi/openapi-document.ts';
 
 /** With every call that an installation can serve. */
 const document = openapiDocument(
@@ -22,13 +22,13 @@ const document = openapiDocument(
 /** Fetched for each run, because nothing else needs them. */
 const linters = { redocly: '@redocly/cli@2.77.0', spectral: '@stoplight/spectral-cli@6.16.3' } as const;
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-openapi-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
   writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n');
   for (const [name, version] of Object.entries(linters))
-    await keeper.run({
+    await cleanup.run({
       name,
       command: 'npm',
       args: ['exec', '--yes', `--package=${version}`, '--', name, 'lint', 'openapi.json'],

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { type Engines, engineEnvironment, throwawayEngines } from '@portaria/harness/engines';
-import { keptRun, messageOf } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { messageOf, runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { overBudget, spentBySuite } from './verify/budgets.ts';
 import {
   type FileTimes,
@@ -38,17 +38,12 @@ const secondTries: string[] = [];
 const failures = new Map<string, string>();
 
 /** A step that writes a report counts each of its cases, and names those that failed instead of its last lines. */
-async function attempt(
-  keeper: ProcessKeeper,
-  step: Step,
-  report?: string,
-  lines: string[] = [],
-): Promise<Tally> {
+async function attempt(cleanup: Cleanup, step: Step, report?: string, lines: string[] = []): Promise<Tally> {
   const startedAt = performance.now();
   const env = { ...process.env, NO_COLOR: '1', ...step.env };
   let failure: string | undefined;
   try {
-    await keeper.run({ ...step, env, cwd: repositoryRoot, onLine: (line) => lines.push(line) });
+    await cleanup.run({ ...step, env, cwd: repositoryRoot, onLine: (line) => lines.push(line) });
   } catch (error) {
     // Some tools colour their output in CI despite NO_COLOR.
     failure = stripVTControlCharacters(messageOf(error));
@@ -84,25 +79,25 @@ function afterSecondTry(step: string, first: Tally, second: Tally, what: readonl
 
 const oneCase = (failure?: string): Tally => ({ passed: failure ? 0 : 1, failed: failure ? 1 : 0 });
 
-async function inLanes(keeper: ProcessKeeper, steps: readonly Step[], lanes: number): Promise<void> {
+async function inLanes(cleanup: Cleanup, steps: readonly Step[], lanes: number): Promise<void> {
   const waiting = steps.values();
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      for (const step of waiting) tallies.push(await attempt(keeper, step));
+      for (const step of waiting) tallies.push(await attempt(cleanup, step));
     }),
   );
 }
 
-function reportFile(keeper: ProcessKeeper): string {
+function reportFile(cleanup: Cleanup): string {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-verify-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'tests.json');
 }
 
 const timesReporter = join(repositoryRoot, 'tools/verify/times-reporter.ts');
 
 async function attemptTests(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   step: Omit<Step, 'command'>,
   report: string,
   lines?: string[],
@@ -111,28 +106,24 @@ async function attemptTests(
   const args = ['run', ...reporters, `--outputFile.json=${report}`, ...step.args];
   const times = `${report}.times`;
   const env = { ...step.env, TEST_TIMES: times };
-  const tally = await attempt(keeper, { ...step, ...tool('vitest', ...args), env }, report, lines);
+  const tally = await attempt(cleanup, { ...step, ...tool('vitest', ...args), env }, report, lines);
   // A run that crashed has written nothing.
   if (existsSync(times)) files.push(...(JSON.parse(readFileSync(times, 'utf8')) as FileTimes[]));
   return tally;
 }
 
-async function runTests(keeper: ProcessKeeper, env: NodeJS.ProcessEnv): Promise<Tally> {
-  const report = reportFile(keeper);
+async function runTests(cleanup: Cleanup, env: NodeJS.ProcessEnv): Promise<Tally> {
+  const report = reportFile(cleanup);
   const lines: string[] = [];
-  const first = await attemptTests(keeper, { name: 'tests', args: [], env }, report, lines);
+  const first = await attemptTests(cleanup, { name: 'tests', args: [], env }, report, lines);
   const spoilt = filesForSecondTry(report, filesOfStrayErrors(lines));
   if (spoilt.length === 0) return first;
   const names = spoilt.map((file) => relative(repositoryRoot, file));
-  return afterSecondTry('tests', first, await runAlone(keeper, spoilt, env), names);
+  return afterSecondTry('tests', first, await runAlone(cleanup, spoilt, env), names);
 }
 
 /** One file at a time, because a pause of a shared machine then spoils that file only. */
-async function runAlone(
-  keeper: ProcessKeeper,
-  spoilt: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Tally> {
+async function runAlone(cleanup: Cleanup, spoilt: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   let [passed, failed] = [0, 0];
   for (const file of spoilt) {
     const step = {
@@ -140,31 +131,31 @@ async function runAlone(
       args: ['--maxWorkers=1', file],
       env,
     };
-    const tally = await attemptTests(keeper, step, reportFile(keeper));
+    const tally = await attemptTests(cleanup, step, reportFile(cleanup));
     passed += tally.passed;
     failed += tally.failed;
   }
   return { passed, failed };
 }
 
-async function runLive(keeper: ProcessKeeper, step: Step, engineEnv: NodeJS.ProcessEnv): Promise<Tally> {
+async function runLive(cleanup: Cleanup, step: Step, engineEnv: NodeJS.ProcessEnv): Promise<Tally> {
   if (step.countsCases) {
-    const report = reportFile(keeper);
-    const tally = await attempt(keeper, { ...step, env: { ...engineEnv, E2E_REPORT: report } }, report);
+    const report = reportFile(cleanup);
+    const tally = await attempt(cleanup, { ...step, env: { ...engineEnv, E2E_REPORT: report } }, report);
     files.push(...browserTimes(report));
     const again = problemsOf(report).filter(({ outcome }) => outcome === 'second try');
     secondTries.push(...again.map(({ title }) => title));
     return tally;
   }
-  const first = await attempt(keeper, { ...step, env: engineEnv });
+  const first = await attempt(cleanup, { ...step, env: engineEnv });
   if (first.failed === 0 || !step.measuresTime) return first;
-  const second = await attempt(keeper, { ...step, name: `${step.name}, second try`, env: engineEnv });
+  const second = await attempt(cleanup, { ...step, name: `${step.name}, second try`, env: engineEnv });
   return afterSecondTry(step.name, first, second, [step.name]);
 }
 
-async function findEngines(keeper: ProcessKeeper): Promise<Engines | undefined> {
+async function findEngines(cleanup: Cleanup): Promise<Engines | undefined> {
   try {
-    return await throwawayEngines(keeper);
+    return await throwawayEngines(cleanup);
   } catch (error) {
     failures.set('engines', messageOf(error));
     tallies.push({ passed: 0, failed: 1 });
@@ -180,18 +171,18 @@ function nearTests(env: NodeJS.ProcessEnv): Step {
   return { name: `tests (${near.length})`, ...tool('vitest', 'run', ...near), env };
 }
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const startedAt = performance.now();
   const isQuick = process.argv.includes('--quick');
-  if (!isQuick) await inLanes(keeper, staticSteps, 2);
-  const engines = await findEngines(keeper);
+  if (!isQuick) await inLanes(cleanup, staticSteps, 2);
+  const engines = await findEngines(cleanup);
   if (engines) {
     const engineEnv = engineEnvironment(engines);
-    if (isQuick) await inLanes(keeper, [nearTests(engineEnv), ...staticSteps], 2);
+    if (isQuick) await inLanes(cleanup, [nearTests(engineEnv), ...staticSteps], 2);
     else {
-      tallies.push(await runTests(keeper, engineEnv));
+      tallies.push(await runTests(cleanup, engineEnv));
       for (const steps of liveSteps)
-        tallies.push(...(await Promise.all(steps.map((step) => runLive(keeper, step, engineEnv)))));
+        tallies.push(...(await Promise.all(steps.map((step) => runLive(cleanup, step, engineEnv)))));
     }
   }
   const report = runReport(startedAt);

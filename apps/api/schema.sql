@@ -579,6 +579,12 @@ CREATE TABLE public.external_connections (
     paused_at timestamp with time zone,
     people bigint,
     counted_at timestamp with time zone,
+    last_failed_at timestamp with time zone,
+    last_failure text COLLATE pg_catalog."C",
+    last_failure_detail text,
+    CONSTRAINT external_connections_detail_length CHECK ((char_length(last_failure_detail) <= 80)),
+    CONSTRAINT external_connections_failure_shape CHECK ((last_failure ~ '^[a-z][a-z0-9_-]{0,39}$'::text)),
+    CONSTRAINT external_connections_failure_whole CHECK (((last_failed_at IS NULL) = (last_failure IS NULL))),
     CONSTRAINT external_connections_provider_shape CHECK ((provider ~ '^[a-z][a-z0-9-]{0,19}$'::text))
 );
 
@@ -1026,7 +1032,8 @@ CREATE TABLE public.unfinished_logins (
     network text NOT NULL,
     browser text,
     system text,
-    started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL
+    started_at timestamp with time zone DEFAULT public.portaria_now() NOT NULL,
+    methods text[]
 );
 
 CREATE TABLE public.write_budgets (
@@ -1230,6 +1237,8 @@ ALTER TABLE ONLY public.write_budgets
     ADD CONSTRAINT write_budgets_pkey PRIMARY KEY (account_id);
 
 CREATE INDEX account_deletions_due_idx ON public.account_deletions USING btree (due_at, account_id);
+
+CREATE INDEX accounts_blocked_since_idx ON public.accounts USING btree (disabled_at) WHERE (disabled_at IS NOT NULL);
 
 CREATE INDEX accounts_disabled_idx ON public.accounts USING btree (id) WHERE (disabled_at IS NOT NULL);
 

@@ -2,7 +2,7 @@ import type { AdminAction } from '@portaria/contract/administration';
 import { uuidV7 } from '../../apps/api/src/security/uuid-v7.ts';
 import { DAYS, HOUR, MINUTE } from './calendar.ts';
 import type { Door } from './doors.ts';
-import type { World } from './life.ts';
+import type { Life } from './life.ts';
 import { type Person, visitors } from './people.ts';
 import type { Row } from './rows.ts';
 
@@ -24,8 +24,8 @@ interface Team {
 }
 
 /** Helena is the only owner, so that a visitor's requests need nobody who is not there. */
-export function addAdministration(world: World, people: readonly Person[], doors: readonly Door[]): void {
-  const { rows, calendar, chance } = world;
+export function addAdministration(life: Life, people: readonly Person[], doors: readonly Door[]): void {
+  const { rows, calendar, chance } = life;
   const team = teamOf(people);
   if (!team) return;
   const { helena, admin, support } = team;
@@ -42,13 +42,13 @@ export function addAdministration(world: World, people: readonly Person[], doors
       granted_by: byHelena ? helena.id : null,
       granted_at: at,
     });
-    note(world, at, byHelena ? helena : undefined, 'administrator.set', {
+    note(life, at, byHelena ? helena : undefined, 'administrator.set', {
       target: person,
       details: { role },
     });
   }
   for (const { name } of doors)
-    note(world, new Date(helena.joinedAt.getTime() + 2 * HOUR), undefined, 'client.set', {
+    note(life, new Date(helena.joinedAt.getTime() + 2 * HOUR), undefined, 'client.set', {
       details: { client: name },
     });
   for (let daysAgo = DAYS - 5; daysAgo >= 0; daysAgo -= 1) {
@@ -59,16 +59,16 @@ export function addAdministration(world: World, people: readonly Person[], doors
       const helped = people.filter(({ id, joinedAt }) => at && joinedAt < at && id !== actor.id);
       const target = helped[chance.whole(helped.length)];
       if (!at || !target || at < (actor.factorSince ?? at)) continue;
-      look(world, at, actor, target);
+      look(life, at, actor, target);
       const [action, reason, details] = chance.one(ordinary);
-      note(world, new Date(at.getTime() + 3 * MINUTE), actor, action, {
+      note(life, new Date(at.getTime() + 3 * MINUTE), actor, action, {
         target,
         reason,
         ...(details && { details }),
       });
     }
   }
-  addWaiting(world, admin);
+  addWaiting(life, admin);
 }
 
 function teamOf(people: readonly Person[]): Team | undefined {
@@ -78,15 +78,15 @@ function teamOf(people: readonly Person[]): Team | undefined {
 }
 
 /** A helper opens the account first, and that is recorded too. */
-function look(world: World, at: Date, actor: Person, target: Person): void {
+function look(life: Life, at: Date, actor: Person, target: Person): void {
   const before = (minutes: number): Date => new Date(at.getTime() - minutes * MINUTE);
-  note(world, before(2), actor, 'people.found', { details: { byText: true, people: 1 } });
-  note(world, before(1), actor, 'person.seen', { target });
+  note(life, before(2), actor, 'people.found', { details: { byText: true, people: 1 } });
+  note(life, before(1), actor, 'person.seen', { target });
 }
 
 /** An export that another person must approve. */
-function addWaiting(world: World, admin: Person): void {
-  const { rows, calendar } = world;
+function addWaiting(life: Life, admin: Person): void {
+  const { rows, calendar } = life;
   const at = new Date(calendar.now - 2 * HOUR);
   const reason = 'data-rights T-204';
   rows.add('approvals', {
@@ -98,7 +98,7 @@ function addWaiting(world: World, admin: Person): void {
     asked_at: at,
     expires_at: new Date(at.getTime() + 24 * HOUR),
   });
-  note(world, at, admin, 'people.export', { outcome: 'asked', reason });
+  note(life, at, admin, 'people.export', { outcome: 'asked', reason });
 }
 
 interface Deed {
@@ -108,7 +108,7 @@ interface Deed {
   readonly details?: Row;
 }
 
-function note({ rows }: World, at: Date, actor: Person | undefined, action: AdminAction, deed: Deed): void {
+function note({ rows }: Life, at: Date, actor: Person | undefined, action: AdminAction, deed: Deed): void {
   const [device] = actor?.devices ?? [];
   rows.add('admin_events', {
     id: uuidV7(at.getTime()),

@@ -1,5 +1,5 @@
 import type { ActivityDetails, ActivityEvent } from '@portaria/contract';
-import type { MailKind } from '../../apps/api/src/mail-kinds.ts';
+import type { MailKind } from '../../apps/api/src/base/mail-kinds.ts';
 import { uuidV7 } from '../../apps/api/src/security/uuid-v7.ts';
 import { DAY, MINUTE } from './calendar.ts';
 import type { Chance } from './chance.ts';

@@ -1,5 +1,5 @@
 import { DAY, DAYS, HOUR } from './calendar.ts';
-import type { World } from './life.ts';
+import type { Life } from './life.ts';
 import { type Person, visitors } from './people.ts';
 
 /** A bad night, with a few guesses at many accounts. More of them would press the other days of the plot to the floor. */
@@ -8,32 +8,32 @@ const ATTACKED = 24;
 const strangers = ['192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24'] as const;
 
 /** Refusals, which reach the log when their hour is over, and what came of one of them. */
-export function addIncidents(world: World, people: readonly Person[]): void {
-  const { chance } = world;
+export function addIncidents(life: Life, people: readonly Person[]): void {
+  const { chance } = life;
   const [first, ...rest] = people;
   if (!first) return;
   for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo -= 1) {
     const times = daysAgo === ATTACK_DAYS_AGO ? ATTACKED : chance.whole(5);
     for (let at = 0; at < times; at += 1) {
       const person = chance.one([first, ...rest]);
-      refuse(world, person, daysAgo, daysAgo === ATTACK_DAYS_AGO ? 2 + chance.whole(3) : 1 + chance.whole(2));
+      refuse(life, person, daysAgo, daysAgo === ATTACK_DAYS_AGO ? 2 + chance.whole(3) : 1 + chance.whole(2));
     }
   }
   const ana = people.find(({ username }) => username === visitors.ana.username);
-  if (ana) refuse(world, ana, 2, 3);
+  if (ana) refuse(life, ana, 2, 3);
   const ordinary = rest.filter(
     ({ confirmedAt, factorSince, username }) => confirmedAt && !factorSince && !(username in visitors),
   );
   const [guessed, frozen, blocked, leaving] = ordinary;
   if (guessed && frozen && blocked && leaving) {
-    beGuessed(world, guessed);
-    beFrozen(world, frozen);
-    beBlocked(world, blocked);
-    askDeletion(world, leaving);
+    beGuessed(life, guessed);
+    beFrozen(life, frozen);
+    beBlocked(life, blocked);
+    askDeletion(life, leaving);
   }
 }
 
-function beGuessed({ calendar, chance, diary }: World, person: Person): void {
+function beGuessed({ calendar, chance, diary }: Life, person: Person): void {
   const at = calendar.moment(ATTACK_DAYS_AGO, chance);
   if (!at) return;
   diary.note(person, { at, event: 'guesses.exhausted' });
@@ -41,7 +41,7 @@ function beGuessed({ calendar, chance, diary }: World, person: Person): void {
 }
 
 /** They read of an access, and pressed "não fui eu". */
-function beFrozen({ rows, calendar, chance, diary }: World, person: Person): void {
+function beFrozen({ rows, calendar, chance, diary }: Life, person: Person): void {
   const at = calendar.moment(1, chance);
   if (!at) return;
   diary.mail(person, new Date(at.getTime() - HOUR), 'new-device', false);
@@ -51,7 +51,7 @@ function beFrozen({ rows, calendar, chance, diary }: World, person: Person): voi
   endSessions(rows, person, at, 'disowned');
 }
 
-function beBlocked({ rows, calendar, chance, diary }: World, person: Person): void {
+function beBlocked({ rows, calendar, chance, diary }: Life, person: Person): void {
   const at = calendar.moment(20, chance);
   if (!at) return;
   diary.note(person, { at, event: 'account.disabled' });
@@ -59,7 +59,7 @@ function beBlocked({ rows, calendar, chance, diary }: World, person: Person): vo
   endSessions(rows, person, at, 'operator');
 }
 
-function endSessions(rows: World['rows'], { id }: Person, at: Date, reason: string): void {
+function endSessions(rows: Life['rows'], { id }: Person, at: Date, reason: string): void {
   rows.change(
     'update sessions set ended_at = greatest(last_used_at, $2), end_reason = $3 where account_id = $1 and ended_at is null',
     id,
@@ -68,7 +68,7 @@ function endSessions(rows: World['rows'], { id }: Person, at: Date, reason: stri
   );
 }
 
-function askDeletion({ rows, calendar, chance, diary }: World, person: Person): void {
+function askDeletion({ rows, calendar, chance, diary }: Life, person: Person): void {
   const at = calendar.moment(3, chance);
   if (!at) return;
   diary.note(person, { at, event: 'deletion.asked', device: person.devices[0] });
@@ -80,7 +80,7 @@ function askDeletion({ rows, calendar, chance, diary }: World, person: Person): 
   });
 }
 
-function refuse({ calendar, chance, diary }: World, person: Person, daysAgo: number, count: number): void {
+function refuse({ calendar, chance, diary }: Life, person: Person, daysAgo: number, count: number): void {
   const at = calendar.moment(daysAgo, chance);
   if (!at || at.getTime() < person.joinedAt.getTime() + HOUR) return;
   const device = { network: chance.one(strangers) };

@@ -7,7 +7,7 @@ import type { Door } from './doors.ts';
 import type { Person } from './people.ts';
 import type { Rows } from './rows.ts';
 
-export interface World {
+export interface Life {
   readonly rows: Rows;
   readonly diary: Diary;
   readonly chance: Chance;
@@ -24,17 +24,17 @@ interface Login {
 }
 
 /** How a person lives with their account and these applications, from signing up until now. */
-export function live(world: World, person: Person, apps: readonly Door[]): void {
-  const logins = [signUp(world, person), ...laterLogins(world, person)];
-  for (const login of logins.slice(1)) noteLogin(world, person, login);
-  for (const app of apps) useApp(world, person, app, logins);
-  addSessions(world, person, logins);
-  changeFactors(world, person);
-  changePassword(world, person);
+export function live(life: Life, person: Person, apps: readonly Door[]): void {
+  const logins = [signUp(life, person), ...laterLogins(life, person)];
+  for (const login of logins.slice(1)) noteLogin(life, person, login);
+  for (const app of apps) useApp(life, person, app, logins);
+  addSessions(life, person, logins);
+  changeFactors(life, person);
+  changePassword(life, person);
 }
 
-function useApp(world: World, person: Person, app: Door, logins: readonly Login[]): void {
-  const { diary, chance } = world;
+function useApp(life: Life, person: Person, app: Door, logins: readonly Login[]): void {
+  const { diary, chance } = life;
   const used = logins.filter(() => chance.is(0.6));
   const [first] = used;
   const last = used.at(-1);
@@ -44,12 +44,12 @@ function useApp(world: World, person: Person, app: Door, logins: readonly Login[
   diary.mail(person, later(first.at, 1), 'app-connected');
   for (const login of used)
     diary.note(person, { ...login, at: later(login.at, 1.1), event: 'app.opened', details });
-  addConsent(world, person, app, first.at, last.at);
+  addConsent(life, person, app, first.at, last.at);
 }
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
 
-function signUp({ diary }: World, person: Person): Login {
+function signUp({ diary }: Life, person: Person): Login {
   const [device] = person.devices;
   const { joinedAt: at, confirmedAt } = person;
   const sessionId = uuidV7(at.getTime());
@@ -60,7 +60,7 @@ function signUp({ diary }: World, person: Person): Login {
   return { at, device, sessionId };
 }
 
-function laterLogins({ chance, calendar }: World, person: Person): Login[] {
+function laterLogins({ chance, calendar }: Life, person: Person): Login[] {
   const logins: Login[] = [];
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
     const share = (person.loginsPerWeek / 7) * (calendar.isWeekend(daysAgo) ? 0.55 : 1.15);
@@ -72,7 +72,7 @@ function laterLogins({ chance, calendar }: World, person: Person): Login[] {
   return logins;
 }
 
-function noteLogin({ diary, chance }: World, person: Person, { at, device, sessionId }: Login): void {
+function noteLogin({ diary, chance }: Life, person: Person, { at, device, sessionId }: Login): void {
   const withFactor = person.factorSince !== null && person.factorSince < at;
   const event = withFactor ? 'session.opened-with-second-factor' : 'session.opened';
   diary.note(person, { at, event, device, sessionId });
@@ -82,7 +82,7 @@ function noteLogin({ diary, chance }: World, person: Person, { at, device, sessi
 }
 
 /** The latest session of each device lives. Sessions stay for a month after their end. */
-function addSessions({ rows, calendar, keyId }: World, person: Person, logins: readonly Login[]): void {
+function addSessions({ rows, calendar, keyId }: Life, person: Person, logins: readonly Login[]): void {
   for (const device of person.devices) {
     const own = logins.filter((login) => login.device === device);
     const last = own.at(-1);
@@ -122,7 +122,7 @@ function addSessions({ rows, calendar, keyId }: World, person: Person, logins: r
   }
 }
 
-function changeFactors({ diary }: World, person: Person): void {
+function changeFactors({ diary }: Life, person: Person): void {
   const { factorSince: at, devices } = person;
   if (at === null) return;
   const [device] = devices;
@@ -132,7 +132,7 @@ function changeFactors({ diary }: World, person: Person): void {
 }
 
 /** Some forget it, and some change it. */
-function changePassword({ diary, chance, calendar }: World, person: Person): void {
+function changePassword({ diary, chance, calendar }: Life, person: Person): void {
   const at = new Date(
     person.joinedAt.getTime() + chance.below(calendar.now - person.joinedAt.getTime() - HOUR),
   );
@@ -149,7 +149,7 @@ function changePassword({ diary, chance, calendar }: World, person: Person): voi
   }
 }
 
-function addConsent({ rows }: World, person: Person, app: Door, since: Date, usedAt: Date): void {
+function addConsent({ rows }: Life, person: Person, app: Door, since: Date, usedAt: Date): void {
   rows.add('oidc_consents', {
     account_id: person.id,
     client_id: app.id,

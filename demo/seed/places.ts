@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { writePlaceFile } from '@portaria/harness/place-file';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 
 /** The networks of the invented people. They belong to nobody, so no file of a publisher has them. */
 const cities = {
@@ -11,7 +11,7 @@ const cities = {
 } as const;
 
 /** A file of places, which is removed when the demo ends. */
-export function inventedPlaces(keeper: ProcessKeeper): string {
+export function inventedPlaces(cleanup: Cleanup): string {
   const records = Object.entries(cities).map(([network, [city, state]]) => [
     network,
     {
@@ -21,6 +21,6 @@ export function inventedPlaces(keeper: ProcessKeeper): string {
     },
   ]);
   const file = writePlaceFile(Object.fromEntries(records));
-  keeper.undoLater(() => rmSync(dirname(file), { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(dirname(file), { recursive: true, force: true }));
   return file;
 }

@@ -1,16 +1,16 @@
 import { seedPassword } from '@portaria/harness/dev-accounts';
 import { hashOf } from '@portaria/harness/seeded-password';
 import pg from 'pg';
-import { openDatabase } from '../../apps/api/src/data/database.ts';
-import { countDaysJob } from '../../apps/api/src/jobs/count-days.job.ts';
+import { countDays } from '../../apps/api/src/administration/count-days.job.ts';
 import { createSecretKeys } from '../../apps/api/src/security/secret-keys.ts';
+import { openDatabase } from '../../apps/api/src/store/engine/database.ts';
 import { addAdministration } from './administration.ts';
 import { createCalendar, DAY, DAYS } from './calendar.ts';
 import { createChance } from './chance.ts';
 import { Diary } from './diary.ts';
 import { addDoors, type Door } from './doors.ts';
 import { addIncidents } from './incidents.ts';
-import { live, type World } from './life.ts';
+import { type Life, live } from './life.ts';
 import { makePeople, type Person, visitors } from './people.ts';
 import { addPerson, newRecoverySecret } from './person-rows.ts';
 import { Rows } from './rows.ts';
@@ -37,7 +37,7 @@ export async function seedDemo({ databaseUrl, secretKey, doors }: Installation):
     hashOf(newRecoverySecret(), keys),
   ]);
   const [rows, chance, calendar] = [new Rows(), createChance(1960), createCalendar(Date.now())];
-  const world: World = { rows, chance, calendar, diary: new Diary(rows, chance), keyId: keys.current.id };
+  const life: Life = { rows, chance, calendar, diary: new Diary(rows, chance), keyId: keys.current.id };
   const people = makePeople(calendar, chance);
   const secrets = { keys, passwordHash, recoveryHash };
   const totp = new Map(people.map((person) => [person.username, addPerson(rows, person, secrets)]));
@@ -47,11 +47,11 @@ export async function seedDemo({ databaseUrl, secretKey, doors }: Installation):
     if (username === visitors.ana.username) return doors.filter(({ isKnown }) => isKnown);
     return first && confirmedAt && chance.is(0.5) ? [chance.one([first, ...more])] : [];
   };
-  for (const person of people) live(world, person, appsOf(person));
-  addIncidents(world, people);
-  addAdministration(world, people, doors);
+  for (const person of people) live(life, person, appsOf(person));
+  addIncidents(life, people);
+  addAdministration(life, people, doors);
   await insert(databaseUrl, rows);
-  await countDays(databaseUrl);
+  await countSeededDays(databaseUrl);
   const totpSecret = totp.get(visitors.helena.username);
   if (!totpSecret) throw new Error('the administrator of the demo has no second factor');
   return { totpSecret };
@@ -71,8 +71,8 @@ async function insert(databaseUrl: string, rows: Rows): Promise<void> {
 }
 
 /** As the worker will, so that the first page of the administration is there at once. */
-async function countDays(databaseUrl: string): Promise<void> {
+async function countSeededDays(databaseUrl: string): Promise<void> {
   const db = openDatabase({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1, PREPARED_STATEMENTS: 'on' });
-  await countDaysJob({ db });
+  await countDays({ db });
   await db.destroy();
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { attackTable } from './attack-table.ts';
 import { findAttackTests, titlesIn } from './catalogue.ts';
-import { attackDocument, idsIn } from './document.ts';
+import { incompleteAttacks } from './incomplete.ts';
 
 it('finds all titles that begin with an attack id', () => {
   const source = `
@@ -34,9 +35,32 @@ it('finds tests in the API, in the web application and in the browser suite', ()
   ]);
 });
 
-it('names every attack in the document, also one that has lost its tests', () => {
+it('names every attack in the table', () => {
   const tests = [{ attack: 'A01', title: 'A01 one: holds', file: 'proof/e2e/one.e2e.ts' }];
-  const document = attackDocument(['A01', 'A142'], tests, [], new Map());
-  expect(document).toContain('| A142 |  |  |  |');
-  expect(idsIn(document)).toEqual(['A01', 'A142']);
+  expect(attackTable(['A01', 'A142'], tests, [], new Map([['A01', 'a | b']]))).toEqual([
+    '| Id | What is tried | Tests | Mutation that makes them fail |',
+    '|---|---|---|---|',
+    '| A01 | a \\| b | `proof/e2e/one.e2e.ts`<br>A01 one: holds |  |',
+    '| A142 |  |  |  |',
+  ]);
+});
+
+it('requires a statement, a test and a mutant of each attack', () => {
+  const tests = ['A01', 'A02'].map((attack) => ({ attack, title: `${attack} is tried`, file: 'a.test.ts' }));
+  const mutants = ['A01', 'A03'].map((id) => ({ id, file: 'a.ts', find: 'a', replace: 'b' }));
+  const tried = new Map([
+    ['A01', 'One.'],
+    ['A100', 'Hundred.'],
+  ]);
+  expect(incompleteAttacks({ tests, mutants, tried })).toEqual({
+    ids: ['A01', 'A02', 'A03', 'A100'],
+    problems: [
+      'A02 has no statement in proof/mutants/attacks.txt.',
+      'A02 has no mutant that makes its tests fail.',
+      'A03 has no statement in proof/mutants/attacks.txt.',
+      'A03 has no test whose title begins with it.',
+      'A100 has no test whose title begins with it.',
+      'A100 has no mutant that makes its tests fail.',
+    ],
+  });
 });

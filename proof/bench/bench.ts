@@ -1,10 +1,15 @@
-// Compares the product with a bare engine: `npm run proof -- bench`. --write updates docs/scale.md and its plot, --rounds sets
-// the number of rounds, --quick only checks that the bench still runs, --peer also measures Better Auth, and
-// --statements measures only the statements of a login.
+// Compares the product with a bare engine: `npm run proof -- bench`. --rounds sets the number of rounds, --quick only checks
+// that the bench still runs, --peer also measures Better Auth, --statements measures only the statements of a login, and
+// --call only one call. The last three of these leave no record of the whole.
+
 import { parseArgs } from 'node:util';
-import { tableRows, writePlot, writeSection } from '@portaria/harness/document-sections';
+import { EXTERNAL_LOGIN } from '@portaria/contract';
+import { tableRows } from '@portaria/harness/document-sections';
 import { findOrStartEngines } from '@portaria/harness/engines';
-import { keptRun } from '@portaria/harness/kept-run';
+import { freePort } from '@portaria/harness/engines/ports';
+import { startProviderHouse } from '@portaria/harness/provider-house';
+import { recordTables, type Table } from '@portaria/harness/records';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { copyOfDist } from '@portaria/harness/shipped/copy-of-dist';
 import { buildIfStale } from '@portaria/harness/test-server';
 import { openDatabaseMeter } from './load/database-meter.ts';
@@ -13,12 +18,11 @@ import { BETTER_AUTH_VERSION, installBetterAuth } from './peer/install-better-au
 import { type PeerResult, peerTable } from './peer/peer-table.ts';
 import { bundleBareEngine, startBareEngine } from './ratios/bare-side.ts';
 import { type Comparison, compare } from './ratios/compare.ts';
+import type { Provided } from './ratios/external-logins.ts';
 import { loginStatements, type StatementCost } from './ratios/login-statements.ts';
 import { startProduct } from './ratios/product-side.ts';
 import { asking, type CallPlan, callPlans, preparedGoals, sessionsNeeded } from './ratios/side.ts';
-import { conditions } from './report/machine.ts';
-import { ratioChart } from './report/ratio-chart.ts';
-import { type Spread, spreadText } from './report/statistics.ts';
+import { type Spread, spreadText } from './statistics.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,7 +30,7 @@ const { values: options } = parseArgs({
     peer: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
+    call: { type: 'string' },
   },
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
@@ -115,31 +119,36 @@ const partRow = ({ purpose, databaseMs }: StatementCost): string[] => [
   `${databaseMs.toFixed(2)} ms`,
 ];
 
-await keptRun(async (keeper) => {
-  const recorded = conditions();
-  const engines = await findOrStartEngines(keeper);
-  await buildIfStale(keeper);
-  const entry = copyOfDist(keeper, 'bench');
+await runWithCleanup(async (cleanup) => {
+  const engines = await findOrStartEngines(cleanup);
+  await buildIfStale(cleanup);
+  const entry = copyOfDist(cleanup, 'bench');
   const bareFile = await bundleBareEngine(entry);
   const sessions = sessionsNeeded(rounds, share) + 100;
-  const product = await startProduct(keeper, engines, entry, sessions);
+  const ports = await Promise.all(Array.from({ length: 4 }, async () => `${await freePort()}`));
+  const house = await startProviderHouse(cleanup, {
+    redirectUris: (id) => ports.map((port) => `http://localhost:${port}${EXTERNAL_LOGIN}${id}`),
+  });
+  const provided = (n: number): Provided => ({ house, port: ports[n] ?? '' });
+  const product = await startProduct(cleanup, engines, entry, sessions, provided(0));
   const parts = await loginStatements(product.env, product.people, Math.ceil(PART_LOGINS * share));
-  const partsTable = tableRows(partsHead, parts.map(partRow));
-  if (options.write) writeSection('docs/scale.md', 'login statements', [recorded, '', ...partsTable]);
+  const statements: Table = { head: partsHead, rows: parts.map(partRow) };
   if (options.statements) {
-    console.log(partsTable.join('\n'));
+    print([statements]);
     return 0;
   }
-  const unprepared = await startProduct(keeper, engines, entry, sessions, { PREPARED_STATEMENTS: 'off' });
-  const bare = await startBareEngine(keeper, engines, bareFile, sessions * 2);
-  const secondBare = await startBareEngine(keeper, engines, bareFile, sessions);
+  const off = { PREPARED_STATEMENTS: 'off' };
+  const unprepared = await startProduct(cleanup, engines, entry, sessions, provided(1), off);
+  const bare = await startBareEngine(cleanup, engines, bareFile, sessions * 2, provided(2));
+  const secondBare = await startBareEngine(cleanup, engines, bareFile, sessions, provided(3));
   const meter = await openDatabaseMeter(engines.adminUrl);
-  keeper.undoLater(() => meter.close());
-  const peerFile = options.peer ? await installBetterAuth(keeper) : undefined;
-  const peer = peerFile && (await startBetterAuth(keeper, engines, peerFile));
+  cleanup.undoLater(() => meter.close());
+  const peerFile = options.peer ? await installBetterAuth(cleanup) : undefined;
+  const peer = peerFile && (await startBetterAuth(cleanup, engines, peerFile));
 
   const results: Result[] = [];
-  for (const fullPlan of callPlans) {
+  const plans = callPlans.filter(({ name }) => options.call === undefined || name === options.call);
+  for (const fullPlan of plans) {
     const { warmUp = fullPlan.requests } = fullPlan;
     const requests = Math.ceil(fullPlan.requests * share);
     const plan = { ...fullPlan, requests, warmUp: Math.ceil(warmUp * share) };
@@ -156,46 +165,25 @@ await keptRun(async (keeper) => {
   }
   const missed = results.filter(({ plan, measured }) => measured.cpuRatio.median > (plan.goal ?? Infinity));
   for (const { plan } of missed) console.log(`missed: ${plan.title}, at most ${plan.goal}`);
-  const table = tableRows(head, results.map(row));
-  const databaseTable = tableRows(databaseHead, results.map(databaseRow));
-  const preparedTable = tableRows(preparedHead, results.flatMap(preparedRow));
-  console.log([...table, '', ...databaseTable, '', ...preparedTable, '', ...partsTable].join('\n'));
-  if (peer)
-    console.log(['', `The peer: Better Auth ${BETTER_AUTH_VERSION}`, ...peerTable(results)].join('\n'));
-  if (!options.write) return options.quick || missed.length === 0 ? 0 : 1;
-
-  const circumstances = `${recorded} ${rounds} rounds; median, and from the lowest to the highest.`;
+  const tables = {
+    processor: { head, rows: results.map(row) },
+    database: { head: databaseHead, rows: results.map(databaseRow) },
+    prepared: { head: preparedHead, rows: results.flatMap(preparedRow) },
+    statements,
+  };
+  print(Object.values(tables));
+  const isWhole = !options.quick && options.call === undefined;
+  const note = `${rounds} rounds; median, and from the lowest to the highest.`;
+  if (isWhole) recordTables(tables, { note, passed: missed.length === 0 });
   if (peer) {
-    const lines = [`Better Auth ${BETTER_AUTH_VERSION}. ${circumstances}`, '', ...peerTable(results)];
-    writeSection('docs/scale.md', 'peer', lines);
+    const beside = peerTable(results);
+    print([beside]);
+    if (isWhole)
+      recordTables({ peer: beside }, { part: 'peer', note: `Better Auth ${BETTER_AUTH_VERSION}. ${note}` });
   }
-  writeSection('docs/scale.md', 'bench', [
-    circumstances,
-    '',
-    ...table,
-    '',
-    '![Bars: what a request costs, beside a bare engine](plots/bench.svg)',
-    '',
-    ...databaseTable,
-    '',
-    ...preparedTable,
-    '',
-    '![Bars: what a request costs PostgreSQL, beside a bare engine](plots/bench-database.svg)',
-  ]);
-  const bars = results.map(({ plan, noise, measured }) => ({
-    name: plan.title,
-    ratio: measured.cpuRatio,
-    noise: noise.cpuRatio,
-    goal: plan.goal,
-  }));
-  writePlot('docs/plots/bench.svg', ratioChart('What a request costs, beside a bare engine', bars));
-  const databaseBars = results.map(({ plan, noise, measured }) => ({
-    name: plan.title,
-    ratio: measured.databaseRatio,
-    noise: noise.databaseRatio,
-    goal: plan.databaseGoal,
-  }));
-  const title = 'What a request costs PostgreSQL, beside a bare engine';
-  writePlot('docs/plots/bench-database.svg', ratioChart(title, databaseBars));
-  return missed.length === 0 ? 0 : 1;
+  return options.quick || missed.length === 0 ? 0 : 1;
 });
+
+function print(tables: readonly Table[]): void {
+  for (const { head, rows } of tables) console.log([...tableRows(head, rows), ''].join('\n'));
+}

@@ -1,13 +1,16 @@
-// Costs from ten thousand to ten million accounts: `npm run proof -- growth`. --accounts sets another maximum, --write
-// updates docs/scale.md and its plot, and --quick only checks that the bench still runs.
+// Costs from ten thousand to ten million accounts: `npm run proof -- growth`. --accounts sets another maximum, and --quick
+// only checks that the bench still runs.
+
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { writePlot, writeSection } from '@portaria/harness/document-sections';
+import { tableRows } from '@portaria/harness/document-sections';
 import { findOrStartRedis } from '@portaria/harness/engines/redis';
-import { keptRun } from '@portaria/harness/kept-run';
 import { ownVariables } from '@portaria/harness/own-variables';
+import { recordTables } from '@portaria/harness/records';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
+import { seedSubjects } from '@portaria/harness/seed-subjects';
 import { copyOfDist } from '@portaria/harness/shipped/copy-of-dist';
 import { buildIfStale } from '@portaria/harness/test-server';
 import { createSecretKeys } from '../../apps/api/src/security/secret-keys.ts';
@@ -15,7 +18,7 @@ import { HOLDER_GROUPS } from './growth/application-probes.ts';
 import { callCosts, type Place } from './growth/call-costs.ts';
 import { clearExpired } from './growth/clearing.ts';
 import { fill } from './growth/fill.ts';
-import { growthSection, growthSeries } from './growth/growth-section.ts';
+import { growthTables } from './growth/growth-tables.ts';
 import { judge } from './growth/judge.ts';
 import { type OwnCluster, startOwnCluster } from './growth/own-cluster.ts';
 import { type Drawn, drawHolders, drawPeople } from './growth/people-of.ts';
@@ -24,14 +27,12 @@ import { runProbes } from './growth/probes.ts';
 import { searchPressure } from './growth/search-pressure.ts';
 import { scannedSince, sequentialScans } from './growth/sequential-scans.ts';
 import { type SizeResult, shortfalls } from './growth/size-result.ts';
-import { growthChart } from './report/growth-chart.ts';
-import { conditions } from './report/machine.ts';
+import { withClient } from './growth/with-client.ts';
 
 const { values: options } = parseArgs({
   options: {
     accounts: { type: 'string', default: '10000000' },
     quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
   },
 });
 const SMALLEST = 10_000;
@@ -69,6 +70,8 @@ async function measure(cluster: OwnCluster, redisUrl: string, accounts: number):
   const [withFactor, administrators] = [drawnWithFactor.slice(0, PROBED), drawnWithFactor.slice(PROBED)];
   await makeAdministrators(superuserUrl, administrators);
   const holders = await drawHolders(superuserUrl, { ...draw, count: PROBED * HOLDER_GROUPS });
+  const linked = people.map(({ accountId }) => accountId);
+  await withClient(superuserUrl, (client) => seedSubjects(client, keys, linked));
   const scansBefore = await settledScans(superuserUrl);
   const probed = { people: people.slice(0, PROBED), withFactor, holders };
   const judged = (await runProbes(variables, probed)).map(judge);
@@ -98,12 +101,11 @@ function assertRoomFor(accounts: number, bytesEach: number): void {
   if (needed > free) throw new Error('the disk is too small for this size');
 }
 
-await keptRun(async (keeper) => {
-  const recorded = conditions();
-  const redisUrl = await findOrStartRedis(keeper);
-  const cluster = await startOwnCluster(keeper);
-  await buildIfStale(keeper);
-  const entry = copyOfDist(keeper, 'growth');
+await runWithCleanup(async (cleanup) => {
+  const redisUrl = await findOrStartRedis(cleanup);
+  const cluster = await startOwnCluster(cleanup);
+  await buildIfStale(cleanup);
+  const entry = copyOfDist(cleanup, 'growth');
 
   const measured: Measured[] = [];
   for (const size of sizes) {
@@ -115,35 +117,18 @@ await keptRun(async (keeper) => {
     if (size !== sizes[0] && size !== top) await cluster.dropDatabase(done.database);
   }
   const ends = measured.filter(({ result }) => result.accounts === sizes[0] || result.accounts === top);
-  const costs = await callCosts(keeper, entry, ends);
+  const costs = await callCosts(cleanup, entry, ends);
   const largest = measured.at(-1);
   if (!largest) throw new Error('nothing was measured');
-  const pressure = await searchPressure(keeper, entry, largest, options.quick ? 1 : 8);
+  const pressure = await searchPressure(cleanup, entry, largest, options.quick ? 1 : 8);
   const results = measured.map(({ result }) => result);
-  const section = growthSection(results, costs, pressure);
-  console.log(section.join('\n'));
   const missed = shortfalls(results, costs, pressure, !options.quick);
-  for (const line of missed) console.log(`missed: ${line}`);
-  if (options.write) {
-    writeSection('docs/scale.md', 'growth', [
-      `${recorded} ${cluster.version} with ${cluster.sharedBuffersMb} MB of shared buffers, fsync off.`,
-      '',
-      ...section,
-      '',
-      '![Lines: pages of PostgreSQL that one call touches, by number of accounts](plots/growth.svg)',
-      '',
-      ...(missed.length === 0 ? ['Every goal is met.'] : missed.map((line) => `- **Missed**: ${line}`)),
-    ]);
-    const title = 'Pages of PostgreSQL that one call touches';
-    writePlot(
-      'docs/plots/growth.svg',
-      growthChart(
-        title,
-        'pages (8 KB), all tables and indexes of the call together',
-        sizes,
-        growthSeries(results),
-      ),
-    );
-  }
+  const tables = {
+    ...growthTables(results, costs, pressure),
+    missed: { head: ['Missed'], rows: missed.map((line) => [line]) },
+  };
+  for (const { head, rows } of Object.values(tables)) console.log([...tableRows(head, rows), ''].join('\n'));
+  const note = `${cluster.version} with ${cluster.sharedBuffersMb} MB of shared buffers, fsync off.`;
+  if (!options.quick) recordTables(tables, { note, passed: missed.length === 0 });
   return missed.length === 0 ? 0 : 1;
 });

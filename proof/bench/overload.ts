@@ -1,9 +1,10 @@
 // Sends ten times the hashing capacity, then attacks the connections: `npm run proof -- overload`. `stalls` instead takes
 // the processor away from the API while people log in. --seconds sets the length of a flood, --logins how many people
-// log in, --stall the length of a stall, and --write updates docs/reliability.md.
+// log in, and --stall the length of a stall.
 import { parseArgs } from 'node:util';
 import { bundleApi } from '@portaria/harness/api-bundle';
-import { writeSection } from '@portaria/harness/document-sections';
+import { tableRows } from '@portaria/harness/document-sections';
+import { recordTables } from '@portaria/harness/records';
 import { coreForApi, separateCores } from './overload/cores.ts';
 import { openFixture } from './overload/fixture.ts';
 import { measureFlood, wholeFloods } from './overload/measure-floods.ts';
@@ -13,12 +14,11 @@ import { measureStalls, type StallKind } from './overload/measure-stalls.ts';
 import {
   floodGoals,
   type Goal,
-  goalRows,
+  goalTable,
   hashHogGoal,
   overloadGoals,
   stallGoal,
 } from './overload/overload-section.ts';
-import { conditions } from './report/machine.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,13 +26,16 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     logins: { type: 'string', default: '1000' },
     stall: { type: 'string', default: '1000' },
-    write: { type: 'boolean', default: false },
   },
 });
-const recorded = conditions();
 await bundleApi();
 const goals = positionals.includes('stalls') ? await stalls() : await overload();
 process.exitCode = goals.every(({ isMet }) => isMet) ? 0 : 1;
+
+function print(goals: readonly Goal[]): void {
+  const { head, rows } = goalTable(goals);
+  console.log(tableRows(head, rows).slice(2).join('\n'));
+}
 
 async function overload(): Promise<Goal[]> {
   const flood = Number(options.seconds);
@@ -46,30 +49,22 @@ async function overload(): Promise<Goal[]> {
       moreFloods: 4,
     });
     const goals: Goal[] = overloadGoals(figures);
-    console.log(goalRows(goals).join('\n'));
+    print(goals);
     for (const hasKnownDevices of [false, true]) {
       for (const networks of [1, 4, 40]) {
         goals.push(hashHogGoal(await measureHashHog(fixture, { networks, hasKnownDevices }, flood)));
-        console.log(goalRows(goals.slice(-1)).at(-1));
+        print(goals.slice(-1));
       }
     }
     for (const plan of wholeFloods) {
       const [goal] = floodGoals([await measureFlood(fixture, plan)]);
       if (goal) goals.push(goal);
-      console.log(goalRows(goals.slice(-1)).at(-1));
+      print(goals.slice(-1));
     }
     const costs = `A login takes ${figures.cpuMsPerLogin.toFixed(1)} ms of the API's processor time, shedding one ${figures.cpuMsPerShed.toFixed(2)} ms.`;
     console.log(costs);
-    if (options.write) {
-      const how = `${flood} s of ten times the capacity; ${cores.text}.`;
-      writeSection('docs/reliability.md', 'overload', [
-        `${recorded} ${how}`,
-        '',
-        ...goalRows(goals),
-        '',
-        costs,
-      ]);
-    }
+    const note = `${flood} s of ten times the capacity; ${cores.text}. ${costs}`;
+    recordTables({ goals: goalTable(goals) }, { note });
     return goals;
   } finally {
     await fixture.remove();
@@ -86,11 +81,10 @@ async function stalls(): Promise<Goal[]> {
         const [logins, stallMs] = [Number(options.logins), Number(options.stall)];
         const plan = { kind, share, logins, stallMs, capacitySeconds: 10 };
         goals.push(stallGoal(await measureStalls(fixture, cores, plan)));
-        console.log(goalRows(goals.slice(-1)).at(-1));
+        print(goals.slice(-1));
       }
     }
-    if (options.write)
-      writeSection('docs/reliability.md', 'stalls', [`${recorded} ${cores.text}.`, '', ...goalRows(goals)]);
+    recordTables({ goals: goalTable(goals) }, { part: 'stalls', note: `${cores.text}.` });
     return goals;
   } finally {
     await fixture.remove();

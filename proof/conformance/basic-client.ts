@@ -56,7 +56,7 @@ export async function startBasicClient(
 ): Promise<BasicClient> {
   let secret = '';
   const late: openid.ClientAuth = (...call) => proof?.(secret)(...call);
-  const party = await startRelyingParty(test, { semPkce: true, ...more }, proof && late);
+  const party = await startRelyingParty(test, { noPkce: true, ...more }, proof && late);
   secret = party.secret ?? '';
   const { configuration } = party;
   openid.enableNonRepudiationChecks(configuration);

@@ -1,4 +1,5 @@
 import { newConfirmedOwner, type Owner } from '@portaria/harness/account-owner';
+import { documentedClaims } from '@portaria/harness/documented-claims';
 import type { Tokens } from '@portaria/harness/relying-party';
 import type { TestApp } from '@portaria/harness/test-app';
 import * as openid from 'openid-client';
@@ -13,7 +14,7 @@ describe('the modules of OpenID for claims', () => {
   let owner: Owner;
   beforeAll(async () => {
     test = await startProvider();
-    client = await startBasicClient(test, { escopos: everything.split(' ') });
+    client = await startBasicClient(test, { scopes: everything.split(' ') });
     owner = await newConfirmedOwner(test);
     const saved = await owner.browser.post('v2/account/changeProfile', {
       displayName: 'Ana',
@@ -30,13 +31,14 @@ describe('the modules of OpenID for claims', () => {
   });
   afterAll(() => test.close());
 
-  /** What userinfo gives. The ID token must not have it. */
+  /** What userinfo gives: exactly what is documented for the scopes. The ID token must not have it. */
   async function infoOf(parameters: Parameters): Promise<openid.UserInfoResponse> {
     const tokens = await client.enter(owner.browser, parameters);
     const info = await openid.fetchUserInfo(client.configuration, tokens.access_token, subOf(tokens));
     const { sub, ...others } = info;
     expect(sub).toBe(subOf(tokens));
     for (const claim of Object.keys(others)) expect(tokens.claims()).not.toHaveProperty(claim);
+    expect(Object.keys(info).toSorted()).toEqual(documentedClaims(parameters['scope'] ?? 'openid'));
     return info;
   }
   const subOf = (tokens: Tokens): string => tokens.claims()?.sub ?? '';
@@ -57,7 +59,6 @@ describe('the modules of OpenID for claims', () => {
       country: 'BR',
     },
   };
-  const sub = expect.any(String);
 
   it('answers userinfo to a GET with JSON that names the person [oidcc-userinfo-get]', async () => {
     const tokens = await client.enter(owner.browser);
@@ -86,38 +87,33 @@ describe('the modules of OpenID for claims', () => {
   });
 
   it('gives name, username and time of change for the scope profile [oidcc-scope-profile]', async () => {
-    expect(await infoOf({ scope: 'openid profile' })).toEqual({ sub, ...profile() });
+    expect(await infoOf({ scope: 'openid profile' })).toMatchObject(profile());
   });
 
   it('gives the address and its confirmation for the scope email [oidcc-scope-email]', async () => {
-    expect(await infoOf({ scope: 'openid email' })).toEqual({ sub, ...email() });
+    expect(await infoOf({ scope: 'openid email' })).toMatchObject(email());
   });
 
   it('gives the postal address for the scope address [oidcc-scope-address]', async () => {
-    expect(await infoOf({ scope: 'openid address' })).toEqual({ sub, ...address });
+    expect((await infoOf({ scope: 'openid address' })).address).toEqual(address.address);
   });
 
   it('gives the number for the scope phone, as not verified [oidcc-scope-phone]', async () => {
-    expect(await infoOf({ scope: 'openid phone' })).toEqual({ sub, ...phone });
+    expect(await infoOf({ scope: 'openid phone' })).toMatchObject(phone);
   });
 
   it('gives all of them for all scopes [oidcc-scope-all]', async () => {
-    expect(await infoOf({ scope: everything })).toEqual({
-      sub,
-      ...profile(),
-      ...email(),
-      ...address,
-      ...phone,
-    });
+    const all = { ...profile(), ...email(), ...address, ...phone };
+    expect(await infoOf({ scope: everything })).toMatchObject(all);
   });
 
   it('ignores the claims parameter, and lets the person in [oidcc-claims-essential]', async () => {
     expect(client.configuration.serverMetadata()['claims_parameter_supported']).toBe(false);
     const claims = JSON.stringify({ userinfo: { name: { essential: true } } });
-    expect(await infoOf({ claims })).toEqual({ sub });
+    expect(Object.keys(await infoOf({ claims }))).toEqual(['sub']);
   });
 
   it('ignores languages of claims [oidcc-claims-locales]', async () => {
-    expect(await infoOf({ scope: 'openid profile', claims_locales: 'se' })).toEqual({ sub, ...profile() });
+    expect(await infoOf({ scope: 'openid profile', claims_locales: 'se' })).toMatchObject(profile());
   });
 });

@@ -25,11 +25,11 @@ describe('the modules of OpenID for the code flow', () => {
   let owner: Owner;
   beforeAll(async () => {
     test = await startProvider();
-    const escopos = ['openid', 'email', 'offline_access'];
-    client = await startBasicClient(test, { escopos });
-    second = await startBasicClient(test, { escopos });
-    posting = await startBasicClient(test, { segredo: 'post' }, openid.ClientSecretPost);
-    guessing = await startBasicClient(test, { segredo: 'post' }, () => openid.ClientSecretPost('x'));
+    const scopes = ['openid', 'email', 'offline_access'];
+    client = await startBasicClient(test, { scopes });
+    second = await startBasicClient(test, { scopes });
+    posting = await startBasicClient(test, { secret: 'post' }, openid.ClientSecretPost);
+    guessing = await startBasicClient(test, { secret: 'post' }, () => openid.ClientSecretPost('x'));
     owner = await newConfirmedOwner(test);
   });
   afterAll(() => test.close());
@@ -77,8 +77,8 @@ describe('the modules of OpenID for the code flow', () => {
       'RS256',
       'ES256',
     ]);
-    await expect(startBasicClient(test, { algoritmo: 'none' })).rejects.toMatchObject({
-      problems: [{ field: 'algoritmo', rule: 'shape' }],
+    await expect(startBasicClient(test, { algorithm: 'none' })).rejects.toMatchObject({
+      problems: [{ field: 'algorithm', rule: 'shape' }],
     });
   });
 

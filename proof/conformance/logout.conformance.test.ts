@@ -27,7 +27,7 @@ import {
 /** On this machine, so that applications may be on it too. */
 const issuer = 'http://localhost:5000';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-const saida = 'https://loja.exemplo.com.br/saiu';
+const postLogoutRedirectUri = 'https://loja.exemplo.com.br/saiu';
 const state = 'aZ09-._~'.repeat(16);
 
 describe('the modules of OpenID for logout', () => {
@@ -50,8 +50,11 @@ describe('the modules of OpenID for logout', () => {
       });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const avisoSaida = `http://localhost:${(server.address() as AddressInfo).port}/avisada`;
-    client = await startBasicClient(test, { saida: [saida], avisoSaida });
+    const backchannelLogoutUri = `http://localhost:${(server.address() as AddressInfo).port}/avisada`;
+    client = await startBasicClient(test, {
+      postLogoutRedirectUri: [postLogoutRedirectUri],
+      backchannelLogoutUri,
+    });
     await test.startWorker();
   });
   afterAll(async () => {
@@ -65,7 +68,12 @@ describe('the modules of OpenID for logout', () => {
 
   /** All three parameters, except for those that a module leaves out. */
   async function end(changed: Parameters = {}): Promise<string> {
-    const all = { id_token_hint: tokens.id_token, post_logout_redirect_uri: saida, state, ...changed };
+    const all = {
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: postLogoutRedirectUri,
+      state,
+      ...changed,
+    };
     const given = Object.entries(all).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as [string, string]],
     );
@@ -80,7 +88,7 @@ describe('the modules of OpenID for logout', () => {
 
   function expectReturn(location: string): void {
     const [address, query = ''] = location.split('?');
-    expect([address, [...new URLSearchParams(query)]]).toEqual([saida, [['state', state]]]);
+    expect([address, [...new URLSearchParams(query)]]).toEqual([postLogoutRedirectUri, [['state', state]]]);
   }
   async function expectLoggedOut(): Promise<void> {
     const back = new URL(locationOf(await owner.browser.get((await client.ask({ prompt: 'none' })).path)));
@@ -109,7 +117,7 @@ describe('the modules of OpenID for logout', () => {
   });
 
   it('returns without a state if none was sent [oidcc-rp-initiated-logout-no-state]', async () => {
-    expect(await end({ state: undefined })).toBe(saida);
+    expect(await end({ state: undefined })).toBe(postLogoutRedirectUri);
     await expectLoggedOut();
   });
 
@@ -120,7 +128,7 @@ describe('the modules of OpenID for logout', () => {
   });
 
   it('shows an error for a registered address with a query [oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri]', async () => {
-    const uri = `${saida}?foo=bar`;
+    const uri = `${postLogoutRedirectUri}?foo=bar`;
     expect(await end({ post_logout_redirect_uri: uri })).toBe(errorPage('invalid_redirect_uri'));
     await expectLoggedIn();
   });

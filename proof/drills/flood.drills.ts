@@ -40,8 +40,8 @@ function body(): string {
 async function pushWithoutWorker({ short, minutes = short ? 1 : 60, say }: Pace): Promise<DrillResult> {
   const postgres = await startOwnPostgres();
   const variables = ownVariables(postgres.appUrl);
-  const about = ['--id', 'site', '--nome', 'Site', '--tipo', 'spa'];
-  const args = [main, 'client', 'create', ...about, '--retorno', 'https://site.exemplo.com.br/volta'];
+  const about = ['--id', 'site', '--name', 'Site', '--type', 'spa'];
+  const args = [main, 'client', 'create', ...about, '--redirect-uri', 'https://site.exemplo.com.br/volta'];
   await run(process.execPath, args, { env: { PATH: process.env['PATH'], ...variables } });
   const api = await startApiProcess(variables);
   const size = async (): Promise<{ rows: number; bytes: number }> => {

@@ -54,8 +54,8 @@ async function withPeople<Result>(
 }
 
 async function createClient(variables: Variables, noticeUrl: string): Promise<void> {
-  const about = ['--nome', 'Loja', '--tipo', 'web', '--retorno', client.redirectUri];
-  const args = [main, 'client', 'create', '--id', client.id, ...about, '--aviso-saida', noticeUrl];
+  const about = ['--name', 'Loja', '--type', 'web', '--redirect-uri', client.redirectUri];
+  const args = [main, 'client', 'create', '--id', client.id, ...about, '--backchannel-logout-uri', noticeUrl];
   await run(process.execPath, args, { env: { PATH: process.env['PATH'], ...variables } });
 }
 

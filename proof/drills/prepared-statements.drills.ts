@@ -8,9 +8,9 @@ import { ownVariables } from '@portaria/harness/own-variables';
 import type { Variables } from '@portaria/harness/test-environment';
 import { startWorkerProcess } from '@portaria/harness/worker-process';
 import pg from 'pg';
-import { readConfig } from '../../apps/api/src/config/config.ts';
-import { openWorld } from '../../apps/api/src/doctor/open-world.ts';
-import { checkPreparedStatements } from '../../apps/api/src/doctor/prepared-statements.ts';
+import { readConfig } from '../../apps/api/src/base/config/config.ts';
+import { openEnvironment } from '../../apps/api/src/operator/doctor/open-environment.ts';
+import { checkPreparedStatements } from '../../apps/api/src/operator/doctor/prepared-statements.ts';
 import type { Drill, DrillResult, Pace } from './support/drill.ts';
 import { CALLERS, EverydayTraffic } from './support/everyday-traffic.ts';
 import { startPgBouncer } from './support/pgbouncer.ts';
@@ -126,7 +126,7 @@ async function connectionsOf(postgres: OwnPostgres): Promise<number> {
 }
 
 async function doctorOn(variables: Variables): Promise<string | undefined> {
-  const world = openWorld(readConfig(variables), { shippedMigrations: [] });
+  const world = openEnvironment(readConfig(variables), { shippedMigrations: [] });
   try {
     return (await checkPreparedStatements(world))[0]?.verdict;
   } finally {

@@ -67,6 +67,6 @@ export const drills: readonly Drill[] = [
     id: 'F40',
     fault: 'settings missing, weak or mistyped at startup',
     goal: 'every invalid setting is named with its rule, no process starts',
-    run: byTests('npm test -- --project api src/config/config.test.ts'),
+    run: byTests('npm test -- --project api src/base/config/config.test.ts'),
   },
 ];

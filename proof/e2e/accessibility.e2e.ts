@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  accountPaths,
-  areaPaths,
-  linkPaths,
-  movedPaths,
-} from '../../apps/web/src/navigation/account-paths.ts';
+import { accountPaths, oldLinkPaths } from '../../apps/web/src/navigation/account-paths.ts';
 import { paths } from '../../apps/web/src/navigation/paths.ts';
 import {
   colourRules,
@@ -23,6 +18,7 @@ import { freshResetLink } from './support/inbox.ts';
 import { navigate } from './support/navigate.ts';
 import { createAccount, fillLogin, fillRegister, type Person } from './support/people.ts';
 import { watchCalls } from './support/running-calls.ts';
+import { accountPages, mailedLinks, shownPages } from './support/served-pages.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -105,22 +101,15 @@ async function expectWholeDoor(page: Page): Promise<void> {
   await doubleText(page, false);
 }
 
-/** Old addresses show pages that are listed under their new ones. */
-const old: readonly string[] = [
-  paths.oldHome,
-  accountPaths.undoEmailChange,
-  accountPaths.lockAccount,
-  ...Object.keys(movedPaths),
-];
-const grouped: readonly string[] = [...areaPaths, ...linkPaths, ...old, accountPaths.devFields];
-const mailed: readonly string[] = linkPaths.filter((path) => !old.includes(path));
+/** Old addresses show a page that is listed under its new one. The administration has tests of its own. */
+const grouped: readonly string[] = [...accountPages, ...mailedLinks, ...oldLinkPaths];
 /** The groups below are visited logged in, where mailed links show other words. */
-const ofVisitors = [...mailed, paths.forgotPassword, paths.serverError];
+const ofVisitors = [...mailedLinks, paths.forgotPassword, paths.serverError];
 const groups: Record<string, readonly string[]> = {
-  'of the account': areaPaths,
-  'behind a mailed link': mailed,
-  'other than these': [...Object.values<string>({ ...paths, ...accountPaths }), '/nada'].filter(
-    (path) => !grouped.includes(path),
+  'of the account': accountPages,
+  'behind a mailed link': mailedLinks,
+  'other than these': [...shownPages, '/nada'].filter(
+    (path) => !grouped.includes(path) && !path.startsWith('/admin'),
   ),
 };
 
@@ -142,7 +131,7 @@ for (const [group, pages] of Object.entries(groups))
       await navigate(page, path);
       await settled();
       await expectAccessible(page, path);
-      const isOfAccount = areaPaths.some((one) => one === path);
+      const isOfAccount = accountPages.includes(path);
       if (isOfAccount) await expect(page.getByRole('main').locator('section').first()).toBeVisible();
       await expectFingerTargets(page, `${path} at 1280 px`, targets);
       await page.setViewportSize(phone);
@@ -214,7 +203,7 @@ test.describe('axe finds no violations', () => {
     await page.goto('/login/forgot-password');
     await page.getByLabel(/^E-\u2060mail$/).fill(person.email);
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('O link foi enviado')).toBeVisible();
+    await expect(page.getByText(/O link foi enviado|o link chega/)).toBeVisible();
     await expectAccessible(page, 'link sent');
     await page.route('**/api/v2/account/forgotPassword', () => new Promise(() => undefined));
     await page.getByRole('button', { name: 'Enviar' }).click();
@@ -253,7 +242,7 @@ test('forced colours keep the current tab visible, and print contains the conten
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(accountPaths.accountActivity);
   const tabs = page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link');
-  await expect(tabs).toHaveCount(areaPaths.length);
+  await expect(tabs).toHaveCount(accountPages.length);
   const widths = await tabs.evaluateAll((all) =>
     all.map((tab) => [tab.textContent, getComputedStyle(tab).borderBottomWidth]),
   );

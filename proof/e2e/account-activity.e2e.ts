@@ -42,7 +42,7 @@ test.describe('/account/activity', () => {
     person,
   }) => {
     await openActivity(page, person);
-    await expect(rows(page).filter({ hasText: 'Neste aparelho' })).toHaveText(/^Acesso à conta /);
+    await expect(rows(page).filter({ hasText: 'Neste aparelho' })).toHaveText(/^Entrou na conta /);
     await page.getByRole('button', { name: 'Carregar mais' }).press('Enter');
     await expect(rows(page)).toHaveCount(35);
     await expect(rows(page).nth(20)).toBeFocused();

@@ -36,7 +36,7 @@ test('changing the e-mail works by keyboard alone with the code of the new mailb
   await type(page, 'Novo e-\u2060mail', email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Troca pendente' })).toBeFocused();
+  await expect(page.getByLabel('Código do endereço novo')).toBeFocused();
   await expectAccessible(page, 'a change that waits for its code');
 
   const code = await codeTo(email);

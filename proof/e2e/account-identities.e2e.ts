@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { providerControl } from '@portaria/harness/provider-house/control';
 import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { confirmAddress, expireStepUp, forgetPassword } from './support/database.ts';
@@ -8,10 +6,10 @@ import { openRow, row } from './support/factors.ts';
 import { codeIn, mailTo } from './support/inbox.ts';
 import { tabTo } from './support/keyboard.ts';
 import { createAccount, type Person } from './support/people.ts';
+import { atProvider, personWith } from './support/provider.ts';
 import { signIn, signOut } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const providers = providerControl(addresses.providerControl);
 const WAYS = 'Formas de entrar';
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: WAYS });
 const linkGoogle = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Vincular o Google' });
@@ -20,10 +18,7 @@ const unlinkGoogle = (page: Page): Locator =>
 
 /** A confirmed person, whom Google knows too, in Segurança. */
 async function openSecurity(page: Page, person: Person): Promise<void> {
-  const id = randomUUID();
-  await providers.set('google', {
-    person: { id, name: 'Ana Souza', email: 'ana.souza@gmail.com', emailVerified: true },
-  });
+  await atProvider(page, 'google', personWith('ana.souza@gmail.com'));
   await createAccount(person, addresses.withProviders);
   await confirmAddress(person.username);
   await signIn(page, person);
@@ -160,19 +155,6 @@ test.describe('the ways in of an account', () => {
     await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused();
   });
 
-  test('name a provider that does not answer', async ({ page, person, watch }) => {
-    watch.allow(/status of 503|call failed: 503/);
-    await providers.set('acme', { fault: { kind: 'failing', at: ['discovery'] } });
-    await openSecurity(page, person);
-    await openRow(page, WAYS);
-    await dialog(page).getByRole('button', { name: 'Vincular o Acme' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'O Acme não respondeu. Tente de novo em instantes ou entre com a senha.',
-    );
-    await expectAccessible(page, 'a provider that does not answer');
-    await providers.reset('acme');
-  });
-
   test('leave the rest of the page where their script does not come', async ({ page, person, watch }) => {
     watch.allow(/net::ERR_FAILED|dynamically imported module/);
     await page.route('**/assets/identity-parts-*.js', (route) => route.abort());
@@ -180,13 +162,5 @@ test.describe('the ways in of an account', () => {
     await expect(row(page, 'Senha')).toBeVisible();
     await expect(row(page, 'Chaves de acesso')).toBeVisible();
     await expect(page.getByText(WAYS)).toHaveCount(0);
-  });
-
-  test('wait for a confirmed address', async ({ page, person }) => {
-    await createAccount(person, addresses.withProviders);
-    await signIn(page, person);
-    await page.goto('/account/security');
-    await expect(page.getByText(WAYS)).toBeVisible();
-    await expect(row(page, WAYS)).toHaveCount(0);
   });
 });

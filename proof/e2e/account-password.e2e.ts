@@ -44,8 +44,9 @@ test('changing the password works by keyboard alone and ends every other session
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('log')).toContainText('Senha trocada');
+  await expect(page).toHaveURL('/account/security');
+  await expect(page.getByRole('status').filter({ hasText: 'Senha trocada' })).toBeVisible();
+  await expect(row(page, 'Senha')).toBeFocused();
 
   await elsewhere.goto('/account/sessions');
   await expect(elsewhere).toHaveURL('/login');
@@ -77,5 +78,5 @@ test('a common password is refused when its field is left, before anything is se
     page.getByRole('listitem').filter({ hasText: 'atendido: difícil de adivinhar' }),
   ).toBeVisible();
   await submit.click();
-  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('status').filter({ hasText: 'Senha trocada' })).toBeVisible();
 });

@@ -13,8 +13,7 @@ async function openProfile(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Perfil salvo')).toBeVisible();
-  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
 }
 
 test('a profile is editable after confirmation, masks the document and reveals it after step-up', async ({
@@ -58,6 +57,7 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await page.getByLabel('Cidade').fill('Brasília');
   await page.getByLabel('Estado').selectOption('Distrito Federal');
   await save(page);
+  await page.goto('/account');
   await expect(page.getByText('Marina Salão')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Olá,' })).not.toContainText('Marina');
   const stored = await profileColumns(person.username);
@@ -89,18 +89,11 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await expect(page.getByLabel('Telefone')).toHaveValue('');
 });
 
-test('on a phone a result is at the bottom of the page, and above a dialog, whose buttons are there', async ({
-  page,
-  person,
-}) => {
+test('on a phone a result is above a dialog, whose buttons are at the bottom', async ({ page, person }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signUp(page, person);
   const toast = page.getByRole('log').getByRole('listitem').first();
   const top = async (): Promise<number> => (await toast.boundingBox())?.y ?? -1;
-  await openProfile(page);
-  await page.getByLabel('Nome').fill('Marina');
-  await save(page);
-  expect(await top()).toBeGreaterThan(600);
   await page.goto('/account/email');
   await page.getByLabel('Novo e-\u2060mail').fill(`nova-${person.email}`);
   await page.keyboard.press('Enter');

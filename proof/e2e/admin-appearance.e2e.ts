@@ -1,4 +1,3 @@
-import { adminPaths } from '../../apps/web/src/navigation/admin-paths.ts';
 import { newAdministrator, openArea } from './support/administration.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerTargets, expectNoSidewaysScroll } from './support/geometry.ts';
@@ -20,7 +19,7 @@ test('a draft of the appearance is shown before anyone else sees it, fits and is
 }) => {
   test.setTimeout(120_000);
   await newAdministrator(page, 'owner');
-  await openArea(page, adminPaths.appearance, 'Aparência');
+  await openArea(page, '/admin/appearance', 'Aparência');
   await page.getByLabel('Nome').fill('Clube Sol');
   await page.getByLabel('Frase da entrada').fill('O clube é seu. Pode entrar.');
   await page.getByRole('radio', { name: 'Azulejo' }).focus();

@@ -18,7 +18,7 @@ const pages = {
   Aplicativos: adminPaths.applications,
   'E-\u2060mails': adminPaths.mails,
   Auditoria: adminPaths.audit,
-  Administradores: adminPaths.administrators,
+  Administradores: '/admin/administrators',
   Aprovações: adminPaths.approvals,
 } as const;
 

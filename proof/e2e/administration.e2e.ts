@@ -105,7 +105,7 @@ test.describe('the administration', () => {
     await page.getByRole('button', { name: 'Atribuir função' }).click();
     await page.getByLabel('Usuário ou e-\u2060mail').fill(person.username);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await confirm(page, `Atribuir uma função na administração a ${person.username}?`, 'Atribuir função');
+    await confirm(page, `Atribuir uma função a ${person.username}`, 'Atribuir função');
     await expect(
       page.getByText(/^Pedido feito\. Outra pessoa da administração precisa aprovar até /),
     ).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('the administration', () => {
       .filter({ hasText: person.username })
       .getByRole('button', { name: /^Aprovar/ })
       .click();
-    await confirm(other, 'Aprovar: Atribuir uma função na administração?', 'Aprovar');
+    await confirm(other, 'Aprovar a função na administração?', 'Aprovar');
     await expect(other.getByText('Já está valendo.')).toBeVisible();
     await openArea(page, '/admin/administrators', 'Administradores');
     await expect(page.getByRole('row').filter({ hasText: person.username })).toContainText('Atendimento');
@@ -129,7 +129,7 @@ test.describe('the administration', () => {
     await page.getByRole('button', { name: 'Sair da administração' }).click();
     const restoreOthers = await keepOneOwner(owner.username);
     try {
-      const dialog = await confirm(page, `Remover ${owner.username} da administração?`, 'Remover');
+      const dialog = await confirm(page, 'Sair da administração?', 'Sair da administração');
       await expect(
         dialog.getByText('Esta é a última pessoa titular. Atribua a função a outra antes.'),
       ).toBeVisible();
@@ -198,7 +198,7 @@ test('a new account is invited, and its owner chooses the password', async ({ pa
   await newAdministrator(page, 'admin');
   await openArea(page);
   await page.getByRole('button', { name: 'Convidar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Convidar uma pessoa?' });
+  const dialog = page.getByRole('dialog', { name: 'Convidar uma pessoa' });
   await dialog.getByLabel('E-\u2060mail').fill(invited.email);
   await dialog.getByLabel('Usuário').fill(invited.username);
   await dialog.getByRole('button', { name: 'Enviar convite' }).click();

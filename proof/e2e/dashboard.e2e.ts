@@ -51,6 +51,8 @@ test('with the keyboard, one stop chooses a day with arrows, and Enter opens it 
   const chooser = page.getByRole('slider', { name: 'Dia' });
   await page.getByRole('link', { name: '90 dias' }).focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /recusados: ver .* na auditoria/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(chooser).toBeFocused();
   const before = await chooser.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');

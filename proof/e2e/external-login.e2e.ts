@@ -1,33 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { providerControl } from '@portaria/harness/provider-house/control';
 import { addresses } from './support/addresses.ts';
 import { nextCode } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
-import { confirmAddress, expireStepUp, registerApplication } from './support/database.ts';
+import { confirmAddress, registerApplication } from './support/database.ts';
 import { code } from './support/factors.ts';
 import { expectFingerTargets, expectFitsDoubleText, expectNoSidewaysScroll } from './support/geometry.ts';
-import { codeIn, mailTo } from './support/inbox.ts';
+import { linkIn, mailTo } from './support/inbox.ts';
 import { createAccount, fillLogin, type Person } from './support/people.ts';
-import { call, signIn, signOut, turnOnFactor } from './support/signed-in.ts';
+import { atProvider, personWith } from './support/provider.ts';
+import { signIn, signOut, turnOnFactor } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const house = providerControl(addresses.providerControl);
 const google = (page: Page) => page.getByRole('button', { name: 'Continuar com o Google' });
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Olá,' });
 const email = (page: Page) => page.getByLabel(/^E-\u2060mail$/);
 const banner = (page: Page) => page.getByRole('region', { name: 'Confirmação do e-\u2060mail' });
 const question = 'Permitir que o site saiba quem você é?';
-
-/** Somebody whom the provider knows. */
-async function atProvider(provider: 'google' | 'acme', address: string): Promise<string> {
-  const id = randomBytes(8).toString('hex');
-  await house.set(provider, {
-    decision: 'allow',
-    person: { id, name: 'Ana Souza', email: address, emailVerified: true },
-  });
-  return id;
-}
 
 const newGmail = (): string => `ana.${randomBytes(5).toString('hex')}@gmail.com`;
 
@@ -56,11 +45,29 @@ async function linkBy(page: Page, { username, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/** An application sends the browser here. Returns the address of its request. */
+async function askAsApplication(page: Page): Promise<string> {
+  const client = `loja-${randomBytes(4).toString('hex')}`;
+  const redirectUri = 'http://localhost:1/volta';
+  await registerApplication(client, redirectUri);
+  const query = new URLSearchParams({
+    client_id: client,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 'estado',
+    code_challenge: createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  await page.goto(`/oidc/auth?${query.toString()}`);
+  await expect(page.getByRole('heading', { name: 'Entre para continuar em Loja do João' })).toBeVisible();
+  return page.url();
+}
+
 test.use({ baseURL: addresses.withProviders });
 
 test.describe('a login through another provider', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 40[0-4]/));
-  test.afterEach(() => Promise.all(['google', 'acme'].map((id) => house.reset(id))));
 
   test('has buttons that move nothing when they arrive, and that everybody can use', async ({ page }) => {
     await page.addInitScript(() => {
@@ -96,7 +103,7 @@ test.describe('a login through another provider', () => {
     page,
   }) => {
     const address = newGmail();
-    await atProvider('google', address);
+    await atProvider(page, 'google', personWith(address));
     const answers = countAnswers(page);
     await page.goto('/account/activity');
     await google(page).click();
@@ -123,17 +130,55 @@ test.describe('a login through another provider', () => {
     expect(answers()).toBe(2);
   });
 
-  test('makes an account that a mailed code confirms, where the provider is not the mailbox’s host', async ({
+  test('is answered by a form that Apple posts from its own site, for a new person and a known one', async ({
+    page,
+  }) => {
+    const apple = page.getByRole('button', { name: 'Continuar com a Apple' });
+    const address = `r${randomBytes(5).toString('hex')}@privaterelay.appleid.com`;
+    await atProvider(page, 'apple', personWith(address));
+    const answers = countAnswers(page);
+    const posts: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.isNavigationRequest())
+        posts.push(request.headers()['cookie']);
+    });
+    await page.goto('/account/activity');
+    await apple.click();
+    await expect(page.getByText('Você veio pela Apple.')).toBeVisible();
+    await expect(page).toHaveURL('/complete-sign-up');
+    await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue(/^ana\.souza/);
+    await expect(email(page)).toHaveValue(address);
+    await page.getByLabel('Usuário', { exact: true }).fill(address.split('@')[0] ?? '');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page).toHaveURL('/account/activity');
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+
+    await signOut(page);
+    await page.goto('/account/data');
+    await apple.click();
+    await expect(page).toHaveURL('/account/data');
+    await expect(accountMenu(page)).toBeVisible();
+    expect(answers()).toBe(2);
+    expect(posts).toEqual([undefined, undefined]);
+  });
+
+  test('makes an account that a mailed code confirms with GitHub, and enters it from then on', async ({
     page,
     person,
   }) => {
-    await atProvider('acme', person.email);
+    const github = page.getByRole('button', { name: 'Continuar com o GitHub' });
+    await atProvider(page, 'github', personWith(person.email));
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Entrar com Acme' }).click();
+    await github.click();
     await page.getByLabel('Usuário', { exact: true }).fill(person.username);
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expect(banner(page)).toContainText(`Confirme ${person.email}`);
-    expect(await codeIn(person.email, 'Confirme seu e-mail')).toMatch(/^\d{6}$/);
+    await signOut(page);
+    await page.goto('/account/data');
+    await github.click();
+    await expect(page).toHaveURL('/account/data');
+    await expect(accountMenu(page)).toBeVisible();
   });
 
   test('is linked to the account that has the address, after a login to it, and enters from then on', async ({
@@ -142,7 +187,7 @@ test.describe('a login through another provider', () => {
   }) => {
     await createAccount(person, addresses.withProviders);
     await confirmAddress(person.username);
-    await atProvider('google', person.email);
+    await atProvider(page, 'google', personWith(person.email));
     await page.goto('/login');
     await google(page).click();
     await expect(
@@ -169,6 +214,38 @@ test.describe('a login through another provider', () => {
     await expect(accountMenu(page)).toBeVisible();
   });
 
+  test('is linked after a reset by mail too, and then goes on with the application', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await createAccount(person, addresses.withProviders);
+    await confirmAddress(person.username);
+    await atProvider(page, 'google', personWith(person.email));
+    const request = await askAsApplication(page);
+    await google(page).click();
+    await page.getByRole('button', { name: 'Entrar e vincular' }).click();
+    await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+    await email(page).fill(person.email);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const mailed = await context.newPage();
+    // The worker that mails it belongs to another installation, at another address.
+    const { pathname, hash } = new URL(await linkIn(person.email, 'Redefinir sua senha'));
+    await mailed.goto(pathname + hash);
+    await page.close();
+    await mailed.getByLabel('Senha', { exact: true }).fill('Porta-Verde8');
+    await mailed.getByLabel('Confirmação de senha', { exact: true }).fill('Porta-Verde8');
+    await mailed.getByRole('button', { name: 'Salvar senha' }).click();
+    await fillLogin(mailed, person.username, 'Porta-Verde8');
+    await mailed.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(
+      mailed.getByText(`Vincular o Google (${person.email}) à conta ${person.username}?`),
+    ).toBeVisible();
+    await mailed.getByRole('button', { name: 'Vincular' }).click();
+    await expect(mailed.getByRole('heading', { name: 'Loja do João quer acessar sua conta' })).toBeVisible();
+    expect(mailed.url()).toBe(request);
+  });
+
   test('asks for the second factor, and returns to the page that required the login', async ({
     page,
     person,
@@ -178,7 +255,7 @@ test.describe('a login through another provider', () => {
     await signIn(page, person);
     const { key } = await turnOnFactor(page);
     await signOut(page);
-    await atProvider('google', person.email);
+    await atProvider(page, 'google', personWith(person.email));
     await page.goto('/login');
     await google(page).click();
     await linkBy(page, person);
@@ -198,8 +275,8 @@ test.describe('a login through another provider', () => {
   test('is refused by the person at the provider, and can begin again by the Back button', async ({
     page,
   }) => {
-    await atProvider('google', newGmail());
-    await house.set('google', { decision: 'ask' });
+    await atProvider(page, 'google', personWith(newGmail()));
+    await atProvider(page, 'google', { decision: 'ask' });
     const answers = countAnswers(page);
     await page.goto('/login');
     await google(page).click();
@@ -211,6 +288,7 @@ test.describe('a login through another provider', () => {
       page.getByText('Você não autorizou o acesso. Tente de novo ou entre com a senha.'),
     ).toBeVisible();
     await expect(page).toHaveURL('/external-login/google');
+    await expect(page.getByRole('heading', { level: 1, name: 'Não deu para entrar' })).toBeFocused();
     await expectAccessible(page, 'refused');
     await page.reload();
     await expect(page.getByText('Este pedido expirou. Comece de novo.')).toBeVisible();
@@ -219,42 +297,8 @@ test.describe('a login through another provider', () => {
     expect(answers()).toBe(1);
   });
 
-  test('says that the provider is away, and leaves the password', async ({ page, watch }) => {
-    watch.allow(/status of 503/);
-    await atProvider('google', newGmail());
-    await house.set('google', { fault: { kind: 'failing', at: ['token'] } });
-    await page.goto('/account/activity');
-    await google(page).click();
-    await expect(
-      page.getByText('O Google não respondeu. Tente de novo em instantes ou entre com a senha.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Não deu para entrar' })).toBeFocused();
-    await page.getByRole('link', { name: 'Voltar ao login' }).click();
-    await house.set('google', { fault: null });
-    await google(page).click();
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await expect(page).toHaveURL('/account/activity');
-  });
-
-  test('is linked from inside the account, after the password where the last time is long ago', async ({
-    page,
-    person,
-  }) => {
-    await createAccount(person, addresses.withProviders);
-    await confirmAddress(person.username);
-    await signIn(page, person);
-    await atProvider('google', newGmail());
-    const { url } = await call<{ url: string }>(page, 'startExternalLink', { provider: 'google' });
-    await expireStepUp(person.username);
-    await page.goto(url);
-    await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/account/security');
-    await expect(page.getByRole('log').getByText('Google vinculado')).toBeVisible();
-  });
-
   test('leaves no code in the address, and sends nothing again for the Back button', async ({ page }) => {
-    await atProvider('google', newGmail());
+    await atProvider(page, 'google', personWith(newGmail()));
     await join(page);
     await signOut(page);
     let goOn = (): void => undefined;
@@ -266,7 +310,7 @@ test.describe('a login through another provider', () => {
       await route.continue();
     });
     const answers = countAnswers(page);
-    await house.set('google', { decision: 'ask' });
+    await atProvider(page, 'google', { decision: 'ask' });
     await page.goto('/login');
     await google(page).click();
     await page.getByRole('button', { name: 'Permitir' }).click();
@@ -283,34 +327,20 @@ test.describe('a login through another provider', () => {
   });
 
   test('goes on with the request of an application', async ({ page }) => {
-    await atProvider('google', newGmail());
+    await atProvider(page, 'google', personWith(newGmail()));
     await join(page);
     await signOut(page);
-    const client = `loja-${randomBytes(4).toString('hex')}`;
-    const redirectUri = 'http://localhost:1/volta';
-    await registerApplication(client, redirectUri);
-    const query = new URLSearchParams({
-      client_id: client,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: 'openid email',
-      state: 'estado',
-      code_challenge: createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url'),
-      code_challenge_method: 'S256',
-    });
-    await page.goto(`/oidc/auth?${query.toString()}`);
-    await expect(page.getByRole('heading', { name: 'Entre para continuar em Loja do João' })).toBeVisible();
-    const request = page.url();
+    const request = await askAsApplication(page);
     await google(page).click();
     await expect(page.getByRole('heading', { name: 'Loja do João quer acessar sua conta' })).toBeVisible();
     expect(page.url()).toBe(request);
   });
 
   test('enters in two tabs that are at the provider at once', async ({ page, context }) => {
-    await atProvider('google', newGmail());
+    await atProvider(page, 'google', personWith(newGmail()));
     await join(page);
     await signOut(page);
-    await house.set('google', { decision: 'ask' });
+    await atProvider(page, 'google', { decision: 'ask' });
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) {
       await tab.goto('/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailKinds } from '../../apps/api/src/mail-kinds.ts';
+import { mailKinds } from '../../apps/api/src/base/mail-kinds.ts';
 import { mailHtml } from '../screens/mails.ts';
 import { addresses } from './support/addresses.ts';
 import { expectAccessibleNowInBothSchemes } from './support/axe.ts';

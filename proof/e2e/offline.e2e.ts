@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, areaPaths, linkPaths } from '../../apps/web/src/navigation/account-paths.ts';
 import { expectAccessible } from './support/axe.ts';
 import { navigate } from './support/navigate.ts';
 import { fillLogin } from './support/people.ts';
+import { accountPages, mailedLinks } from './support/served-pages.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** One page of each part that is loaded on demand, or every page with `OFFLINE=all`. */
 const pages =
   process.env['OFFLINE'] === 'all'
-    ? [...areaPaths, ...linkPaths]
-    : [areaPaths[0], accountPaths.accountActivity, linkPaths[0]];
+    ? [...accountPages, ...mailedLinks]
+    : ['/account', '/account/activity', '/reset-password'];
 
 const strip = 'Sem internet. Assim que ela voltar, tentamos de novo.';
 const failed = 'Esta página não carregou';

@@ -63,7 +63,7 @@ test.describe('passkeys', () => {
     await expect(loggedIn(page)).toBeVisible();
     await authenticator.present(false);
     await page.goto('/account/activity');
-    await expect(page.getByText('Acesso à conta, com chave de acesso')).toBeVisible();
+    await expect(page.getByText('Entrou na conta, com chave de acesso')).toBeVisible();
 
     await page.goto('/account/security');
     await openRow(page, 'Chaves de acesso');

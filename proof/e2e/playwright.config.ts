@@ -2,10 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '@portaria/harness/browser-launch';
 import { addresses } from './support/addresses.ts';
 
-/** Tests that share the proxy or the login providers, and tests that measure real time, must not run in parallel with each other. */
+/** Tests that share the proxy, and tests that measure real time, must not run in parallel with each other. */
 const alone = {
   network: /(?:network|catalogue)\.e2e\.ts$/,
-  providers: /(?:external-login|account-identities)\.e2e\.ts$/,
   time: /(?:feedback|weight)\.e2e\.ts$/,
 };
 
@@ -39,7 +38,6 @@ export default defineConfig({
     screenshot: 'off',
   },
   projects: [
-    { name: 'providers', testMatch: alone.providers, workers: 1 },
     { name: 'network', testMatch: alone.network, workers: 1, use: { baseURL: addresses.proxied } },
     {
       name: 'time',

@@ -54,7 +54,7 @@ test.describe('the second factor', () => {
     await expect(page.getByText('Este código não confere ou já foi usado. Espere o próximo.')).toBeVisible();
     await code(page).fill(await nextCode(person.username, key));
     await expect(page).toHaveURL('/account/activity');
-    await expect(page.getByText('Acesso à conta, com a segunda etapa')).toBeVisible();
+    await expect(page.getByText('Entrou na conta, com a segunda etapa')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await signOut(page);
 
@@ -112,7 +112,7 @@ test.describe('the second factor', () => {
     await expectAccessibleInBothSchemes(page, 'first code');
     // Esc asks before it discards what was done, and Esc goes on with it.
     await page.keyboard.press('Escape');
-    await expect(title('Sair sem ligar?')).toBeFocused();
+    await expect(title('Fechar sem ligar?')).toBeFocused();
     await expectAccessible(page, 'question before a set-up is discarded');
     await page.keyboard.press('Escape');
     await expect(field).toBeFocused();

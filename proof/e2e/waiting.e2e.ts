@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, areaPaths } from '../../apps/web/src/navigation/account-paths.ts';
+import { accountPaths } from '../../apps/web/src/navigation/account-paths.ts';
 import { adminPaths } from '../../apps/web/src/navigation/admin-paths.ts';
 import { newAdministrator } from './support/administration.ts';
+import { accountPages, adminLists } from './support/served-pages.ts';
 import { expect, test } from './support/test.ts';
 
-const { person: _onePerson, ...lists } = adminPaths;
 const pages =
   process.env['NETWORK'] === 'all'
     ? ([
-        [1280, [...areaPaths, ...Object.values<string>(lists)]],
-        [360, areaPaths],
+        [1280, [...accountPages, ...adminLists]],
+        [360, accountPages],
       ] as const)
     : ([
         [1280, [accountPaths.accountData, adminPaths.people, adminPaths.audit]],

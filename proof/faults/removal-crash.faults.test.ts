@@ -8,6 +8,7 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { adminUrl } from '@portaria/harness/test-settings';
 import { startWorkerProcess } from '@portaria/harness/worker-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeAccountsJob } from '../../apps/api/src/account/remove-accounts.job.ts';
 import { type Phase, type PostgresTap, startPostgresTap } from './support/postgres-tap.ts';
 import { full } from './support/scale.ts';
 
@@ -76,7 +77,7 @@ describe('a worker is killed with -9 while it removes an account', () => {
       phase,
       () => process.kill(victim.pid, 'SIGKILL'),
     );
-    await test.context.queue.add(test.context.db, 'remove-accounts', {});
+    await test.context.queue.add(test.context.db, removeAccountsJob, {});
     await msUntil(`${phase} ${name}`, async () => victim.hasEnded(), 40 * SECOND);
     expect(tap.hasFired(), `${phase} ${name}`).toBe(true);
     const begun = name !== 'begins' && !(name === 'deletes the account' && phase === 'after');

@@ -40,10 +40,10 @@ describe('generated requests to the endpoints of OpenID Connect', () => {
     test = await startTestApp({ variables: withoutLimits });
     const { id } = await registerResource(test);
     shop = await startRelyingParty(test, {
-      recursos: { [id]: ['pedidos.ler'] },
-      saida: ['https://a.exemplo/'],
+      resources: { [id]: ['pedidos.ler'] },
+      postLogoutRedirectUri: ['https://a.exemplo/'],
     });
-    const page = await startRelyingParty(test, { tipo: 'spa' });
+    const page = await startRelyingParty(test, { type: 'spa' });
     owner = await newConfirmedOwner(test);
     const asked = await shop.ask();
     const tokens = await shop.exchange(asked, await comeBack(owner.browser, asked));

@@ -1,22 +1,29 @@
 import { expect, it } from 'vitest';
+import { missingRequirements, requirementsIn } from './asvs.ts';
 import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
-import { evidenceIn, inapplicableIds, ledgerRows, withTests } from './ledger-table.ts';
-import { ledgers, problemsOf } from './ledgers.ts';
+import { evidenceIn, inapplicableIds, ledgerRows, testsCell } from './ledger-table.ts';
+import { type Ledger, ledgers, problemsOf, readDocument } from './ledgers.ts';
 import { openidModules } from './openid-modules.ts';
 import { specEvidence } from './spec-evidence.ts';
 import { taggedTitlesIn, untagged } from './test-tags.ts';
 
 const table = `
-| Id | Level | Asks | Tests | Also shown by |
-|---|---|---|---|---|
-| 1.2.3 | 1 | Names are \\| text | old | \`README.md\` § Portaria |
-| 1.2.4 | 2 | Half of it |  | not yet: the other half |
+| Id | Also shown by |
+|---|---|
+| 1.2.3 | \`README.md\` § Portaria |
+| 1.2.4 | not yet: the other half |
 
-| Id | Why |
+| Ids | Why |
 |---|---|
 | 4.4.1, 4.4.2 | no WebSocket |
 `;
-const ledger = { path: 'docs/security/asvs.md', prefix: 'V', problems: () => [] };
+const ledger: Ledger = {
+  path: 'docs/security/asvs.md',
+  prefix: 'V',
+  rows: ledgerRows,
+  problems: () => [],
+  built: { path: 'docs/security/asvs.md', mark: 'requirements', lines: () => [] },
+};
 const tests = [{ tag: 'V1.2.3', file: 'a.test.ts', path: 'src/a.test.ts', title: 'shows it' }];
 
 it('reads the tags at the end of a title, and no others', () => {
@@ -43,10 +50,10 @@ it('reads a test below a generic function', () => {
   expect(taggedTitlesIn(source, 'past.test.ts')).toEqual([{ tag: 'V6.2.1', title: 'is read' }]);
 });
 
-it('reads rows with their level and what shows them beside tests', () => {
+it('reads rows with what shows them beside tests', () => {
   expect(ledgerRows(table)).toEqual([
-    { id: '1.2.3', level: 1, also: ['`README.md` § Portaria'] },
-    { id: '1.2.4', level: 2, also: ['not yet: the other half'] },
+    { id: '1.2.3', also: ['`README.md` § Portaria'] },
+    { id: '1.2.4', also: ['not yet: the other half'] },
   ]);
   expect(inapplicableIds(table)).toEqual(['4.4.1', '4.4.2']);
 });
@@ -65,19 +72,36 @@ it('distinguishes headings, words of files and missing evidence', () => {
   expect(evidenceIn('soon')).toBeUndefined();
 });
 
-it('fills the column of tests and keeps the rest', () => {
-  const filled = withTests(table, 'V', tests);
-  expect(filled).toContain(
-    '| 1.2.3 | 1 | Names are \\| text | `a.test.ts`<br>shows it | `README.md` § Portaria |',
-  );
-  expect(filled).toContain('| 4.4.1, 4.4.2 | no WebSocket |');
+it('lists the tests of a row by file', () => {
+  const [one] = tests;
+  if (!one) throw new Error('there is no test');
+  expect(testsCell([one, one, { ...one, title: 'a | b' }])).toBe('`a.test.ts`<br>shows it<br>a \\| b');
+  expect(testsCell([])).toBe('');
+});
+
+it('reads what each requirement asks, in chapters', () => {
+  expect(
+    requirementsIn('# A comment\n\n# 1. Encoding\n1.2.3 It is so\n\n# 2. Logic\n2.1.1 It is not'),
+  ).toEqual([
+    { id: '1.2.3', asks: 'It is so', chapter: '1. Encoding' },
+    { id: '2.1.1', asks: 'It is not', chapter: '2. Logic' },
+  ]);
+});
+
+it('requires of the page a judgement of every requirement that has no subject, and of no other', () => {
+  const page = readDocument('docs/security/asvs.md');
+  expect(missingRequirements(page)).toEqual([]);
+  expect(missingRequirements(page.replace('| 1.2.6 |', '| 1.2.5 |'))).toEqual([
+    '1.2.5 is not among those that do not apply',
+    '1.2.6 is missing',
+  ]);
+  expect(missingRequirements(page.replace('| 2.1.1 |', '| 2.9.9 |'))).toEqual(['2.9.9 is not in asvs.txt']);
 });
 
 it('lists the tests and mutants of statements outside their table', () => {
   const statements = '| # | Statement |\n|---|---|\n| 2.1 | It greets |\n| 2.2 | It leaves |\n';
   const rows = ledgerRows(statements);
   expect(rows.map(({ id }) => id)).toEqual(['2.1', '2.2']);
-  expect(withTests(statements, '§', tests)).toBe(statements);
   const shown = [1, 2].map(() => ({
     tag: '§2.1',
     file: 'a.test.ts',
@@ -116,8 +140,8 @@ it('knows all 246 requirements of the levels 1 and 2, each once', () => {
 it('requires of each module of OpenID a row, a test and a status', () => {
   const modules = ledgers.find(({ path }) => path === 'docs/openid-conformance.md');
   if (!modules) throw new Error('there is no such ledger');
-  const head = '| Module | What it asks | Tests | Status |\n|---|---|---|---|\n';
-  const rows = openidModules.map((name) => `| ${name} | It |  | passes |`);
+  const head = '| Module | What it asks | Status |\n|---|---|---|\n';
+  const rows = openidModules.map((name) => `| ${name} | It | passes |`);
   const shown = openidModules.map((tag) => ({
     tag,
     file: 'c.test.ts',
@@ -133,13 +157,9 @@ it('requires of each module of OpenID a row, a test and a status', () => {
     'oidcc-server names no row: c.test.ts "asks"',
     'oidcc-server is missing',
   ]);
-  expect(problems(rows.with(0, '| oidcc-server | It |  | not supported: |'))).toEqual([
+  expect(problems(rows.with(0, '| oidcc-server | It | not supported: |'))).toEqual([
     'oidcc-server has neither the status "passes" nor a reason',
   ]);
-  expect(problems([...rows, '| oidcc-new | It |  | passes |'])).toContain(
-    'oidcc-new is no module of the plans',
-  );
-  expect(withTests(head + rows.join('\n'), 'oidcc-', shown)).toContain(
-    '| oidcc-server | It | `c.test.ts`<br>asks | passes |',
-  );
+  expect(problems([...rows, '| oidcc-new | It | passes |'])).toContain('oidcc-new is no module of the plans');
+  expect(modules.built.lines('', shown)).toContain('| oidcc-server | `c.test.ts`<br>asks |');
 });

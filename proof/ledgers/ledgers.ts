@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withinMarks } from '@portaria/harness/document-sections';
+import { tableRows } from '@portaria/harness/document-sections';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { mutationProblems } from '../mutants/spec/mutation-problems.ts';
 import { SPEC_TAG, specMutants } from '../mutants/spec/spec-suite.ts';
-import { levelById, requirementsWithoutSubject } from './asvs-requirements.ts';
-import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows, tagOf, withTests } from './ledger-table.ts';
+import { ASVS_PREFIX, asvsRows, asvsTable, missingRequirements } from './asvs.ts';
+import { evidenceIn, inapplicableIds, type LedgerRow, ledgerRows, tagOf, testsCell } from './ledger-table.ts';
 import { MODULE_TAG, openidModules } from './openid-modules.ts';
 import { specEvidence } from './spec-evidence.ts';
 import type { TaggedTest } from './test-tags.ts';
@@ -14,10 +14,11 @@ export interface Ledger {
   readonly path: string;
   /** What a tag of this ledger begins with. */
   readonly prefix: string;
+  rows(markdown: string): LedgerRow[];
   /** What the rows must answer, beyond naming a test that exists. */
   problems(markdown: string): string[];
-  /** A section of another document, for a ledger that does not list its tests itself. */
-  readonly evidence?: {
+  /** The list of tests, which is built into this page between these marks. */
+  readonly built: {
     readonly path: string;
     readonly mark: string;
     lines(markdown: string, tests: readonly TaggedTest[]): string[];
@@ -28,40 +29,42 @@ export const ledgers: readonly Ledger[] = [
   {
     path: 'docs/specification.md',
     prefix: SPEC_TAG,
+    rows: ledgerRows,
     problems: missingMutations,
-    evidence: {
+    built: {
       path: 'docs/spec-coverage.md',
       mark: 'tests',
       lines: (markdown, tests) => specEvidence(ledgerRows(markdown), tests, specMutants()),
     },
   },
-  { path: 'docs/security/asvs.md', prefix: 'V', problems: missingRequirements },
-  { path: 'docs/openid-conformance.md', prefix: MODULE_TAG, problems: missingModules },
+  {
+    path: 'docs/security/asvs.md',
+    prefix: ASVS_PREFIX,
+    rows: asvsRows,
+    problems: missingRequirements,
+    built: { path: 'docs/security/asvs.md', mark: 'requirements', lines: asvsTable },
+  },
+  {
+    path: 'docs/openid-conformance.md',
+    prefix: MODULE_TAG,
+    rows: ledgerRows,
+    problems: missingModules,
+    built: { path: 'docs/openid-conformance.md', mark: 'tests', lines: moduleTable },
+  },
 ];
-
-/** The document that lists the tests of a ledger, before and after an update. */
-export function listedTests(
-  { path, prefix, evidence }: Ledger,
-  tests: readonly TaggedTest[],
-): { path: string; before: string; after: string } {
-  const markdown = readDocument(path);
-  if (!evidence) return { path, before: markdown, after: withTests(markdown, prefix, tests) };
-  const before = readDocument(evidence.path);
-  const lines = evidence.lines(markdown, tests);
-  return { path: evidence.path, before, after: withinMarks(before, evidence.mark, lines) };
-}
 
 export const readDocument = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 export function problemsOf(ledger: Ledger, markdown: string, tests: readonly TaggedTest[]): string[] {
-  const rows = ledgerRows(markdown);
+  const rows = ledger.rows(markdown);
   const ids = rows.map(({ id }) => id);
+  const listed = ledgerRows(markdown).map(({ id }) => id);
   const tags = new Set(ids.map((id) => tagOf(ledger.prefix, id)));
   const tagged = tests.filter(({ tag }) => tag.startsWith(ledger.prefix));
   const shown = new Set(tagged.map(({ tag }) => tag));
   return [
     ...(rows.length === 0 ? ['there are no rows'] : []),
-    ...duplicatesIn([...ids, ...inapplicableIds(markdown)]).map((id) => `${id} is there twice`),
+    ...duplicatesIn(ids, [...listed, ...inapplicableIds(markdown)]).map((id) => `${id} is there twice`),
     ...tagged
       .filter(({ tag }) => !tags.has(tag))
       .map(({ tag, file, title }) => `${tag} names no row: ${file} "${title}"`),
@@ -73,8 +76,9 @@ export function problemsOf(ledger: Ledger, markdown: string, tests: readonly Tag
   ];
 }
 
-function duplicatesIn(ids: readonly string[]): string[] {
-  return ids.filter((id, at) => ids.indexOf(id) !== at);
+function duplicatesIn(...lists: readonly (readonly string[])[]): string[] {
+  const twice = lists.flatMap((ids) => ids.filter((id, at) => ids.indexOf(id) !== at));
+  return [...new Set(twice)];
 }
 
 function missingEvidence({ id, also }: LedgerRow): string[] {
@@ -104,22 +108,12 @@ function missingMutations(markdown: string): string[] {
   );
 }
 
-function missingRequirements(markdown: string): string[] {
-  const rows = ledgerRows(markdown);
-  const inapplicable = inapplicableIds(markdown);
-  const listed = [...rows.map(({ id }) => id), ...inapplicable];
-  const owed = [...levelById].filter(([, level]) => level < 3).map(([id]) => id);
-  return [
-    ...rows
-      .filter(({ id, level }) => levelById.get(id) !== level)
-      .map(({ id, level }) => `${id} is no requirement of level ${level}`),
-    ...inapplicable
-      .filter((id) => !requirementsWithoutSubject.includes(id))
-      .map((id) => `${id} is not among those that do not apply`),
-    ...[...owed, ...requirementsWithoutSubject]
-      .filter((id) => !listed.includes(id))
-      .map((id) => `${id} is missing`),
-  ];
+function moduleTable(_markdown: string, tests: readonly TaggedTest[]): string[] {
+  const byTag = Map.groupBy(tests, ({ tag }) => tag);
+  return tableRows(
+    ['Module', 'Tests'],
+    openidModules.map((name) => [name, testsCell(byTag.get(name) ?? [])]),
+  );
 }
 
 const status = /^(?:passes$|(?:warning|not supported): .)/;

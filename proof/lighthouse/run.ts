@@ -1,12 +1,12 @@
-// Runs Lighthouse (mobile) on the production build: `npm run proof -- lighthouse`. `--write` updates docs/scale.md.
+// Runs Lighthouse (mobile) on the production build: `npm run proof -- lighthouse`.
 import { loadavg } from 'node:os';
 import { browserLaunch } from '@portaria/harness/browser-launch';
-import { writeSection } from '@portaria/harness/document-sections';
-import { keptRun } from '@portaria/harness/kept-run';
+import { recordTables } from '@portaria/harness/records';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { startTestServer } from '@portaria/harness/test-server';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { medianRun, type Run, runRow, shortfalls } from './runs.ts';
+import { medianRun, type Run, runCells, runHead, shortfalls } from './runs.ts';
 
 const pages = [
   { path: '/login', runs: 5 },
@@ -43,35 +43,24 @@ async function measure(url: string): Promise<Run> {
   }
 }
 
-await keptRun(async (keeper) => {
-  const server = await startTestServer(keeper, 'lighthouse', { SCREENS: 'product' });
+await runWithCleanup(async (cleanup) => {
+  const server = await startTestServer(cleanup, 'lighthouse', { SCREENS: 'product' });
   const site = await server.open();
-  const rows: string[] = [];
+  const rows: string[][] = [];
   const short: string[] = [];
   for (const { path, runs } of pages) {
     const done: Run[] = [];
     for (let n = 1; n <= runs; n += 1) {
       const run = await measure(site + path);
       done.push(run);
-      rows.push(runRow(path, `${n}`, run));
-      console.log(rows.at(-1));
+      console.log(runCells(path, `${n}`, run).join(' | '));
     }
     const median = medianRun(done);
-    if (runs > 1) rows.push(runRow(path, '**median**', median));
+    rows.push(runCells(path, runs === 1 ? '1' : `median of ${runs}`, median));
     short.push(...shortfalls(path, median));
   }
-  for (const line of rows.filter((row) => row.includes('median'))) console.log(`figure: ${line}`);
+  for (const row of rows) console.log(`figure: ${row.join(', ')}`);
   for (const line of short) console.error(line);
-  if (process.argv.includes('--write')) writeRuns(rows);
+  recordTables({ pages: { head: runHead, rows } });
   return short.length === 0 ? 0 : 1;
 });
-
-function writeRuns(rows: readonly string[]): void {
-  writeSection('docs/scale.md', 'runs', [
-    `Recorded ${new Date().toISOString().slice(0, 10)}.`,
-    '',
-    '| Page | Run | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Bytes | Load |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|',
-    ...rows,
-  ]);
-}

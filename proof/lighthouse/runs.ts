@@ -38,15 +38,20 @@ export function shortfalls(path: string, run: Run): string[] {
     .map(([key, minimum]) => `${path}: ${key} ${run[key as keyof typeof minimumScores]} of ${minimum}`);
 }
 
-export function runRow(path: string, name: string, run: Run): string {
+export const runHead: readonly string[] = [
+  ...['Page', 'Runs', 'Performance', 'Accessibility', 'Best practices', 'SEO'],
+  ...['FCP', 'LCP', 'TBT', 'CLS', 'Bytes', 'Load'],
+];
+
+export function runCells(path: string, name: string, run: Run): string[] {
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-  const cells = [
+  return [
     `\`${path}\``,
     name,
-    run.performance,
-    run.accessibility,
-    run.bestPractices,
-    run.seo,
+    `${run.performance}`,
+    `${run.accessibility}`,
+    `${run.bestPractices}`,
+    `${run.seo}`,
     seconds(run.firstPaintMs),
     seconds(run.largestPaintMs),
     `${Math.round(run.blockingMs)} ms`,
@@ -54,5 +59,4 @@ export function runRow(path: string, name: string, run: Run): string {
     `${(run.bytes / 1000).toFixed(1)} KB`,
     run.load.toFixed(1),
   ];
-  return `| ${cells.join(' | ')} |`;
 }

@@ -2,8 +2,8 @@ import { setInterval } from 'node:timers';
 import { figure } from '@portaria/harness/measures';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportPeople } from '../../apps/api/src/data/export-people.ts';
-import { openSearchDatabase } from '../../apps/api/src/data/search-database.ts';
+import { exportPeople } from '../../apps/api/src/store/administration/export-people.ts';
+import { openSearchDatabase } from '../../apps/api/src/store/administration/search-database.ts';
 
 const ROWS = 100_000;
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@portaria/harness/repository-root';
-import type { LineChange } from './line-change.ts';
+import { type LineChange, whyNot } from './line-change.ts';
 
 /** A change of one line that the tests named by its id must notice. */
 export interface Mutant extends LineChange {
@@ -24,3 +24,16 @@ export function parseMutants(text: string): Mutant[] {
 
 export const readMutants = (file: string): Mutant[] =>
   parseMutants(readFileSync(join(repositoryRoot, file), 'utf8'));
+
+function sourceOf(file: string): string | undefined {
+  const path = join(repositoryRoot, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** The mutants whose line is not in the code, or more than once. */
+export function staleMutants(mutants: readonly Mutant[], read = sourceOf): string[] {
+  return mutants.flatMap((mutant) => {
+    const problem = whyNot(mutant, read(mutant.file));
+    return problem === undefined ? [] : [`${mutant.id}: ${problem}`];
+  });
+}

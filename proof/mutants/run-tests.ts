@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { type CaseResult, resultsIn } from '@portaria/harness/test-report';
 import type { MutationSuite } from './suite.ts';
 
@@ -32,7 +32,7 @@ function afterOthers<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs the tests of these ids in a copy of the tree. Results are test titles. */
 export async function runTests(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   copy: string,
   { tests, titlePattern, isTestOf }: MutationSuite,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function runTests(
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: MAX_RUN_MS,
     });
-    keeper.undoLater(() => child.kill());
+    cleanup.undoLater(() => child.kill());
     const printed: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));

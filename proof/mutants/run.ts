@@ -1,17 +1,17 @@
 // Changes one line of product code at a time in a copy of the tree and requires that its tests fail.
 // `npm run proof -- mutants` removes the defence of each attack, `npm run proof -- mutants A05 A28` only of those.
 // `npm run proof -- mutants spec` breaks each statement of the specification, `npm run proof -- mutants spec 2.18` only that one.
-// `npm run proof -- mutants spec --write` also writes the result into docs/spec-coverage.md.
+// A run of all attacks or of the whole specification leaves a record.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineEnvironment, findOrStartEngines } from '@portaria/harness/engines';
-import { keptRun } from '@portaria/harness/kept-run';
+import { recordFigures } from '@portaria/harness/records';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { attackSuite } from './attack-suite.ts';
 import { changed } from './line-change.ts';
 import type { Mutant } from './mutant-list.ts';
 import { type RunOutcome, runTests } from './run-tests.ts';
 import { specSuite } from './spec/spec-suite.ts';
-import { writeSpecResult } from './spec/write-result.ts';
 import { select } from './suite.ts';
 import { copyTree } from './tree-copy.ts';
 
@@ -27,23 +27,20 @@ function verdictOf({ failed, timedOut, passed }: RunOutcome): Verdict {
   return passed.length > 0 ? 'SURVIVED' : 'BROKEN';
 }
 
-await keptRun(async (keeper) => {
-  const write = process.argv.includes('--write');
-  const [word, ...rest] = process.argv.slice(2).filter((one) => one !== '--write');
+await runWithCleanup(async (cleanup) => {
+  const [word, ...rest] = process.argv.slice(2);
   const isSpec = word === 'spec';
   const named = isSpec ? rest : [word ?? [], rest].flat();
-  if (write && (!isSpec || named.length > 0))
-    throw new Error('--write needs a run of the whole specification.');
   const suite = select(isSpec ? specSuite() : attackSuite(), named);
   const ids = [...new Set(suite.mutants.map(({ id }) => id))];
 
-  const env = { ...process.env, ...engineEnvironment(await findOrStartEngines(keeper)) };
+  const env = { ...process.env, ...engineEnvironment(await findOrStartEngines(cleanup)) };
   const copies = Array.from({ length: COPIES }, copyTree);
-  for (const copy of copies) keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
+  for (const copy of copies) cleanup.undoLater(() => rmSync(copy, { recursive: true, force: true }));
   const [first = ''] = copies;
 
   console.log('Without a mutation');
-  const untouched = await runTests(keeper, first, suite, ids, env);
+  const untouched = await runTests(cleanup, first, suite, ids, env);
   const withoutPass = ids.filter((id) => !untouched.passed.some((title) => suite.isTestOf(id, title)));
   const bad = [...untouched.failed, ...untouched.timedOut];
   if (bad.length > 0 || withoutPass.length > 0) {
@@ -56,7 +53,7 @@ await keptRun(async (keeper) => {
 
   const survivors: string[] = [];
   async function attempt(mutant: Mutant, copy: string): Promise<void> {
-    const run = (): Promise<RunOutcome> => runTests(keeper, copy, suite, [mutant.id], env);
+    const run = (): Promise<RunOutcome> => runTests(cleanup, copy, suite, [mutant.id], env);
     const file = join(copy, mutant.file);
     const source = readFileSync(file, 'utf8');
     const started = performance.now();
@@ -82,9 +79,8 @@ await keptRun(async (keeper) => {
     }),
   );
   const killed = suite.mutants.length - survivors.length;
-  console.log(
-    `figure: ${suite.mutants.length} mutants, ${killed} killed${survivors.length > 0 ? `, not: ${survivors.join(' ')}` : ''}`,
-  );
-  if (write) writeSpecResult(killed, suite.mutants.length);
+  const result = `${suite.mutants.length} mutants, ${killed} killed${survivors.length > 0 ? `, not: ${survivors.join(' ')}` : ''}`;
+  console.log(`figure: ${result}`);
+  if (isSpec && named.length === 0) recordFigures([result], 'spec');
   return survivors.length === 0 ? 0 : 1;
 });

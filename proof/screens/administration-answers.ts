@@ -4,6 +4,7 @@ import type {
   AppearanceResponse,
   Approval,
   ColourResponse,
+  ConnectionsResponse,
   DashboardResponse,
   FoundPerson,
   ListedAdministrator,
@@ -12,7 +13,7 @@ import type {
   QueuedMail,
 } from '@portaria/contract/administration';
 import { isLook, permissionsOf } from '@portaria/contract/administration';
-import { accentTokens, contrastOf } from '../../apps/api/src/branding/brand.ts';
+import { accentTokens, contrastOf } from '../../apps/api/src/base/branding/brand.ts';
 import { marina } from './marina.ts';
 
 const id = (number: number): string => `0199a8c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -120,6 +121,24 @@ const person: PersonResponse = {
     recoveryCodesLeft: 8,
     resetDueAt: null,
   },
+  identities: [
+    {
+      provider: 'google',
+      name: 'Google',
+      hint: 'a•••@gmail.com',
+      level: null,
+      createdAt: '2026-11-14T12:40:00Z',
+      lastUsedAt: '2026-11-15T13:52:00Z',
+    },
+    {
+      provider: 'govbr',
+      name: 'GOV.BR',
+      hint: '•••.982.247-••',
+      level: 2,
+      createdAt: '2026-10-02T12:40:00Z',
+      lastUsedAt: null,
+    },
+  ],
   apps: [
     {
       id: 'loja',
@@ -252,9 +271,11 @@ const mail: QueuedMail = {
   username: someone.username,
   displayName: someone.displayName,
   kind: 'reset-password',
+  name: 'Link para redefinir a senha',
   createdAt: '2026-11-15T12:38:00Z',
   attempts: 2,
   lastFailure: 'smtp 451',
+  resendable: false,
 };
 const mails: QueuedMail[] = [
   mail,
@@ -264,6 +285,7 @@ const mails: QueuedMail[] = [
     username: 'elisa',
     displayName: 'Elisa Prado',
     kind: 'deletion-asked',
+    name: 'Aviso: exclusão marcada',
     attempts: 0,
     lastFailure: null,
   },
@@ -329,8 +351,45 @@ const accent = '#004a66';
 const colour: ColourResponse = { ...accentTokens(accent), contrast: contrastOf(accent), adjusted: false };
 
 /** What the API would answer, by call. */
+const connections: ConnectionsResponse = {
+  items: [
+    {
+      id: 'govbr',
+      name: 'GOV.BR',
+      kind: 'govbr',
+      pausedAt: null,
+      people: 1_204,
+      countedAt: '2026-11-15T06:15:00Z',
+      outcomes: [
+        { outcome: 'success', today: 38, days: 1_120 },
+        { outcome: 'second_factor', today: 2, days: 64 },
+        { outcome: 'sign_up', today: 5, days: 87 },
+        { outcome: 'denied', today: 1, days: 22 },
+        { outcome: 'unavailable', today: 3, days: 9 },
+      ],
+      lastFailure: { at: '2026-11-15T13:41:00Z', outcome: 'unavailable', detail: 'ECONNREFUSED' },
+      waiting: false,
+    },
+    {
+      id: 'google',
+      name: 'Google',
+      kind: 'google',
+      pausedAt: '2026-11-14T12:00:00Z',
+      people: 321,
+      countedAt: '2026-11-15T06:15:00Z',
+      outcomes: [
+        { outcome: 'success', today: 0, days: 402 },
+        { outcome: 'paused', today: 4, days: 11 },
+      ],
+      lastFailure: null,
+      waiting: false,
+    },
+  ],
+};
+
 export const administrationAnswers: Readonly<Record<string, object>> = {
   me,
+  connections,
   findPeople: {
     items: people,
     next: 'seguinte',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANA, administrationAnswers } from './administration-answers.ts';
+import { withProviders } from './external-login.ts';
 import type { Screen } from './screen.ts';
 
 /** When the answers are from, so that a picture says "hoje" whenever it is taken. */
@@ -43,6 +44,10 @@ export const administrationScreens: Readonly<Record<string, Screen>> = {
   'admin-person-roles': at(`/admin/people/${ANA}#funcoes`, 'loja-gerente'),
   'admin-block': (page) => openDialog(page, 'Bloquear'),
   'admin-applications': at('/admin/applications', 'Loja do João'),
+  'admin-connections': async (page) => {
+    await withProviders(page, ['govbr', 'google'], '/admin/connections');
+    await open(page, '/admin/connections', 'ECONNREFUSED');
+  },
   'admin-mails': at('/admin/mails', 'Ana Souza'),
   'admin-appearance': at('/admin/appearance', 'Frase da entrada'),
   'admin-audit': at('/admin/audit', 'Ana Souza'),

@@ -18,11 +18,11 @@ const facts: ExternalSignUpResponse = {
 };
 
 /** As if the operator had these providers. */
-async function withProviders(page: Page, kinds: readonly string[]): Promise<void> {
+export async function withProviders(page: Page, kinds: readonly string[], path = '/login'): Promise<void> {
   const providers = kinds.map((kind) => ({ id: kind, kind, name: names[kind] ?? kind }));
   const written = JSON.stringify(providers).replaceAll('"', '&#34;');
   await page.route(
-    ({ pathname }) => pathname === '/login',
+    ({ pathname }) => pathname === path,
     async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -53,6 +53,12 @@ export const externalLoginScreens: Readonly<Record<string, Screen>> = {
   'login-providers': (page) => openLogin(page, every),
   'complete-sign-up': (page) => openSignUp(page, {}),
   'complete-sign-up-taken': (page) => openSignUp(page, { taken: true }),
+  'login-linking': async (page) => {
+    await page.route('**/api/v2/account/linkAtLogin', (route) => route.fulfill({ status: 204 }));
+    await openSignUp(page, { taken: true, mayLink: true });
+    await page.getByRole('button', { name: 'Entrar e vincular' }).click();
+    await page.getByText('para vincular').waitFor();
+  },
 };
 
 /** After the login that came first. */

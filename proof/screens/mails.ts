@@ -1,7 +1,7 @@
-import { templates } from '../../apps/api/src/email/compose-mail.ts';
-import type { MailFacts } from '../../apps/api/src/email/mail-facts.ts';
-import { renderHtml } from '../../apps/api/src/email/render-html.ts';
-import { type MailKind, mailKinds } from '../../apps/api/src/mail-kinds.ts';
+import { type MailKind, mailKinds } from '../../apps/api/src/base/mail-kinds.ts';
+import type { MailFacts } from '../../apps/api/src/mail/mail-facts.ts';
+import { mails as contents } from '../../apps/api/src/mail/mails.ts';
+import { renderHtml } from '../../apps/api/src/mail/render-html.ts';
 import type { Screen } from './screen.ts';
 
 const origin = 'https://conta.exemplo.com.br';
@@ -21,10 +21,13 @@ const facts: MailFacts = {
   passkeys: 2,
   liveProviders: [],
   endedProviders: [],
+  passed: { password: true, providers: [] },
+  endedApps: [],
   provider: 'Google',
   firstPassword: false,
   newEmail: 'marina.nova@exemplo.com.br',
   connectedApp: 'Loja do João',
+  connectedScopes: ['openid', 'profile'],
   adminAction: 'administrator.set',
   adminName: 'helena',
   operatorOnly: false,
@@ -48,7 +51,7 @@ const facts: MailFacts = {
 };
 
 export function mailHtml(kind: MailKind, changed: Partial<MailFacts> = {}): string {
-  const letter = templates[kind]({ ...facts, ...changed });
+  const letter = contents[kind].content({ ...facts, ...changed });
   return renderHtml(letter, { appName: facts.appName, accent: null, hasMark: false });
 }
 

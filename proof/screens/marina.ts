@@ -8,7 +8,7 @@ export const marina = {
   password: 'Porta-Azul7',
 } as const;
 
-interface Letter {
+interface MailContent {
   text: string;
 }
 
@@ -36,7 +36,7 @@ export async function inviteMarina(
 
 async function linkTo(path: string, inbox: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const letters = (await (await fetch(`${inbox}/api/email`)).json()) as Letter[];
+    const letters = (await (await fetch(`${inbox}/api/email`)).json()) as MailContent[];
     const link = letters.flatMap(({ text }) => text.split(/\s+/)).find((word) => word.includes(`/${path}#`));
     if (link !== undefined) return link;
     await sleep(100);

@@ -1,10 +1,10 @@
-// Takes a picture of every screen and writes the gallery that shows them: `npm run screens`, `npm run screens -- product`.
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Takes a picture of every screen for the site: `npm run screens`, `npm run screens -- product`. Some are also kept in Git.
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '@portaria/harness/browser-launch';
-import { keptRun } from '@portaria/harness/kept-run';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { startTestServer } from '@portaria/harness/test-server';
 import { productSettings } from '@portaria/harness/test-server/product-settings';
 import { administrationScreens } from './administration.ts';
@@ -12,10 +12,13 @@ import { mails } from './mails.ts';
 import { inviteMarina } from './marina.ts';
 import type { Screen } from './screen.ts';
 import { accountScreens, productScreens, screens } from './screens.ts';
+import { screenOf, shown } from './shown.ts';
 import { specificationScreens } from './specification.ts';
 
-const folder = join(repositoryRoot, 'docs/screens');
-const MAX_BYTES = 7_500_000;
+const kept = join(repositoryRoot, 'docs/screens');
+const folder = join(kept, 'all');
+/** Of those in Git. */
+const MAX_BYTES = 1_500_000;
 const looks = {
   '1280-light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   '600-light': { viewport: { width: 600, height: 400 }, colorScheme: 'light' },
@@ -25,19 +28,19 @@ type Look = keyof typeof looks;
 const screenLooks = ['1280-light', '360-dark'] as const;
 const mailLooks = ['600-light', '360-dark'] as const;
 
-await keptRun(async (keeper) => {
-  const server = await startTestServer(keeper, 'screens', { SCREENS: 'product' });
-  const product = await startTestServer(keeper, 'screens_product', productSettings);
-  const specification = await startTestServer(keeper, 'screens_specification', { SCREENS: 'spec' });
+await runWithCleanup(async (cleanup) => {
+  const server = await startTestServer(cleanup, 'screens', { SCREENS: 'product' });
+  const product = await startTestServer(cleanup, 'screens_product', productSettings);
+  const specification = await startTestServer(cleanup, 'screens_specification', { SCREENS: 'spec' });
   const [url, productUrl, specificationUrl] = await Promise.all([
     server.open({ PROFILE_FIELDS: 'phone,document,address', ADMIN_AREA: 'on' }),
     product.open(),
     specification.open({ TEST_PAGES: 'on' }),
   ]);
   const browser = await chromium.launch(browserLaunch);
-  keeper.undoLater(() => browser.close());
+  cleanup.undoLater(() => browser.close());
   const wanted = process.argv.slice(2);
-  const written = new Set(['README.md']);
+  const written = new Set<string>();
   const failed: string[] = [];
   mkdirSync(folder, { recursive: true });
   const first = await browser.newPage({ baseURL: url });
@@ -91,58 +94,16 @@ await keptRun(async (keeper) => {
       for (const look of taken) await picture(name, open, look, baseURL, state);
     }
   }
-  writeFileSync(join(folder, 'README.md'), gallery());
   for (const message of failed) console.error(`failed: ${message}`);
   if (wanted.length === 0 && failed.length === 0)
     for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(join(folder, file));
-  const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-  console.log(`figure: ${readdirSync(folder).length} pictures, ${Math.round(bytes / 1000)} KB`);
+  const copied = [...written].filter((file) => shown.includes(screenOf(file)));
+  for (const file of copied) copyFileSync(join(folder, file), join(kept, file));
+  const bytes = readdirSync(kept)
+    .filter((file) => file.endsWith('.webp'))
+    .reduce((sum, file) => sum + statSync(join(kept, file)).size, 0);
+  console.log(
+    `figure: ${written.size} pictures, ${copied.length} of them for Git, which has ${Math.round(bytes / 1000)} KB`,
+  );
   return failed.length === 0 && bytes <= MAX_BYTES ? 0 : 1;
 });
-
-function gallery(): string {
-  const image = (name: string, look: Look, width: number): string =>
-    `<img src="${name}-${look}.webp" width="${width}" alt="${name}, ${look.replace('-', ' px, ')}">`;
-  const rows = (names: string[], [first, second]: readonly [Look, Look], width: number): string[] =>
-    names.map((name) => `| ${name} | ${image(name, first, width)} | ${image(name, second, 160)} |`);
-  return [
-    '# Screens and mails',
-    '',
-    'Every screen as `npm run screens` sees it: on a desktop in light mode, and on a phone in dark mode.',
-    '',
-    '| Screen | Desktop, light | Phone, dark |',
-    '|---|---|---|',
-    ...rows([...Object.keys(screens), ...Object.keys(accountScreens)], screenLooks, 480),
-    '',
-    '## Administration',
-    '',
-    'With `ADMIN_AREA=on`, for a person with the role of an owner.',
-    '',
-    '| Screen | Desktop, light | Phone, dark |',
-    '|---|---|---|',
-    ...rows(Object.keys(administrationScreens), screenLooks, 480),
-    '',
-    '## With an operator’s face',
-    '',
-    'With an operator’s name, colour, mark and text.',
-    '',
-    '| Screen | Desktop, light | Phone, dark |',
-    '|---|---|---|',
-    ...rows(Object.keys(productScreens), screenLooks, 480),
-    '',
-    '## The specification’s edition',
-    '',
-    'With `SCREENS=spec`.',
-    '',
-    '| Screen | Desktop, light | Phone, dark |',
-    '|---|---|---|',
-    ...rows(Object.keys(specificationScreens), screenLooks, 480),
-    '',
-    '## Mails',
-    '',
-    '| Mail | Light | Phone, dark |',
-    '|---|---|---|',
-    ...rows(Object.keys(mails), mailLooks, 320),
-    '',
-  ].join('\n');
-}

@@ -108,7 +108,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     await page.goto('/login/forgot-password');
     await page.getByLabel(/^E-\u2060mail$/).fill(marina.email);
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await page.getByText('O link foi enviado').waitFor();
+    await page.getByText(/O link foi enviado|o link chega/).waitFor();
   },
   'reset-password': async (page, { resetLink }) => {
     await page.goto(resetLink);

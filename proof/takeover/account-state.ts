@@ -23,10 +23,21 @@ export interface FactorState {
   readonly ended: number | null;
 }
 
+/** An account at a provider that opens this one. Ended ones too, for as long as they are kept. */
+export interface IdentityState {
+  readonly id: string;
+  readonly provider: string;
+  readonly live: boolean;
+  /** The account's address when it was used last, if the provider hosts that mailbox. */
+  readonly hosted: string | null;
+}
+
 /** Seconds since the last step-up, and since a factor was shown. */
 export interface StepUpState {
   readonly proved: number;
   readonly factor: number | null;
+  /** Everything that was shown in the session. */
+  readonly methods: readonly string[];
 }
 
 /** One session at one application, with its live refresh tokens. */
@@ -79,7 +90,9 @@ export interface AccountState {
   readonly frozen: boolean;
   readonly disabled: boolean;
   readonly roles: readonly string[];
+  /** Empty without a password. */
   readonly hash: string;
+  readonly identities: readonly IdentityState[];
   readonly phone: string | null;
   readonly liveSessions: readonly string[];
   readonly endedSessions: readonly string[];
@@ -128,6 +141,8 @@ const statement = `
     coalesce((select json_agg(json_build_object('id', id, 'purpose', purpose,
       'age', extract(epoch from portaria_now() - created_at), 'created', extract(epoch from created_at), 'live', used_at is null and ended_at is null and expires_at > portaria_now()) order by id)
       from one_time_links where account_id = a.id), '[]') as links,
+    coalesce((select json_agg(json_build_object('id', id, 'provider', provider, 'live', ended_at is null, 'hosted', hosted_email) order by id)
+      from external_identities where account_id = a.id), '[]') as identities,
     a.second_factor_since is not null as "secondFactor",
     coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'live', ended_at is null, 'used', used,
       'created', extract(epoch from created_at), 'ended', extract(epoch from ended_at)) order by kind, id, created_at)
@@ -139,7 +154,7 @@ const statement = `
         select 'recovery-code', selector, created_at, ended_at, used_at is not null from recovery_codes where account_id = a.id
       ) as factor), '[]') as factors,
     coalesce((select json_object_agg(id, json_build_object('proved', extract(epoch from portaria_now() - proved_at),
-      'factor', extract(epoch from portaria_now() - factor_at)))
+      'factor', extract(epoch from portaria_now() - factor_at), 'methods', coalesce(methods, '{password}')))
       from sessions where account_id = a.id and ended_at is null), '{}') as "stepUps",
     (select count(*)::integer from pending_logins where account_id = a.id and expires_at > portaria_now() and tries < 5) as "pendingLogins",
     array(select id::text from known_devices where account_id = a.id and second_factor_until > portaria_now()) as remembered,

@@ -1,6 +1,7 @@
 import type { Browser } from '@portaria/harness/browser';
 import type { SoftPasskey } from '@portaria/harness/soft-authenticator';
-import type { Letter } from './letters.ts';
+import type { ReceivedMail } from './mails.ts';
+import type { ProviderAccount } from './provider-accounts.ts';
 
 export const actorNames = [
   'owner',
@@ -13,6 +14,8 @@ export const actorNames = [
   'phone-thief',
   'phisher',
   'room-mate',
+  'impostor',
+  'provider-thief',
   'application',
   'support',
   'admin',
@@ -41,8 +44,10 @@ export interface Device {
   session: HeldSession | undefined;
   /** The server rejected the session. Only the final check uses it again. */
   refused: boolean;
-  /** A right password of this browser that waits for its second factor. */
-  pending: KnownPassword | undefined;
+  /** A right password of this browser, or a login through a provider, that waits for its second factor. */
+  pending: PendingLogin | undefined;
+  /** A person at a provider whom no account knew, and who waits here for a sign-up or a login. */
+  newcomer?: ProviderAccount | undefined;
   /** The account whose pending login in this browser declared a theft. */
   declared?: string | undefined;
 }
@@ -50,6 +55,12 @@ export interface Device {
 export interface KnownPassword {
   readonly accountId: string;
   readonly password: string;
+}
+
+interface PendingLogin {
+  readonly accountId: string;
+  readonly password?: string;
+  readonly external?: ProviderAccount;
 }
 
 /** What its holder can show: an authenticator application, a passkey or a recovery code. `id` is its row's. */
@@ -70,6 +81,8 @@ export interface Actor {
   readonly devices: Device[];
   readonly passwords: KnownPassword[];
   readonly factors: HeldFactor[];
+  /** What they can open at providers. */
+  readonly providerAccounts: ProviderAccount[];
   /** Mails that the person has read, oldest first. */
-  readonly letters: Letter[];
+  readonly mails: ReceivedMail[];
 }

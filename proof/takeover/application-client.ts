@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@portaria/harness/browser';
 import { parseRefreshToken } from '../../apps/api/src/security/refresh-token.ts';
-import { withRetry } from './actions/scene.ts';
+import { withRetry } from './actions/turn.ts';
 import { type ApplicationName, type HeldAccess, redirectUriOf } from './applications.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** One for all requests, because no one in the model guesses it. */
 const VERIFIER = 'v'.repeat(43);
@@ -28,13 +28,13 @@ export const codeIn = ({ headers }: Answer): string | null => {
 };
 
 function callToken(
-  world: World,
+  fixture: Fixture,
   { app }: HeldAccess,
   parameters: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const form = new URLSearchParams({ client_id: app, ...parameters }).toString();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  return withRetry(() => world.test.browser().send('POST', '/oidc/token', form, type));
+  return withRetry(() => fixture.test.browser().send('POST', '/oidc/token', form, type));
 }
 
 interface TokenAnswer {
@@ -60,8 +60,8 @@ function keep(access: HeldAccess, answer: Answer, now: number): Answer {
   return answer;
 }
 
-export async function exchangeCode(world: World, access: HeldAccess, now: number): Promise<Answer> {
-  const answer = await callToken(world, access, {
+export async function exchangeCode(fixture: Fixture, access: HeldAccess, now: number): Promise<Answer> {
+  const answer = await callToken(fixture, access, {
     grant_type: 'authorization_code',
     code: access.code,
     redirect_uri: redirectUriOf(access.app),
@@ -72,19 +72,19 @@ export async function exchangeCode(world: World, access: HeldAccess, now: number
 }
 
 export async function refreshTokens(
-  world: World,
+  fixture: Fixture,
   access: HeldAccess,
   token: string,
   now: number,
 ): Promise<Answer> {
   return keep(
     access,
-    await callToken(world, access, { grant_type: 'refresh_token', refresh_token: token }),
+    await callToken(fixture, access, { grant_type: 'refresh_token', refresh_token: token }),
     now,
   );
 }
 
-export function readUserinfo(world: World, { accessToken }: HeldAccess): Promise<Answer> {
+export function readUserinfo(fixture: Fixture, { accessToken }: HeldAccess): Promise<Answer> {
   const authorization = `Bearer ${accessToken}`;
-  return withRetry(() => world.test.browser().get('/oidc/userinfo', { authorization }));
+  return withRetry(() => fixture.test.browser().get('/oidc/userinfo', { authorization }));
 }

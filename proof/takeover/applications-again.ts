@@ -3,22 +3,22 @@ import { visitSilently } from './actions/applications.ts';
 import type { Device } from './actors.ts';
 import { codeIn, exchangeCode, readUserinfo, refreshTokens } from './application-client.ts';
 import type { HeldAccess } from './applications.ts';
+import type { Fixture } from './fixture.ts';
 import { Violation } from './judge.ts';
 import type { Model } from './model.ts';
 import { isForeign } from './rules/applications.ts';
-import type { World } from './world.ts';
 
 const accessesTo = ({ accesses }: Model, { id }: AccountState): HeldAccess[] =>
   accesses.filter(({ accountId }) => accountId === id);
 
 /** I2, I7: after the reset no application gets a token or reads anything, no matter who let it in. */
-export async function applicationsTry(world: World, model: Model, account: AccountState): Promise<void> {
+export async function applicationsTry(fixture: Fixture, model: Model, account: AccountState): Promise<void> {
   for (const access of accessesTo(model, account)) {
     const isSpent = access.spentAt !== undefined;
     const token = access.refreshTokens.at(-1)?.token ?? '';
     const answers = isSpent
-      ? [await refreshTokens(world, access, token, model.now), await readUserinfo(world, access)]
-      : [await exchangeCode(world, access, model.now)];
+      ? [await refreshTokens(fixture, access, token, model.now), await readUserinfo(fixture, access)]
+      : [await exchangeCode(fixture, access, model.now)];
     const answered = answers.find(({ status }) => status < 400);
     if (answered) throw new Violation(`I2 an old token of ${access.app} was answered ${answered.status}`);
   }

@@ -14,11 +14,11 @@ export async function registerApplications(test: Pick<TestApp, 'context'>): Prom
   for (const id of applicationNames)
     await registerClient(test, {
       id,
-      tipo: 'spa',
-      retorno: [redirectUriOf(id)],
-      escopos: ['openid', 'profile', 'email', 'offline_access'],
-      algoritmo: 'ES256',
-      propria: id === OPERATORS_OWN,
+      type: 'spa',
+      redirectUri: [redirectUriOf(id)],
+      scopes: ['openid', 'profile', 'email', 'offline_access'],
+      algorithm: 'ES256',
+      firstParty: id === OPERATORS_OWN,
     });
 }
 

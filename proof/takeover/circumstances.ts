@@ -4,10 +4,10 @@ import { OperatorError } from '../../apps/api/src/cli/operator-error.ts';
 import { disableUser, enableUser } from '../../apps/api/src/cli/user-disable.ts';
 import type { AccountState } from './account-state.ts';
 import type { ActorName } from './actors.ts';
+import type { Fixture } from './fixture.ts';
 import { judge } from './judge.ts';
 import { holderOfAccount, type Model, type Smtp } from './model.ts';
 import { Circumstance } from './step.ts';
-import type { World } from './world.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ export const passingTime = spans.map(
     new Circumstance(
       `time ${name}`,
       (model) => model.now + seconds <= LONGEST_STORY && model.state.size > 0,
-      (model, world, deed) => world.pass(model, seconds, () => judge(world, model, deed)),
+      (model, fixture, outcome) => fixture.pass(model, seconds, () => judge(fixture, model, outcome)),
     ),
 );
 
@@ -75,7 +75,7 @@ const disabling = new Circumstance(
   },
 );
 
-export async function enableAll(model: Model, { test }: World): Promise<void> {
+export async function enableAll(model: Model, { test }: Fixture): Promise<void> {
   for (const { email, deletion } of ownersAccounts(model, true))
     if (deletion !== 'due') await enableUser(test.context, [email], flags);
 }

@@ -10,6 +10,8 @@ export const holderOf = {
   'phone-thief': 'phone-thief',
   phisher: 'phisher',
   'room-mate': 'room-mate',
+  impostor: 'impostor',
+  'provider-thief': 'provider-thief',
   support: 'support',
   admin: 'admin',
   'co-owner': 'co-owner',
@@ -19,7 +21,8 @@ export const holderOf = {
 export type MailboxName = keyof typeof holderOf;
 export const mailboxNames = Object.keys(holderOf) as MailboxName[];
 
-const DOMAIN = 'exemplo.com.br';
+/** Google hosts it, so a login through Google may vouch for a mailbox. */
+const DOMAIN = 'gmail.com';
 
 export const addressOf = (mailbox: MailboxName, sequence: number): string =>
   `${mailbox}.${sequence}@${DOMAIN}`;

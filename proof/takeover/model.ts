@@ -2,8 +2,10 @@ import type { AdministratorRole } from '@portaria/contract/administration';
 import type { AccountState, State } from './account-state.ts';
 import { type Actor, type ActorName, actorNames, type Device } from './actors.ts';
 import type { HeldAccess } from './applications.ts';
-import type { Letter } from './letters.ts';
 import { addressOf, holderOf, type MailboxName, mailboxOf } from './mailboxes.ts';
+import type { ReceivedMail } from './mails.ts';
+import type { ProviderAccount } from './provider-accounts.ts';
+import { providerAccountsOf } from './providers.ts';
 
 /** Facts about an account that are not in the database. */
 export interface AccountFacts {
@@ -29,6 +31,11 @@ export interface AccountFacts {
   readonly knownSince: Map<string, number>;
   /** Whether the second factor was on when each "não fui eu" link was written. */
   readonly onAtNotice: Map<string, boolean>;
+  /** When a session that showed no more than a mailbox or a provider last made a password or added a factor. */
+  passwordMadeAt: number;
+  factorMadeAt: number;
+  /** The newest request for another address came from a session that showed a password or a factor, and not one made like that. */
+  changeAskedStrongly: boolean;
 }
 
 export interface AddedFactor {
@@ -56,17 +63,20 @@ export class Model {
   readonly cast: ReadonlySet<ActorName>;
   readonly actors: ReadonlyMap<ActorName, Actor>;
   readonly facts = new Map<string, AccountFacts>();
-  readonly letters: Letter[] = [];
+  readonly mails: ReceivedMail[] = [];
   /** What applications hold, oldest first. */
   readonly accesses: HeldAccess[] = [];
+  /** Whose each identity is, by the id of its row. */
+  readonly persons = new Map<string, ProviderAccount>();
   /** Letters that arrived since the last check. */
-  newLetters: Letter[] = [];
+  newLetters: ReceivedMail[] = [];
   /** A printable line for each step. */
   readonly story: string[] = [];
   /** Seconds since the start of the sequence. */
   now = 0;
   steps = 0;
   passwords = 0;
+  newcomers = 0;
   smtp: Smtp = 'up';
   workerPaused = false;
   window: MailWindow | undefined;
@@ -81,7 +91,18 @@ export class Model {
     this.actors = new Map(
       actorNames.map((name) => {
         const devices = name === 'owner' ? ['laptop', 'phone'] : ['laptop'];
-        return [name, { name, devices: devices.map(newDevice), passwords: [], factors: [], letters: [] }];
+        const providerAccounts = providerAccountsOf(name);
+        return [
+          name,
+          {
+            name,
+            devices: devices.map(newDevice),
+            passwords: [],
+            factors: [],
+            providerAccounts,
+            mails: [],
+          },
+        ];
       }),
     );
   }
@@ -114,6 +135,9 @@ export class Model {
       kept: new Set(),
       knownSince: new Map(),
       onAtNotice: new Map(),
+      passwordMadeAt: Number.NEGATIVE_INFINITY,
+      factorMadeAt: Number.NEGATIVE_INFINITY,
+      changeAskedStrongly: false,
     };
     this.facts.set(accountId, fresh);
     return fresh;
@@ -121,6 +145,17 @@ export class Model {
 
   accountOfLink(linkId: string | undefined): AccountState | undefined {
     return [...this.state.values()].find(({ links }) => links.some(({ id }) => id === linkId));
+  }
+
+  /** The account that opens for this person. */
+  accountOfPerson({ provider, subject }: ProviderAccount): AccountState | undefined {
+    const isTheirs = (id: string): boolean => {
+      const person = this.persons.get(id);
+      return person?.provider === provider && person.subject === subject;
+    };
+    return [...this.state.values()].find(({ identities }) =>
+      identities.some(({ id, live }) => live && isTheirs(id)),
+    );
   }
 
   newPassword(): string {
@@ -135,13 +170,13 @@ export class Model {
   }
 
   /** Delivers to the mailbox's holder, to the thief of the holder's phone, and to the reader while their access lasts. */
-  deliver(letter: Letter): void {
-    this.letters.push(letter);
-    this.newLetters.push(letter);
-    this.actor(holderOf[letter.to]).letters.push(letter);
-    if (this.phoneStolen && holderOf[letter.to] === 'owner') this.actor('phone-thief').letters.push(letter);
-    if (this.window?.mailbox === letter.to && this.now < this.window.until)
-      this.actor('reader').letters.push(letter);
+  deliver(mail: ReceivedMail): void {
+    this.mails.push(mail);
+    this.newLetters.push(mail);
+    this.actor(holderOf[mail.to]).mails.push(mail);
+    if (this.phoneStolen && holderOf[mail.to] === 'owner') this.actor('phone-thief').mails.push(mail);
+    if (this.window?.mailbox === mail.to && this.now < this.window.until)
+      this.actor('reader').mails.push(mail);
   }
 }
 

@@ -9,9 +9,9 @@ export interface RuleMutation extends Omit<Mutant, 'id'> {
   readonly starts: StartGroup;
 }
 
-export const mutations: readonly RuleMutation[] = readMutants('proof/takeover/mutations.txt').map(
-  ({ id, ...change }) => {
-    const [starts = '', ...rule] = id.split(': ');
-    return { ...change, starts: starts as StartGroup, rule: rule.join(': ') };
-  },
-);
+export const MUTATION_FILE = 'proof/takeover/mutations.txt';
+
+export const mutations: readonly RuleMutation[] = readMutants(MUTATION_FILE).map(({ id, ...change }) => {
+  const [starts = '', ...rule] = id.split(': ');
+  return { ...change, starts: starts as StartGroup, rule: rule.join(': ') };
+});

@@ -7,8 +7,8 @@ import { Circumstance } from './step.ts';
 export const leaveFromOldRelease = new Circumstance(
   'upgrade from an older release',
   (model) => model.state.size > 0,
-  async (model, world) => {
-    const { database, context } = world.test;
+  async (model, fixture) => {
+    const { database, context } = fixture.test;
     const accountId = [...model.state.keys()][0];
     const { secretKeys } = context;
     const row = { id: uuidV7(), purpose: 'lock-account', keyId: secretKeys.current.id } as const;
@@ -32,6 +32,6 @@ export const leaveFromOldRelease = new Circumstance(
       link,
       code: undefined,
     });
-    model.state = await world.readState();
+    model.state = await fixture.readState();
   },
 );

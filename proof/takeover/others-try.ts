@@ -1,22 +1,24 @@
 import type { AccountState } from './account-state.ts';
+import { enterThrough } from './actions/providers.ts';
 import { applicationsTry } from './applications-again.ts';
+import type { Fixture } from './fixture.ts';
 import { Violation } from './judge.ts';
-import type { Letter } from './letters.ts';
+import type { ReceivedMail } from './mails.ts';
 import type { Model } from './model.ts';
-import type { World } from './world.ts';
 
 /** After "não fui eu" and a reset, tries every earlier session, password, link and token again. */
 export async function othersTry(
-  world: World,
+  fixture: Fixture,
   model: Model,
   account: AccountState,
-  letters: readonly Letter[],
+  mails: readonly ReceivedMail[],
 ): Promise<void> {
   await trySessions(model, account);
-  await tryPasswords(world, model, account);
-  await tryLinks(world, model, account, letters);
-  await applicationsTry(world, model, account);
-  const now = (await world.readState()).get(account.id);
+  await tryPasswords(fixture, model, account);
+  await tryIdentities(fixture, model, account);
+  await tryLinks(fixture, model, account, mails);
+  await applicationsTry(fixture, model, account);
+  const now = (await fixture.readState()).get(account.id);
   const isTouched = now?.frozen || now?.hash !== model.state.get(account.id)?.hash || now?.waiting;
   if (isTouched) throw new Violation('I2 the account was changed after the reset');
 }
@@ -30,14 +32,32 @@ async function trySessions(model: Model, { id }: AccountState): Promise<void> {
     }
 }
 
-async function tryPasswords(world: World, model: Model, account: AccountState): Promise<void> {
+async function tryPasswords(fixture: Fixture, model: Model, account: AccountState): Promise<void> {
   const current = model.factsOf(account.id).password;
   const known = [...model.actors.values()].flatMap(({ passwords }) => passwords);
   const old = known.filter(({ accountId, password }) => accountId === account.id && password !== current);
   for (const password of new Set(old.map((one) => one.password))) {
     const body = { usernameOrEmail: account.username, password };
-    const { status } = await world.test.browser().post('v2/account/login', body);
+    const { status } = await fixture.test.browser().post('v2/account/login', body);
     if (status !== 401) throw new Violation(`I2 an old password was answered ${status}`);
+  }
+}
+
+/** Every identity that ended. Its person is a stranger here, or opens another account. */
+async function tryIdentities(fixture: Fixture, model: Model, { id }: AccountState): Promise<void> {
+  const ids = model.state.get(id)?.identities.map((identity) => identity.id) ?? [];
+  const persons = ids.flatMap((one) => model.persons.get(one) ?? []);
+  const keys = new Map(persons.map((person) => [`${person.provider} ${person.subject}`, person]));
+  for (const person of keys.values()) {
+    if (model.accountOfPerson(person)) continue;
+    const device = fixture.newDevice('stolen tablet');
+    const { status, answer } = await enterThrough(
+      { fixture, model, actor: model.actor('owner') },
+      device,
+      person,
+    );
+    if (!answer.includes('external_sign_up_needed'))
+      throw new Violation(`I2 an ended identity of the ${person.subject} was answered ${status}`);
   }
 }
 
@@ -45,19 +65,17 @@ const newPassword = { password: 'Casa-Nova22', confirmPassword: 'Casa-Nova22' };
 
 /** All rows are checked, but only the newest link of each kind is sent. No "não fui eu" link may be live either. */
 async function tryLinks(
-  world: World,
+  fixture: Fixture,
   model: Model,
   { id }: AccountState,
-  letters: readonly Letter[],
+  mails: readonly ReceivedMail[],
 ): Promise<void> {
   const rows = model.state.get(id)?.links ?? [];
-  const mailed = letters.flatMap(({ link }) =>
-    link && rows.some((row) => row.id === link.id) ? [link] : [],
-  );
+  const mailed = mails.flatMap(({ link }) => (link && rows.some((row) => row.id === link.id) ? [link] : []));
   const isLive = (linkId: string) => rows.some((row) => row.id === linkId && row.live);
   const left = mailed.find((link) => isLive(link.id) && link.purpose !== 'lock-account');
   if (left) throw new Violation(`I2 an old ${left.purpose} link lives`);
-  const browser = world.test.browser();
+  const browser = fixture.test.browser();
   const tokenOf = (purpose: string) => mailed.findLast((link) => link.purpose === purpose)?.token;
   const tries = [
     ['resetPassword', tokenOf('reset-password'), newPassword],

@@ -1,20 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silent, type TestApp } from '@portaria/harness/test-app';
 import * as z from 'zod/mini';
-import { runBulk } from '../../apps/api/src/administration/bulk.ts';
-import { openSmtp } from '../../apps/api/src/email/smtp.ts';
-import { dailyMaintenanceJob } from '../../apps/api/src/jobs/daily-maintenance.job.ts';
-import { forgotPasswordJob } from '../../apps/api/src/jobs/forgot-password.job.ts';
-import { guessesExhaustedJob } from '../../apps/api/src/jobs/guesses-exhausted.job.ts';
-import { loginRefusedJob } from '../../apps/api/src/jobs/login-refused.job.ts';
-import { moveEmailsJob } from '../../apps/api/src/jobs/move-emails.job.ts';
-import { recoverFactorsJob } from '../../apps/api/src/jobs/recover-factors.job.ts';
-import { registerAttemptJob } from '../../apps/api/src/jobs/register-attempt.job.ts';
-import { removeAccountsJob } from '../../apps/api/src/jobs/remove-accounts.job.ts';
-import { runApprovalsJob } from '../../apps/api/src/jobs/run-approvals.job.ts';
-import { sendMailJob } from '../../apps/api/src/jobs/send-mail.job.ts';
-import type { WorkerContext } from '../../apps/api/src/jobs/worker-context.ts';
-import { jobSchemas } from '../../apps/api/src/queue/queues.ts';
+import { moveEmails } from '../../apps/api/src/account/move-emails.job.ts';
+import { removeAccounts } from '../../apps/api/src/account/remove-accounts.job.ts';
+import { runApprovals } from '../../apps/api/src/administration/run-approvals.job.ts';
+import { openSmtp } from '../../apps/api/src/outbound/smtp.ts';
+import { recoverFactors } from '../../apps/api/src/recovery/recover-factors.job.ts';
+import type { WorkerContext } from '../../apps/api/src/session/worker-context.ts';
+import { dailyMaintenance } from '../../apps/api/src/worker/daily-maintenance.job.ts';
+import { jobs } from '../../apps/api/src/worker/jobs.ts';
 
 interface QueuedJob {
   readonly name: string;
@@ -42,12 +36,8 @@ export function openQueueWorker({
   const context: WorkerContext = { config, db, queue, smtp, secretKeys, placeOf, log: silent };
 
   async function run({ name, data }: QueuedJob): Promise<void> {
-    if (name === 'send-mail') return sendMailJob(context, z.parse(jobSchemas[name], data));
-    if (name === 'forgot-password') return forgotPasswordJob(context, z.parse(jobSchemas[name], data));
-    if (name === 'register-attempt') return registerAttemptJob(context, z.parse(jobSchemas[name], data));
-    if (name === 'guesses-exhausted') return guessesExhaustedJob(context, z.parse(jobSchemas[name], data));
-    if (name === 'login-refused') return loginRefusedJob(context, z.parse(jobSchemas[name], data));
-    if (name === 'run-bulk') return runBulk(context, z.parse(jobSchemas[name], data));
+    const job = jobs.find((one) => one.name === name);
+    if (job) return job.run(context, z.parse(job.payload, data));
     throw new Error(`no handler for ${name}`);
   }
 
@@ -68,15 +58,15 @@ export function openQueueWorker({
 
   return {
     drain,
-    moveEmails: () => moveEmailsJob(context),
-    recoverFactors: () => recoverFactorsJob(context),
-    runApprovals: () => runApprovalsJob(context),
-    maintain: () => dailyMaintenanceJob(context),
+    moveEmails: () => moveEmails(context),
+    recoverFactors: () => recoverFactors(context),
+    runApprovals: () => runApprovals(context),
+    maintain: () => dailyMaintenance(context),
     close: () => smtp.close(),
     /** The removal waits for its last mail, so the queue must be drained meanwhile. */
     async removeAccounts() {
       let over = false;
-      const removing = removeAccountsJob(context).finally(() => {
+      const removing = removeAccounts(context).finally(() => {
         over = true;
       });
       while (!over) {

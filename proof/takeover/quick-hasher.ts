@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { normalizePassword } from '@portaria/contract';
-import type { Context } from '../../apps/api/src/context.ts';
+import type { Context } from '../../apps/api/src/session/context.ts';
 
 /** The minimum cost of Argon2id, because the model does not depend on the cost of a guess. */
 const minimumCost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const;

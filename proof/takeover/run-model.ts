@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { resultsIn } from '@portaria/harness/test-report';
 
 const TEST = 'proof/takeover/takeover.test.ts';
@@ -24,7 +24,7 @@ interface Options {
   readonly verbose?: boolean;
 }
 
-export async function runModel(keeper: ProcessKeeper, options: Options): Promise<ModelRun> {
+export async function runModel(cleanup: Cleanup, options: Options): Promise<ModelRun> {
   const { tree, sequences, seed, env, verbose = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'portaria-takeover-'));
   const report = join(folder, 'report.json');
@@ -35,7 +35,7 @@ export async function runModel(keeper: ProcessKeeper, options: Options): Promise
     env: { ...env, TAKEOVER_SEQUENCES: String(sequences), TAKEOVER_SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  keeper.undoLater(() => child.kill());
+  cleanup.undoLater(() => child.kill());
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { administrationCalls } from './actions/administration.ts';
 import { actions, staffActions } from './actions/all.ts';
 import { applicationCalls } from './actions/application-calls.ts';
-import type { Action } from './actions/scene.ts';
+import type { Action } from './actions/turn.ts';
 import { type ActorName, people, staff } from './actors.ts';
 import { ownersAreAloneAgain } from './alone-again.ts';
 import { passingTime, repairs, troubles } from './circumstances.ts';
+import type { Fixture } from './fixture.ts';
 import { Starved, Violation } from './judge.ts';
 import { Model } from './model.ts';
 import { type Start, type StartGroup, startGroups } from './starts.ts';
 import { type Command, Step } from './step.ts';
-import type { World } from './world.ts';
 
 /** Most drawn steps are skipped at no cost, because their actor lacks the credentials or does not take part. */
 const MOST_DRAWN = 260;
@@ -49,17 +49,17 @@ const starving = /timeout|timed out|Connection terminated/i;
 
 /** Returns the number of steps, or undefined if the machine was too busy. A violation is thrown with its story. */
 export async function runSequence(
-  world: World,
+  fixture: Fixture,
   number: number,
   start: Start,
   commands: Iterable<Command>,
 ): Promise<number | undefined> {
-  const model = new Model(number, start.cast, (name) => world.newDevice(name));
+  const model = new Model(number, start.cast, (name) => fixture.newDevice(name));
   try {
-    await world.clear();
-    for (const before of start.steps) await before.run(model, world);
-    await fc.asyncModelRun(() => ({ model, real: world }), commands);
-    await ownersAreAloneAgain(world, model);
+    await fixture.clear();
+    for (const before of start.steps) await before.run(model, fixture);
+    await fc.asyncModelRun(() => ({ model, real: fixture }), commands);
+    await ownersAreAloneAgain(fixture, model);
     return model.story.length;
   } catch (error) {
     if (error instanceof Starved) return undefined;

@@ -447,6 +447,131 @@ const accountStarts: readonly Start[] = [
   },
 ];
 
+/** Picks the owner's Google and the phone. Without them it is Acme and the laptop. */
+const GOOGLE = 2;
+const ON_PHONE = 1;
+/** Picks the mistyped address. */
+const MISTYPED = 1;
+/** Google hosts the owner's mailbox, so the account is confirmed at once. */
+const byHost = [does('owner', 'enter', GOOGLE), does('owner', 'complete')];
+const byProvider = [does('owner', 'enter'), does('owner', 'complete'), does('owner', 'confirmEmailCode')];
+const stealsProvider = [does('provider-thief', 'stealProvider'), does('provider-thief', 'enter')];
+const impostorFirst = [does('impostor', 'enter'), does('impostor', 'complete')];
+
+const phoneGone = [
+  ...byHost,
+  does('owner', 'enter', GOOGLE + ON_PHONE),
+  timeOf('10 days'),
+  does('phone-thief', 'stealPhone'),
+  does('phone-thief', 'enter'),
+];
+const asksForAddress = [does('phone-thief', 'changeEmail'), does('phone-thief', 'confirmEmailChangeCode')];
+
+const providerStarts: readonly Start[] = [
+  {
+    name: 'an owner whose mailbox’s host vouched for the address',
+    cast: ['owner', 'impostor', 'provider-thief', 'session-thief'],
+    steps: byHost,
+  },
+  { name: 'an owner without a password', cast: everyone, steps: byProvider },
+  {
+    name: 'an impostor who signed up with the owner’s address',
+    cast: ['owner', 'impostor'],
+    steps: [...impostorFirst, does('owner', 'enter')],
+  },
+  {
+    name: 'an impostor whom no account knows, beside the owner of an old account',
+    cast: ['owner', 'impostor', 'password-thief'],
+    steps: [...confirmed, does('owner', 'link'), timeOf('8 days'), does('impostor', 'enter', GOOGLE)],
+  },
+  {
+    name: 'a thief of a provider inside',
+    cast: ['owner', 'provider-thief'],
+    steps: [...confirmed, does('owner', 'link'), does('owner', 'askProofCode'), ...stealsProvider],
+  },
+  {
+    name: 'a password thief who linked a provider long ago',
+    cast: ['owner', 'password-thief'],
+    steps: [...thiefInside, does('password-thief', 'link'), timeOf('8 days')],
+  },
+  {
+    name: 'an owner without a password whose mailbox is read',
+    cast: ['owner', 'reader', 'session-thief'],
+    steps: [...byProvider, timeOf('10 days'), does('reader', 'openMailbox')],
+  },
+  {
+    name: 'an owner without a password, a second factor, and a thief of the provider',
+    cast: ['owner', 'provider-thief', 'reader'],
+    steps: [...byProvider, does('owner', 'addTotp'), does('owner', 'askProofCode'), ...stealsProvider],
+  },
+  {
+    name: 'a second factor, and a thief of a provider whose login waits for it',
+    cast: ['owner', 'provider-thief'],
+    steps: [...confirmed, does('owner', 'link'), does('owner', 'addTotp'), ...stealsProvider],
+  },
+  {
+    name: 'an impostor with the owner’s address at its host, which has not verified it',
+    cast: ['owner', 'impostor'],
+    steps: [does('impostor', 'enter', GOOGLE), does('impostor', 'complete')],
+  },
+  {
+    name: 'a mistyped address at a sign-up through a provider, filled in by an old release, and reset',
+    cast: ['owner', 'stranger'],
+    steps: [
+      does('owner', 'enter'),
+      does('owner', 'complete', MISTYPED),
+      leaveFromOldRelease,
+      does('stranger', 'forgotPassword'),
+      does('stranger', 'resetPassword'),
+    ],
+  },
+  {
+    name: 'an unconfirmed account, and a person at a provider whom it tried to link',
+    cast: ['owner', 'hijacker'],
+    steps: [does('hijacker', 'register'), does('hijacker', 'enter'), does('hijacker', 'linkPending')],
+  },
+  {
+    name: 'an owner of the administration who logs in through a provider, and its thief',
+    cast: ['owner', 'provider-thief', 'co-owner'],
+    steps: [
+      ...coOwner,
+      ...byProvider,
+      does('owner', 'addTotp'),
+      appointing('owner', 'owner'),
+      ...stealsProvider,
+    ],
+  },
+];
+
+const phoneStarts: readonly Start[] = [
+  { name: 'a stolen phone of an owner without a password', cast: ['owner', 'phone-thief'], steps: phoneGone },
+  {
+    name: 'a stolen phone of an owner without a password, whose thief asked for another address',
+    cast: ['owner', 'phone-thief'],
+    steps: [...phoneGone, ...asksForAddress],
+  },
+  {
+    name: 'a stolen phone of an owner without a password, whose thief made one and asked for another address',
+    cast: ['owner', 'phone-thief'],
+    steps: [
+      ...phoneGone,
+      does('phone-thief', 'createPassword'),
+      does('phone-thief', 'login'),
+      ...asksForAddress,
+    ],
+  },
+  {
+    name: 'a stolen phone of an owner without a password, whose thief added a passkey and asked for another address',
+    cast: ['owner', 'phone-thief'],
+    steps: [
+      ...phoneGone,
+      does('phone-thief', 'addPasskey'),
+      does('phone-thief', 'loginWithPasskey'),
+      ...asksForAddress,
+    ],
+  },
+];
+
 /** By what they are about, so that a broken rule can be searched for where it matters. */
 export const startGroups = {
   administration: [...administrationStarts, ...pactStarts],
@@ -454,5 +579,7 @@ export const startGroups = {
   factors: [...recoveryStarts, ...factorStarts],
   thefts: theftStarts,
   account: accountStarts,
+  providers: providerStarts,
+  phones: phoneStarts,
 };
 export type StartGroup = keyof typeof startGroups;

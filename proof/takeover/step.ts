@@ -1,15 +1,15 @@
 import type fc from 'fast-check';
-import type { Action, Scene } from './actions/scene.ts';
+import type { Action, Turn } from './actions/turn.ts';
 import type { ActorName } from './actors.ts';
 import { addToStory, conclude } from './conclude.ts';
-import type { Deed } from './deed.ts';
+import type { Fixture } from './fixture.ts';
 import { judge } from './judge.ts';
 import type { Model } from './model.ts';
-import type { World } from './world.ts';
+import type { Outcome } from './outcome.ts';
 
 const MOST_STEPS = 30;
 
-export type Command = fc.AsyncCommand<Model, World>;
+export type Command = fc.AsyncCommand<Model, Fixture>;
 
 /** An action of one actor. It is skipped if the actor lacks the credentials for it. */
 export class Step implements Command {
@@ -28,10 +28,10 @@ export class Step implements Command {
     return this.#action.can(model, model.actor(this.#who));
   }
 
-  async run(model: Model, world: World): Promise<void> {
+  async run(model: Model, fixture: Fixture): Promise<void> {
     model.steps += 1;
-    const scene: Scene = { world, model, actor: model.actor(this.#who), pick: this.#pick };
-    await conclude(world, model, await this.#action.act(scene));
+    const turn: Turn = { fixture, model, actor: model.actor(this.#who), pick: this.#pick };
+    await conclude(fixture, model, await this.#action.act(turn));
   }
 
   toString(): string {
@@ -43,12 +43,12 @@ export class Step implements Command {
 export class Circumstance implements Command {
   readonly #name: string;
   readonly #can: (model: Readonly<Model>) => boolean;
-  readonly #happen: (model: Model, world: World, deed: Deed) => Promise<void>;
+  readonly #happen: (model: Model, fixture: Fixture, outcome: Outcome) => Promise<void>;
 
   constructor(
     name: string,
     can: (model: Readonly<Model>) => boolean,
-    happen: (model: Model, world: World, deed: Deed) => Promise<void>,
+    happen: (model: Model, fixture: Fixture, outcome: Outcome) => Promise<void>,
   ) {
     this.#name = name;
     this.#can = can;
@@ -59,17 +59,17 @@ export class Circumstance implements Command {
     return model.steps < MOST_STEPS && this.#can(model);
   }
 
-  async run(model: Model, world: World): Promise<void> {
+  async run(model: Model, fixture: Fixture): Promise<void> {
     model.steps += 1;
     const [call = '', ...rest] = this.#name.split(' ');
-    const deed: Deed = { actor: 'world', call, detail: rest.join(' '), status: 0, answer: '' };
-    addToStory(model, deed);
-    await this.#happen(model, world, deed);
-    await world.settle(model);
-    await judge(world, model, deed);
+    const outcome: Outcome = { actor: 'fixture', call, detail: rest.join(' '), status: 0, answer: '' };
+    addToStory(model, outcome);
+    await this.#happen(model, fixture, outcome);
+    await fixture.settle(model);
+    await judge(fixture, model, outcome);
   }
 
   toString(): string {
-    return `world.${this.#name}`;
+    return `fixture.${this.#name}`;
   }
 }

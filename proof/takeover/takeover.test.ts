@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fixture } from './fixture.ts';
 import { runSequence, sequencesFrom } from './sequence.ts';
 import type { StartGroup } from './starts.ts';
-import { World } from './world.ts';
 
 /** A change is judged by the same few sequences each time. `npm run proof -- takeover` runs ten thousand others. */
 const count = Number(process.env['TAKEOVER_SEQUENCES'] ?? 30);
@@ -14,11 +14,11 @@ const group = process.env['TAKEOVER_STARTS'] as StartGroup | undefined;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 describe('a random sequence of actions by owner, thieves and other actors', () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await World.open();
+    fixture = await Fixture.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it(
     'breaks no recovery rule',
@@ -30,7 +30,7 @@ describe('a random sequence of actions by owner, thieves and other actors', () =
       let starved = 0;
       const property = fc.asyncProperty(sequencesFrom(group), async ([start, commands]) => {
         ran += 1;
-        const taken = await runSequence(world, ran, start, commands);
+        const taken = await runSequence(fixture, ran, start, commands);
         if (taken === undefined) starved += 1;
         steps += taken ?? 0;
         if (ran % 1_000 === 0) print(`takeover: ${ran} sequences, ${secondsSince(started)} s`);

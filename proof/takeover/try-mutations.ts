@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { changed } from '../mutants/line-change.ts';
 import { copyTree } from '../mutants/tree-copy.ts';
 import { mutations, type RuleMutation } from './mutations.ts';
@@ -13,13 +13,13 @@ export interface Tried {
 }
 
 /** The model must find a mutation within this number of sequences. */
-export const SEQUENCES = 1_000;
+const SEQUENCES = 1_000;
 const SEED = 1;
 const COPIES = 2;
 
 /** Breaks one rule at a time in copies of the tree and runs the model. */
 export async function tryMutations(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   env: NodeJS.ProcessEnv,
   only: readonly string[],
 ): Promise<Tried[]> {
@@ -30,16 +30,16 @@ export async function tryMutations(
   const tried = new Map<string, Tried>();
   const workThrough = async (): Promise<void> => {
     const copy = copyTree();
-    keeper.undoLater(() => rmSync(copy, { recursive: true, force: true }));
+    cleanup.undoLater(() => rmSync(copy, { recursive: true, force: true }));
     for (let next = waiting.shift(); next; next = waiting.shift())
-      tried.set(next.rule, await tryOne(keeper, env, copy, next));
+      tried.set(next.rule, await tryOne(cleanup, env, copy, next));
   };
   await Promise.all(Array.from({ length: COPIES }, workThrough));
   return chosen.flatMap(({ rule }) => tried.get(rule) ?? []);
 }
 
 async function tryOne(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   env: NodeJS.ProcessEnv,
   tree: string,
   mutation: RuleMutation,
@@ -49,7 +49,7 @@ async function tryOne(
   const source = readFileSync(path, 'utf8');
   const started = performance.now();
   writeFileSync(path, changed(source, mutation));
-  const { status, story, output } = await runModel(keeper, {
+  const { status, story, output } = await runModel(cleanup, {
     tree,
     sequences: SEQUENCES,
     seed: SEED,

@@ -7,23 +7,23 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { browserTo } from '@portaria/harness/api-process';
 import { isBuildStale } from '@portaria/harness/build-age';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { apiEnvironment, builtEntry, builtWeb, newSecretKey } from '@portaria/harness/entries';
-import { keptRun } from '@portaria/harness/kept-run';
 import { logIn, registerPerson } from '@portaria/harness/people';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 
 interface Front {
   readonly secure: string;
   readonly plain: string;
 }
 
-async function startPortaria(keeper: ProcessKeeper, publicUrl: string): Promise<number> {
-  const engines = await findOrStartEngines(keeper);
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'caddy');
+async function startPortaria(cleanup: Cleanup, publicUrl: string): Promise<number> {
+  const engines = await findOrStartEngines(cleanup);
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, 'caddy');
   const port = await freePort();
   const env = {
     ...apiEnvironment({
@@ -41,16 +41,16 @@ async function startPortaria(keeper: ProcessKeeper, publicUrl: string): Promise<
     TRUSTED_PROXIES: '127.0.0.1,::1',
   };
   const portaria = { command: process.execPath, env };
-  await keeper.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
-  keeper.start({ ...portaria, name: 'serve', args: [builtEntry, 'serve'] });
+  await cleanup.run({ ...portaria, name: 'migrate', args: [builtEntry, 'migrate'] });
+  cleanup.start({ ...portaria, name: 'serve', args: [builtEntry, 'serve'] });
   await waitUntil('serve', () => answersOk(`http://127.0.0.1:${port}/readyz`));
   return port;
 }
 
 /** Imports the shipped Caddyfile into a config with local ports, storage and certificate authority. */
-async function startCaddy(keeper: ProcessKeeper, front: Front, upstream: number): Promise<void> {
+async function startCaddy(cleanup: Cleanup, front: Front, upstream: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-caddy-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   const config = join(folder, 'Caddyfile');
   const globalOptions = [
     'admin off',
@@ -63,7 +63,7 @@ async function startCaddy(keeper: ProcessKeeper, front: Front, upstream: number)
     config,
     `{\n${globalOptions.join('\n')}\n}\nimport ${join(repositoryRoot, 'deploy/Caddyfile')}\n`,
   );
-  keeper.start({
+  cleanup.start({
     name: 'caddy',
     command: 'caddy',
     args: ['run', '--adapter', 'caddyfile', '--config', config],
@@ -120,7 +120,7 @@ async function logInThrough({ secure, plain }: Front): Promise<void> {
 
 const jsonBody = { 'content-type': 'application/json' };
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   if (spawnSync('caddy', ['version']).status !== 0)
     throw new Error('Caddy is missing. On Debian: apt-get install --no-install-recommends caddy');
   if (isBuildStale()) throw new Error('Build first: npm run build');
@@ -128,7 +128,7 @@ await keptRun(async (keeper) => {
     secure: `https://localhost:${await freePort()}`,
     plain: `http://localhost:${await freePort()}`,
   };
-  await startCaddy(keeper, front, await startPortaria(keeper, front.secure));
+  await startCaddy(cleanup, front, await startPortaria(cleanup, front.secure));
   await logInThrough(front);
   console.log(`logged in through ${spawnSync('caddy', ['version'], { encoding: 'utf8' }).stdout.trim()}`);
   return 0;

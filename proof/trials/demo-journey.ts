@@ -132,13 +132,19 @@ async function isForThisMachineOnly(site: string): Promise<void> {
   assert.equal(status, 404);
 }
 
-const ports = [await freePort(), await freePort(), await freePort()];
-const [productPort, port, mailPort] = ports;
+const [productPort, port, mailPort, providerPort] = await Promise.all(Array.from({ length: 4 }, freePort));
 const [product, specification] = [`http://localhost:${productPort}`, `http://127.0.0.1:${port}`] as const;
 const mail = `http://localhost:${mailPort}`;
 const started = Date.now();
 const demo = spawn(process.execPath, [join(repositoryRoot, 'demo/start.ts')], {
-  env: { ...process.env, PRODUCT_PORT: `${productPort}`, PORT: `${port}`, MAIL_PORT: `${mailPort}` },
+  env: {
+    ...process.env,
+    PRODUCT_PORT: `${productPort}`,
+    PORT: `${port}`,
+    MAIL_PORT: `${mailPort}`,
+    DEMO_PROVIDER: 'on',
+    PROVIDER_PORT: `${providerPort}`,
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const exited = new Promise<number | null>((resolve) => demo.once('exit', resolve));

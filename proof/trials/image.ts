@@ -2,9 +2,9 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptRun } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { type ContainerTools, findContainerTools, outputOf } from './image/container-tools.ts';
 import { makeDebianBases, reachesRegistry } from './image/debian-bases.ts';
 import { tryImage } from './image/trial.ts';
@@ -12,15 +12,15 @@ import { tryImage } from './image/trial.ts';
 const IMAGE = 'localhost/portaria';
 const MAX_MB = 250;
 
-async function build(keeper: ProcessKeeper, tools: ContainerTools): Promise<void> {
-  const bases = (await reachesRegistry()) ? undefined : await makeDebianBases(keeper, tools);
+async function build(cleanup: Cleanup, tools: ContainerTools): Promise<void> {
+  const bases = (await reachesRegistry()) ? undefined : await makeDebianBases(cleanup, tools);
   const [command, ...args] = tools.build;
-  await keeper.run({
+  await cleanup.run({
     name: `${tools.name} build`,
     command,
     args: [
       ...args,
-      ...['--tag', IMAGE, '--secret', `id=authority,src=${authorityFile(keeper)}`],
+      ...['--tag', IMAGE, '--secret', `id=authority,src=${authorityFile(cleanup)}`],
       ...(bases ? ['--build-arg', `BUILD_BASE=${bases.build}`, '--build-arg', `BASE=${bases.run}`] : []),
       repositoryRoot,
     ],
@@ -31,9 +31,9 @@ async function build(keeper: ProcessKeeper, tools: ContainerTools): Promise<void
 }
 
 /** The extra certificate authorities of this machine's Node. The file is empty if there are none. */
-function authorityFile(keeper: ProcessKeeper): string {
+function authorityFile(cleanup: Cleanup): string {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-authority-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'authority.pem');
   const own = process.env['NODE_EXTRA_CA_CERTS'];
   if (own !== undefined && existsSync(own)) copyFileSync(own, file);
@@ -41,10 +41,10 @@ function authorityFile(keeper: ProcessKeeper): string {
   return file;
 }
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const tools = findContainerTools();
-  await build(keeper, tools);
-  await tryImage(keeper, tools, IMAGE);
+  await build(cleanup, tools);
+  await tryImage(cleanup, tools, IMAGE);
   const bytes = Number(outputOf([...tools.engine, 'image', 'inspect', '--format', '{{.Size}}', IMAGE]));
   const megabytes = Math.round(bytes / 100_000) / 10;
   console.log(`figure: the image has ${megabytes} MB (at most ${MAX_MB}), built with ${tools.name}`);

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSection } from '@portaria/harness/document-sections';
-import { keptRun } from '@portaria/harness/kept-run';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { type Block, blocksIn, dnsRecordsIn, needsNetwork } from './implantar/blocks.ts';
 import { type Machine, newMachine } from './implantar/machine.ts';
 import { reportLines } from './implantar/report.pt-br.ts';
@@ -42,7 +42,7 @@ async function runBlock(machine: Machine, trial: Trial, block: Block): Promise<s
 const titleOf = ({ commands }: Block): string =>
   commands.split('\n').find((line) => !/^(?:cd|versao=|ensaio=)/.test(line)) ?? '';
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   for (const tool of ['mmdebstrap', 'unshare', 'nsenter', 'ip'])
     assert.equal(
       spawnSync('which', [tool]).status,
@@ -51,8 +51,8 @@ await keptRun(async (keeper) => {
     );
   assert.equal(process.getuid?.(), 0, 'Run this as root: it makes a Debian in a folder.');
   const madeFrom = performance.now();
-  const machine = await newMachine(keeper, dnsRecordsIn(guide));
-  const trial = await createTrial(keeper, machine);
+  const machine = await newMachine(cleanup, dnsRecordsIn(guide));
+  const trial = await createTrial(cleanup, machine);
   const startedAt = performance.now();
   const secondsSince = (time: number): number => (performance.now() - time) / 1000;
   console.log(`An empty Debian 12 in ${secondsSince(madeFrom).toFixed(1)} s`);

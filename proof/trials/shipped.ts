@@ -1,19 +1,22 @@
 // Checks the production build: idle memory, startup time, and that it serves every page of the manifest.
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAGE_MANIFEST, type PageManifest } from '@portaria/contract';
-import { tableRows, writeSection } from '@portaria/harness/document-sections';
+import { EXTERNAL_LOGIN, PAGE_MANIFEST, type PageManifest } from '@portaria/contract';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { apiEnvironment, newSecretKey } from '@portaria/harness/entries';
-import { keptRun } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { startProviderHouse } from '@portaria/harness/provider-house';
+import { isRecorded, recordTables, type Table } from '@portaria/harness/records';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { copyOfDist } from '@portaria/harness/shipped/copy-of-dist';
 import { memoryOf } from '@portaria/harness/shipped/memory';
 import { productSettings } from '@portaria/harness/test-server/product-settings';
+import { enterThroughEach } from './shipped/first-external-logins.ts';
 import { logInByFirstPasskey } from './shipped/first-passkey.ts';
 
 const MAX_RSS_MB = 130;
@@ -28,14 +31,17 @@ const MAX_RSS_AFTER_BOTH_MB = 155;
 const MAX_FIRST_USE_MS = 300;
 /** The administration, if it is on. Otherwise none of it is loaded. */
 const MAX_RSS_WITH_ADMINISTRATION_MB = 135;
+/** Their engine is loaded by the first login. Until then they cost nothing. */
+const MAX_RSS_AFTER_EXTERNAL_MB = 140;
+/** Starts differ by 3 MB whatever is loaded, so only a figure that people read is compared with this. */
+const MAX_EXTERNAL_MB = 6;
 const ROUNDS = 5;
-const isWritten = process.argv.includes('--write');
 /** Until memory has settled. A figure that people read waits longer. */
-const SETTLE_MS = isWritten ? 5_000 : 2_500;
+const SETTLE_MS = isRecorded() ? 5_000 : 2_500;
 
-async function migratedEnvironment(keeper: ProcessKeeper, entry: string): Promise<NodeJS.ProcessEnv> {
-  const { adminUrl, redisUrl } = await findOrStartEngines(keeper);
-  const { name, ...addresses } = await throwawayDatabase(keeper, adminUrl, 'shipped');
+async function migratedEnvironment(cleanup: Cleanup, entry: string): Promise<NodeJS.ProcessEnv> {
+  const { adminUrl, redisUrl } = await findOrStartEngines(cleanup);
+  const { name, ...addresses } = await throwawayDatabase(cleanup, adminUrl, 'shipped');
   const port = `${await freePort()}`;
   const env = apiEnvironment({
     ...addresses,
@@ -53,7 +59,7 @@ async function migratedEnvironment(keeper: ProcessKeeper, entry: string): Promis
     ABOUT_FILE: productSettings['ABOUT_FILE'],
     CONTACT_FILE: productSettings['ABOUT_FILE'],
   });
-  await keeper.run({ name: 'migrate', command: process.execPath, args: [entry, 'migrate'], env });
+  await cleanup.run({ name: 'migrate', command: process.execPath, args: [entry, 'migrate'], env });
   return env;
 }
 
@@ -63,13 +69,13 @@ interface Serving {
 }
 
 async function serveOnce(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   entry: string,
   env: NodeJS.ProcessEnv,
   use: (it: Serving) => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now();
-  const running = keeper.start({ name: 'serve', command: process.execPath, args: [entry, 'serve'], env });
+  const running = cleanup.start({ name: 'serve', command: process.execPath, args: [entry, 'serve'], env });
   await waitUntil('serve', () => answersOk(`http://127.0.0.1:${env['PORT']}/readyz`));
   const readyMs = performance.now() - startedAt;
   await use({ pid: running.child.pid ?? 0, readyMs });
@@ -85,14 +91,14 @@ function bareStartMs(): number {
   return median(starts);
 }
 
-async function check(keeper: ProcessKeeper): Promise<boolean> {
-  const entry = copyOfDist(keeper, 'shipped');
-  const env = await migratedEnvironment(keeper, entry);
+async function check(cleanup: Cleanup): Promise<boolean> {
+  const entry = copyOfDist(cleanup, 'shipped');
+  const env = await migratedEnvironment(cleanup, entry);
   const readyTimes: number[] = [];
   const useTimes: number[] = [];
   let afterUse: Memory;
   for (let round = 1; round < ROUNDS; round += 1) {
-    await serveOnce(keeper, entry, env, async ({ pid, readyMs }) => {
+    await serveOnce(cleanup, entry, env, async ({ pid, readyMs }) => {
       readyTimes.push(readyMs);
       const useMs = await firstUse(env);
       // The first one of an installation also makes a key.
@@ -106,7 +112,7 @@ async function check(keeper: ProcessKeeper): Promise<boolean> {
   let afterPasskey: Memory;
   let afterBoth: Memory;
   let missingPages: string[] = [];
-  await serveOnce(keeper, entry, env, async ({ pid, readyMs }) => {
+  await serveOnce(cleanup, entry, env, async ({ pid, readyMs }) => {
     readyTimes.push(readyMs);
     await sleep(SETTLE_MS);
     memory = memoryOf(pid);
@@ -120,11 +126,28 @@ async function check(keeper: ProcessKeeper): Promise<boolean> {
     missingPages = await findMissingPages(dirname(entry), origin, false);
   });
   let withAdministration: Memory;
-  await serveOnce(keeper, entry, { ...env, ADMIN_AREA: 'on' }, async ({ pid }) => {
+  await serveOnce(cleanup, entry, { ...env, ADMIN_AREA: 'on' }, async ({ pid }) => {
     await sleep(SETTLE_MS);
     withAdministration = memoryOf(pid);
     const origin = `http://127.0.0.1:${env['PORT']}`;
     missingPages.push(...(await findMissingPages(dirname(entry), origin, true)));
+  });
+  const house = await startProviderHouse(cleanup, {
+    redirectUris: (id) => [`${env['PUBLIC_URL']}${EXTERNAL_LOGIN}${id}`],
+  });
+  const count = house.loginProviders.length;
+  let withProviders: Memory;
+  let afterExternal: Memory;
+  const providers = {
+    LOGIN_PROVIDERS: JSON.stringify(house.loginProviders),
+    OUTBOUND_NETWORKS: '127.0.0.0/8',
+  };
+  await serveOnce(cleanup, entry, { ...env, ...providers }, async ({ pid }) => {
+    await sleep(SETTLE_MS);
+    withProviders = memoryOf(pid);
+    await enterThroughEach(`http://127.0.0.1:${env['PORT']}`, house);
+    await sleep(SETTLE_MS);
+    afterExternal = memoryOf(pid);
   });
   const rss = (name: string, measured: Memory, most: number): Figure[] =>
     measured ? [[name, measured.rssMb, most, 'MB']] : [];
@@ -137,11 +160,16 @@ async function check(keeper: ProcessKeeper): Promise<boolean> {
     ...rss('Memory at rest, after the first request of an application', afterUse, MAX_RSS_AFTER_USE_MB),
     ...rss('Memory at rest, after the first passkey', afterPasskey, MAX_RSS_AFTER_PASSKEY_MB),
     ...rss('Memory at rest, after both', afterBoth, MAX_RSS_AFTER_BOTH_MB),
+    ...rss(`Memory at rest, with ${count} login providers`, withProviders, MAX_RSS_MB),
+    ...rss('Memory at rest, after a login through each', afterExternal, MAX_RSS_AFTER_EXTERNAL_MB),
   ];
   for (const [name, measured, limit, unit] of figures)
     console.log(`figure: ${name}: ${measured} ${unit} (at most ${limit})`);
+  const added = (afterExternal?.rssMb ?? 0) - (withProviders?.rssMb ?? 0);
+  console.log(`figure: A login through each adds: ${added.toFixed(1)} MB (goal ${MAX_EXTERNAL_MB})`);
+  if (isRecorded() && added > MAX_EXTERNAL_MB) console.error('missed: what a login through each adds');
   for (const path of missingPages) console.error(`${path} is in the manifest but does not return a page`);
-  if (isWritten) writeSection('docs/scale.md', 'shipped', tableOf(figures));
+  recordTables({ shipped: tableOf(figures) });
   return missingPages.length === 0 && figures.every(([, measured, limit]) => measured <= limit);
 }
 
@@ -161,11 +189,10 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
-const tableOf = (figures: readonly Figure[]): string[] =>
-  tableRows(
-    ['Figure', 'Measured', 'Limit'],
-    figures.map(([name, measured, limit, unit]) => [name, `${measured} ${unit}`, `${limit} ${unit}`]),
-  );
+const tableOf = (figures: readonly Figure[]): Table => ({
+  head: ['Figure', 'Measured', 'Limit'],
+  rows: figures.map(([name, measured, limit, unit]) => [name, `${measured} ${unit}`, `${limit} ${unit}`]),
+});
 
 /** Any parameter value works, because the server returns the page without checking it. */
 async function findMissingPages(
@@ -189,4 +216,4 @@ async function findMissingPages(
   return answers.flat();
 }
 
-await keptRun(async (keeper) => ((await check(keeper)) ? 0 : 1));
+await runWithCleanup(async (cleanup) => ((await check(cleanup)) ? 0 : 1));

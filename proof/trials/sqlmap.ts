@@ -9,13 +9,13 @@ import { API_BASE } from '@portaria/contract';
 import { changingPaths, fittingBody, guardedCalls } from '@portaria/harness/account-calls';
 import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
 import type { Browser } from '@portaria/harness/browser';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { newSecretKey, sourceEntry } from '@portaria/harness/entries';
 import type {} from '@portaria/harness/global-setup';
-import { keptRun } from '@portaria/harness/kept-run';
 import { registerPerson } from '@portaria/harness/people';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { withoutLimits } from '@portaria/harness/test-environment';
 
 interface Target {
@@ -43,9 +43,9 @@ function targets(names: readonly string[]): Target[] {
   );
 }
 
-async function startApi(keeper: ProcessKeeper): Promise<ApiProcess> {
-  const engines = await findOrStartEngines(keeper);
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'sqlmap');
+async function startApi(cleanup: Cleanup): Promise<ApiProcess> {
+  const engines = await findOrStartEngines(cleanup);
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, 'sqlmap');
   const variables = {
     ...addresses,
     ...withoutLimits,
@@ -58,9 +58,9 @@ async function startApi(keeper: ProcessKeeper): Promise<ApiProcess> {
     LOG_LEVEL: 'error',
   };
   const env = { ...process.env, ...variables };
-  await keeper.run({ name: 'migrate', command: process.execPath, args: [sourceEntry, 'migrate'], env });
+  await cleanup.run({ name: 'migrate', command: process.execPath, args: [sourceEntry, 'migrate'], env });
   const api = await startApiProcess(variables);
-  keeper.undoLater(() => api.stop());
+  cleanup.undoLater(() => api.stop());
   return api;
 }
 
@@ -73,12 +73,7 @@ async function callerFor(api: ApiProcess, path: string): Promise<Browser> {
   return browser;
 }
 
-async function attack(
-  keeper: ProcessKeeper,
-  api: ApiProcess,
-  target: Target,
-  folder: string,
-): Promise<Verdict> {
+async function attack(cleanup: Cleanup, api: ApiProcess, target: Target, folder: string): Promise<Verdict> {
   const browser = await callerFor(api, target.path);
   const body = fittingBody(target.path);
   const headers = [
@@ -105,7 +100,7 @@ async function attack(
   ];
   const started = performance.now();
   const child = spawn('sqlmap', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  keeper.undoLater(() => child.kill());
+  cleanup.undoLater(() => child.kill());
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
@@ -121,15 +116,17 @@ function verdictIn(output: string, seconds: number): Verdict {
   return { injectable, errors: errors.trim().replaceAll('\n', ' '), seconds };
 }
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-sqlmap-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
-  const api = await startApi(keeper);
-  let bad = 0;
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  const api = await startApi(cleanup);
+  let [bad, calls, places] = [0, 0, 0];
   console.log('| Call | Places | Found | Answers | Seconds |\n|---|---|---|---|---|');
   for (const target of targets(process.argv.slice(2))) {
-    const { injectable, errors, seconds } = await attack(keeper, api, target, folder);
+    const { injectable, errors, seconds } = await attack(cleanup, api, target, folder);
     if (injectable || /\b5\d\d \(/.test(errors)) bad += 1;
+    calls += 1;
+    places += target.places.length;
     const cells = [
       nameOf(target.path),
       target.places.map((place) => `\`${place}\``).join(', '),
@@ -139,5 +136,8 @@ await keptRun(async (keeper) => {
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
+  console.log(
+    `figure: ${places} parameters of ${calls} calls; ${bad} calls injectable or answered with a 5xx`,
+  );
   return bad === 0 ? 0 : 1;
 });

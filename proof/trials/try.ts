@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptRun } from '@portaria/harness/kept-run';
 import { sectionNamed } from '@portaria/harness/markdown';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { doInBrowser, openBrowser } from './try/browser.ts';
 import { type Step, stepsIn } from './try/steps.ts';
 import { runCommand } from './try/terminal.ts';
@@ -20,11 +20,11 @@ const readmeSteps = stepsIn(sectionNamed(read('README.md'), /^## Start$/)).filte
 );
 const steps = [firstPart as Step, ...readmeSteps, ...furtherSteps];
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const empty = mkdtempSync(join(tmpdir(), 'portaria-try-'));
-  keeper.undoLater(() => rmSync(empty, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(empty, { recursive: true, force: true }));
   const cloned = join(empty, 'portaria');
-  const browser = await openBrowser(keeper);
+  const browser = await openBrowser(cleanup);
   const startedAt = performance.now();
   const elapsed = (): number => (performance.now() - startedAt) / 1000;
   let part = '';
@@ -40,7 +40,7 @@ await keptRun(async (keeper) => {
     } else if (step.kind === 'type') {
       const before = elapsed();
       const command = step.command.replace('<repository>', repositoryRoot);
-      output += await runCommand(keeper, command, existsSync(cloned) ? cloned : empty, pasted);
+      output += await runCommand(cleanup, command, existsSync(cloned) ? cloned : empty, pasted);
       console.log(`  ${(elapsed() - before).toFixed(1).padStart(6)} s  ${step.command}`);
     } else if (step.kind === 'read') {
       if (!output.includes(step.output))

@@ -9,16 +9,16 @@ import type { ConfirmTotpResponse, EmailChangeResponse, RegisterBody } from '@po
 import { browserTo } from '@portaria/harness/api-process';
 import { secretFrom, sendCode, startTotp } from '@portaria/harness/authenticator';
 import type { Browser } from '@portaria/harness/browser';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { answersOk, waitUntil } from '@portaria/harness/engines/ports';
 import { apiEnvironment, newSecretKey } from '@portaria/harness/entries';
 import { freePort } from '@portaria/harness/free-port';
-import { keptRun } from '@portaria/harness/kept-run';
 import { linkTokenIn, type MailCatcher, startMailCatcher } from '@portaria/harness/mail-catcher';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { stepAt, totpCode } from '../../apps/api/src/security/totp.ts';
 
 const PUBLIC_URL = 'https://conta.exemplo.com.br';
@@ -39,14 +39,14 @@ function lastTag(): string | undefined {
 }
 
 /** Checks out the tag and installs its packages, like an existing installation. */
-async function checkOut(keeper: ProcessKeeper, tag: string): Promise<string> {
+async function checkOut(cleanup: Cleanup, tag: string): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'portaria-upgrade-')), 'tag');
-  keeper.undoLater(() => {
+  cleanup.undoLater(() => {
     rmSync(join(folder, '..'), { recursive: true, force: true });
     git('worktree', 'prune');
   });
   git('worktree', 'add', '--detach', folder, tag);
-  await keeper.run({ name: 'npm ci', command: 'npm', args: ['ci', '--no-audit', '--no-fund'], cwd: folder });
+  await cleanup.run({ name: 'npm ci', command: 'npm', args: ['ci', '--no-audit', '--no-fund'], cwd: folder });
   return folder;
 }
 
@@ -56,15 +56,15 @@ interface Installation {
 }
 
 /** Runs the code of one folder on the shared database. */
-function installation(keeper: ProcessKeeper, folder: string, env: NodeJS.ProcessEnv): Installation {
+function installation(cleanup: Cleanup, folder: string, env: NodeJS.ProcessEnv): Installation {
   const launch = { command: process.execPath, onLine: (line: string) => say(`    ${line}`) };
   const main = join(folder, 'apps/api/src/main.ts');
   return {
-    run: (...command) => keeper.run({ ...launch, name: command.join(' '), args: [main, ...command], env }),
+    run: (...command) => cleanup.run({ ...launch, name: command.join(' '), args: [main, ...command], env }),
     async start(command) {
       const [port, metricsPort] = [await freePort(), await freePort()];
       const own = { ...env, PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
-      keeper.start({ ...launch, name: command, args: [main, command], env: own });
+      cleanup.start({ ...launch, name: command, args: [main, command], env: own });
       const url = `http://127.0.0.1:${port}`;
       if (command === 'serve') await waitUntil(command, () => answersOk(`${url}/readyz`));
       return url;
@@ -203,13 +203,13 @@ async function assertFactorHolds(oldUrl: string, newUrl: string, catcher: MailCa
   assert.equal((await sendCode(again, recoveryCodes?.[0] ?? '')).status, 200);
 }
 
-async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
+async function check(cleanup: Cleanup, tag: string): Promise<void> {
   say(`${tag}: npm ci in a separate worktree`);
-  const folder = await checkOut(keeper, tag);
-  const { adminUrl, redisUrl } = await findOrStartEngines(keeper);
-  const { name, ...addresses } = await throwawayDatabase(keeper, adminUrl, 'upgrade');
+  const folder = await checkOut(cleanup, tag);
+  const { adminUrl, redisUrl } = await findOrStartEngines(cleanup);
+  const { name, ...addresses } = await throwawayDatabase(cleanup, adminUrl, 'upgrade');
   const catcher = await startMailCatcher();
-  keeper.undoLater(() => catcher.close());
+  cleanup.undoLater(() => catcher.close());
   const env = apiEnvironment({
     ...addresses,
     PUBLIC_URL,
@@ -221,8 +221,8 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
     SECRET_KEYS: newSecretKey(),
     LOG_LEVEL: 'warn',
   });
-  const before = installation(keeper, folder, env);
-  const now = installation(keeper, repositoryRoot, env);
+  const before = installation(cleanup, folder, env);
+  const now = installation(cleanup, repositoryRoot, env);
 
   say(`${tag}: migrate, serve, worker, register`);
   await before.run('migrate');
@@ -263,12 +263,12 @@ async function check(keeper: ProcessKeeper, tag: string): Promise<void> {
   say(`${tag} runs on the new schema, alone and together with the new code`);
 }
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const tag = process.argv[2] ?? lastTag();
   if (tag === undefined) {
     say('There is no tag (v…) yet: no released version has to run on this schema.');
     return 0;
   }
-  await check(keeper, tag);
+  await check(cleanup, tag);
   return 0;
 });

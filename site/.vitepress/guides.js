@@ -33,7 +33,7 @@ export const guides = [
       page('Calls', '/docs/calls'),
       page('Architecture', '/ARCHITECTURE'),
       page('Contributing', '/CONTRIBUTING'),
-      page('Decisions', '/docs/decisions/README'),
+      page('Why', '/docs/why/README'),
       page('Dependencies', '/docs/dependencies'),
       page('Changelog', '/CHANGELOG'),
     ],

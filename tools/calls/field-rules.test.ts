@@ -1,30 +1,39 @@
-import { type PasswordPolicyName, profileFields } from '@portaria/contract';
+import { type PasswordPolicyName, profileFields, sharedRules } from '@portaria/contract';
+import { rulesOf } from '@portaria/harness/call-fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls, fieldsOf, ruleNameOf } from './contract-calls.ts';
-import { fieldRules } from './field-rules.ts';
+import { allCalls } from './contract-calls.ts';
 
-const withFields = allCalls
-  .filter((call) => fieldsOf(call).length > 0)
-  .map((call) => [call.path, call] as const);
+const withFields = allCalls.flatMap((call) => {
+  const schema = call.body?.('spec', profileFields);
+  const own = Object.keys(call.fields?.(sharedRules) ?? {});
+  return schema ? [[call.path, schema, rulesOf(call), own] as const] : [];
+});
+const oneOfEachType = ['text', 7, true, null, [], {}];
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-describe.each(withFields)('fields of %s', (_path, call) => {
-  const fields = fieldsOf(call);
-  const schema = call.body?.('spec', profileFields) ?? z.unknown();
+describe.each(withFields)('fields of %s', (_path, schema, rules, own) => {
+  const fields = Object.keys(rules);
 
-  /** The other fields are empty, so only issues of this field are considered. */
+  /** The other fields are null, so only issues of this field are considered. */
   function isRefused(field: string, value: unknown): boolean {
-    const others = Object.fromEntries(fields.map((name) => [name, '']));
+    const others = Object.fromEntries(fields.map((name) => [name, null]));
     const result = z.safeParse(schema, { ...others, [field]: value });
     return !result.success && result.error.issues.some(({ path }) => path[0] === field);
   }
 
+  it('its record has no rule for another field', () => {
+    expect(fields).toEqual(expect.arrayContaining(own));
+  });
+
   it.each(fields)('%s follows the rule documented in docs/calls.md [V2.1.1 V2.2.1]', (field) => {
-    const rule = fieldRules[ruleNameOf(field, call)];
-    expect(rule).toBeDefined();
-    for (const value of rule?.accepted ?? [])
-      expect([value, isRefused(field, value)]).toEqual([value, false]);
-    for (const value of rule?.refused ?? []) expect([value, isRefused(field, value)]).toEqual([value, true]);
+    const { accepted = [], refused = [] } = rules[field] ?? {};
+    const types = accepted.map(typeOf);
+    const ofOtherTypes = oneOfEachType.filter((value) => !types.includes(typeOf(value)));
+    for (const value of accepted) expect([value, isRefused(field, value)]).toEqual([value, false]);
+    for (const value of [...refused, ...ofOtherTypes])
+      expect([value, isRefused(field, value)]).toEqual([value, true]);
   });
 });
 

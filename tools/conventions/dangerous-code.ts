@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { NodeRule } from './finding.ts';
 
 const shipped = /^(?:apps\/[^/]+\/src|packages)\//;
-const MIGRATE = 'apps/api/src/migration/migrate.ts';
+const MIGRATE = 'apps/api/src/operator/migrate/migrate.ts';
 
 const markupSinks = new Set([
   'innerHTML',

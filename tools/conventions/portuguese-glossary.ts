@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
 /** Texts for people and operators. */
-const isText = /\.text\.ts$|\.pt-br\.ts$|^apps\/api\/src\/email\/templates\//;
+const isText = /\.(?:text|pt-br|page)\.ts$/;
 
 /** One word for each thing. */
 const rules: readonly (readonly [wrong: RegExp, right: string])[] = [

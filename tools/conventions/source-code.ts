@@ -14,17 +14,16 @@ const OUTBOUND_DOOR = 'apps/api/src/outbound/guarded-request.ts';
 /** These modules need the real time, because it is stored, shown or compared with a stored time. */
 const WALL_CLOCK_READERS = [
   'apps/api/src/security/uuid-v7.ts',
-  'apps/api/src/oidc/client-assertion.ts',
+  'apps/api/src/openid/engine/client-assertion.ts',
   'apps/api/src/security/logout-ticket.ts',
   'apps/api/src/security/sealed-hint.ts',
   'apps/api/src/security/passkey-challenge.ts',
-  'apps/api/src/data/database-clock.ts',
-  'apps/api/src/jobs/send-mail.job.ts',
+  'apps/api/src/store/engine/database-clock.ts',
+  'apps/api/src/mail/send-mail.job.ts',
 ];
 
 const portugueseLetters = /[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ]/;
-const mayContainPortuguese =
-  /(?:\.text|\.pt-br|\.generated)\.tsx?$|^apps\/api\/src\/email\/templates\/|^(?:demo|tools|deploy)\//;
+const mayContainPortuguese = /(?:\.text|\.pt-br|\.page|\.generated)\.tsx?$|^(?:demo|tools|deploy)\//;
 
 const oneReaderOfLocalStorage: NodeRule = (node, file) => {
   const readers = [SESSION_STORE, THEME, ...KEPT_TOKENS];
@@ -62,7 +61,7 @@ const portugueseInItsOwnFiles: NodeRule = (node, file) => {
   if (mayContainPortuguese.test(file)) return undefined;
   const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
   if (!isText || !portugueseLetters.test(node.text)) return undefined;
-  return 'User-visible text belongs in a *.text.ts, *.pt-br.ts or mail template file.';
+  return 'User-visible text belongs in a *.text.ts, *.pt-br.ts, *.page.ts or mail template file.';
 };
 
 const sourceRules = [

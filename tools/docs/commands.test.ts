@@ -9,7 +9,10 @@ it.each([
   ['node scripts/gone.ts', 'there is no scripts/gone.ts'],
   ['portaria user rename <account>', 'portaria --help does not list user rename'],
   ['portaria keys rotate --later', 'portaria --help does not list --later'],
-  ['portaria keys rotate --saida', 'portaria --help does not list --saida'],
+  [
+    'portaria keys rotate --post-logout-redirect-uri',
+    'portaria --help does not list --post-logout-redirect-uri',
+  ],
 ])('rejects %s', (command, reason) => {
   expect(brokenCommand(command, scripts)).toBe(reason);
 });
@@ -21,8 +24,8 @@ it.each([
   'node dist/portaria.js serve',
   'node demo/start.ts',
   'portaria keys rotate --now',
-  'portaria client create --id loja --saida https://loja.com.br/',
-  'portaria resource set --id https://api.loja.com.br --audiencia loja',
+  'portaria client create --id loja --post-logout-redirect-uri https://loja.com.br/',
+  'portaria resource set --id https://api.loja.com.br --audience loja',
   'portaria user show <account>',
 ])('accepts %s', (command) => {
   expect(brokenCommand(command, scripts)).toBeUndefined();

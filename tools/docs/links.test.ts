@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { deadLinks, unreachablePages } from './links.ts';
 
 const documents = new Map([
-  ['README.md', '[a](docs/a.md#first-one) [folder](docs/decisions) [web](https://example.org/gone)'],
+  ['README.md', '[a](docs/a.md#first-one) [folder](docs/why) [web](https://example.org/gone)'],
   ['docs/a.md', '# First one\n[up](../README.md) [self](#nowhere) [dead](missing.md) ![x](x.png)'],
-  ['docs/decisions/README.md', '[one](0001.md)'],
-  ['docs/decisions/0001.md', ''],
+  ['docs/why/README.md', '[one](mail.md)'],
+  ['docs/why/mail.md', ''],
   ['docs/alone.md', '[a](a.md)'],
 ]);
-const exists = (path: string): boolean =>
-  documents.has(path) || ['docs/decisions', 'docs/x.png'].includes(path);
+const exists = (path: string): boolean => documents.has(path) || ['docs/why', 'docs/x.png'].includes(path);
 
 it('reports links to missing files and headings', () => {
   expect(deadLinks(documents, exists)).toEqual([

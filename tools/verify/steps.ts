@@ -47,11 +47,14 @@ export const staticSteps: readonly Step[] = [
   { name: 'conventions', ...script('tools/check-conventions.ts') },
   { name: 'dead exports', ...tool('knip', '--no-progress') },
   { name: 'docs', ...script('tools/check-docs.ts') },
+  { name: 'records', ...script('tools/check-records.ts') },
   { name: 'attack catalogue', ...script('proof/attacks/check.ts') },
+  { name: 'takeover rules', ...script('proof/takeover/check.ts') },
   { name: 'common passwords', ...script('tools/check-common-passwords.ts') },
   { name: 'limits', ...script('tools/check-limits.ts') },
   { name: 'call list', ...script('tools/check-calls.ts') },
   { name: 'ledgers', ...script('proof/ledgers/check.ts') },
+  { name: 'pictures', ...script('proof/screens/check.ts') },
 ];
 
 /** One after the other, because most want the machine for themselves. What stands in one line runs side by side. */

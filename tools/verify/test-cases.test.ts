@@ -108,7 +108,7 @@ describe('the report of a run', () => {
   it('gives a second try to suites that measure time, if no other failed', () => {
     const timing = '/clone/apps/api/test/attacks/timing.attacks.test.ts';
     const fault = '/clone/proof/faults/redis.faults.test.ts';
-    const plain = '/clone/apps/api/src/features/login/login.test.ts';
+    const plain = '/clone/apps/api/src/sign-in/login.test.ts';
     expect(filesForSecondTry(failing())).toEqual([]);
     expect(filesForSecondTry(failing(timing, fault))).toEqual([timing, fault]);
     expect(filesForSecondTry(failing(timing, plain))).toEqual([]);

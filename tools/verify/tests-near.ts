@@ -3,16 +3,18 @@ import { dirname } from 'node:path';
 const isTest = /\.test\.tsx?$/;
 
 /** Cheap tests that compare lists with each other: forgetting one place of a page, call, setting or mail fails them. */
-const structure = [
+export const structure = [
   'packages/contract/src/operations.test.ts',
-  'apps/web/src/prerender.test.tsx',
-  'apps/api/src/config/config.test.ts',
-  'apps/api/src/features/openapi/openapi.test.ts',
-  'apps/api/src/email/letters.test.ts',
+  'apps/web/src/app/prerender.test.tsx',
+  'apps/api/src/base/config/config.test.ts',
+  'apps/api/src/http/openapi/openapi.test.ts',
+  'apps/api/src/mail/mails.test.ts',
+  'apps/api/src/openid/scopes.test.ts',
   'apps/api/test/documents/calls.test.ts',
   'apps/api/test/documents/data-protection.test.ts',
   'apps/api/test/documents/limits.test.ts',
   'deploy/deploy.test.ts',
+  'tools/calls/field-rules.test.ts',
   'tools/dependencies.test.ts',
   'tools/import-rules.test.ts',
 ];
@@ -30,13 +32,18 @@ export function changedFiles(git: Git): string[] {
 }
 
 /**
- * Changed tests, tests in the folders of changed files, and tests of the same slug on the other floors. Everything that
- * imports a changed file would be most of the suite; `npm run verify` runs that.
+ * Changed tests, tests of the same slug on every floor, and tests beside a changed file that has no test of its own.
+ * Everything that imports a changed file would be most of the suite; `npm run verify` runs that.
  */
 export function testsNear(changed: readonly string[], tracked: readonly string[]): string[] {
   const tests = [...new Set([...tracked, ...changed])].filter((file) => isTest.test(file));
-  const folders = new Set(changed.filter(isCode).map((file) => dirname(file)));
-  const slugs = new Set(changed.filter(isCode).flatMap(slugOf));
+  const code = changed.filter(isCode);
+  const slugs = new Set(code.flatMap(slugOf));
+  const hasOwn = (file: string): boolean =>
+    tests.some(
+      (test) => dirname(test) === dirname(file) && slugOf(test).some((slug) => slugOf(file).includes(slug)),
+    );
+  const folders = new Set(code.filter((file) => !hasOwn(file)).map((file) => dirname(file)));
   const isNear = (test: string): boolean =>
     changed.includes(test) ||
     (folders.has(dirname(test)) && isSmall(test)) ||
@@ -49,9 +56,9 @@ const isCode = (file: string): boolean => /\.(?:tsx?|mjs|css|sql)$/.test(file);
 /** Suites of minutes are left to `npm run verify`, unless they changed themselves. */
 const isSmall = (test: string): boolean => !/^apps\/api\/test\/|^proof\/|\.race\.test\.ts$/.test(test);
 
-/** `features/login/use-login.ts` and `packages/contract/src/login.ts` are both about `login`. */
+/** `features/login/use-login.ts`, `sign-in/login.route.ts` and `packages/contract/src/login.ts` are all about `login`. */
 function slugOf(file: string): string[] {
   const [, feature] = /\/features\/([^/]+)\//.exec(file) ?? [];
-  const [, call] = /^packages\/contract\/src\/([\w-]+)\./.exec(file) ?? [];
+  const [, call] = /^(?:packages\/contract|apps\/api)\/src\/(?:.+\/)?([\w-]+)\./.exec(file) ?? [];
   return [feature, call].filter((slug) => slug !== undefined);
 }

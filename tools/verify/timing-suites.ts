@@ -18,8 +18,8 @@ export const timingSuites: readonly string[] = [
   'proof/fuzz/openid-fuzz.test.ts',
   'apps/api/test/attacks/openid-flood.attacks.test.ts',
   'apps/api/src/http/shed-early.test.ts',
-  'apps/api/src/data/circuit-breaker-pool.test.ts',
-  'apps/api/src/data/database-clock.test.ts',
+  'apps/api/src/store/engine/circuit-breaker-pool.test.ts',
+  'apps/api/src/store/engine/database-clock.test.ts',
 ];
 
 export const secondTrySuites: readonly string[] = [...waitingSuites, ...timingSuites];

@@ -49,8 +49,8 @@ describe('portaria', () => {
     ['user reset-factors', ['user reset-factors <conta>', '--by']],
     ['admin', ['admin grant', 'admin revoke', 'admin list', 'admin events']],
     ['admin grant', ['admin grant <conta> <função>']],
-    ['client', ['create', 'apply', '--retorno']],
-    ['client create', ['--retorno']],
+    ['client', ['create', 'apply', '--redirect-uri']],
+    ['client create', ['--redirect-uri']],
     ['resource', ['set', 'list', 'remove']],
   ])('%s --help shows its own lines', async (command, lines) => {
     const { code, out, err } = await portaria(...command.split(' '), '--help');

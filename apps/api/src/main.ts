@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import './config/thread-pool.ts';
+import './base/config/thread-pool.ts';
 import about from '../package.json' with { type: 'json' };
+import { ConfigError } from './base/config/config.ts';
 import { cliText, helpFor, helpText } from './cli/help.pt-br.ts';
 import { OperatorError } from './cli/operator-error.ts';
-import { ConfigError } from './config/config.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   client: async () => (await import('./cli/client.ts')).clientCommand,
   resource: async () => (await import('./cli/resource.ts')).resourceCommand,
+  connection: async () => (await import('./cli/connection.ts')).connectionCommand,
   appearance: async () => (await import('./cli/appearance.ts')).appearanceCommand,
   edition: async () => (await import('./cli/edition.ts')).editionCommand,
   admin: async () => (await import('./cli/admin.ts')).adminCommand,

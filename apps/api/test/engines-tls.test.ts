@@ -9,9 +9,9 @@ import { ownVariables } from '@portaria/harness/own-variables';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config/config.ts';
-import { isEngineDown } from '../src/data/engine-down.ts';
-import { type OpenWorld, openWorld } from '../src/doctor/open-world.ts';
+import { readConfig } from '../src/base/config/config.ts';
+import { type OpenEnvironment, openEnvironment } from '../src/operator/doctor/open-environment.ts';
+import { isEngineDown } from '../src/store/engine/engine-down.ts';
 
 /** The mail library does not report why TLS failed. */
 const MAILER_TLS_FAILURE = 'ESOCKET';
@@ -23,7 +23,7 @@ let postgres: OwnPostgres;
 let redis: OwnRedis;
 let smtp: SMTPServer;
 let redisPort: number;
-let open: OpenWorld | undefined;
+let open: OpenEnvironment | undefined;
 const usual = getCACertificates();
 const trustOurAuthority = (): void =>
   setDefaultCACertificates([...usual, readFileSync(authority.certificateFile, 'utf8')]);
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 /** Settings as for engines on another machine. The host decides whether the certificate's name matches. */
-function worldAt(host: string): OpenWorld {
+function worldAt(host: string): OpenEnvironment {
   const { port: smtpPort } = smtp.server.address() as { port: number };
   const database = `postgres://portaria_faults@${host}:${postgres.port}/portaria?sslmode=verify-full`;
   const config = readConfig(
@@ -64,23 +64,23 @@ function worldAt(host: string): OpenWorld {
       SMTP_URL: `smtp://${host}:${smtpPort}?requireTLS=true`,
     }),
   );
-  open = openWorld(config, { shippedMigrations: [] });
+  open = openEnvironment(config, { shippedMigrations: [] });
   return open;
 }
 
 /** Each returns `encrypted` or the error code. */
-const connectTo: Record<string, (world: OpenWorld) => Promise<string | undefined>> = {
+const connectTo: Record<string, (environment: OpenEnvironment) => Promise<string | undefined>> = {
   async PostgreSQL({ db }) {
     const connection = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
     return connection.execute(db).then(({ rows: [row] }) => (row?.ssl ? 'encrypted' : 'plain'), codeOf);
   },
-  async Redis(world) {
-    return world
+  async Redis(environment) {
+    return environment
       .redis()
       .then(async (client) => ((await client.ping()) === 'PONG' ? 'encrypted' : 'no answer'), codeOf);
   },
-  async SMTP(world) {
-    const login = await world.logInToSmtp();
+  async SMTP(environment) {
+    const login = await environment.logInToSmtp();
     if (login.kind !== 'accepted') return login.failure;
     return login.encrypted ? 'encrypted' : 'plain';
   },

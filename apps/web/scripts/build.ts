@@ -28,9 +28,10 @@ async function buildEdition(edition: Edition): Promise<void> {
     },
   });
 
-  const { rendered } = (await import(pathToFileURL(`${serverBuild}prerender.js`).href)) as {
-    rendered: Rendered;
+  const { render } = (await import(pathToFileURL(`${serverBuild}prerender.js`).href)) as {
+    render: () => Promise<Rendered>;
   };
+  const rendered = await render();
   const firstScript = edition === 'product' ? await buildFirstScript(webRoot) : null;
   const template = await readFile(`${webRoot}index.html`, 'utf8');
   const manifest = await readFile(`${webRoot}.vite/manifest.json`, 'utf8');

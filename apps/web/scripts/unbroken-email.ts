@@ -11,7 +11,7 @@ export function unbrokenEmail(): Plugin {
   return {
     name: 'unbroken-email',
     transform: {
-      filter: { id: /\.(?:text|pt-br)\.ts$/ },
+      filter: { id: /\.(?:text|pt-br|page)\.ts$/ },
       // Not in the name of a property, which the code looks up.
       handler: (code) => code.replace(/\b(e-)(?=mail(?![\w-]*['"]:))/gi, `$1${WORD_JOINER}`),
     },

@@ -5,7 +5,7 @@ import { registerPerson } from '@portaria/harness/people';
 import { claimsOf, signed } from '@portaria/harness/token-forgery';
 import { createVerifier } from '@portaria/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../../apps/api/src/sessions/signing-keyring.ts';
+import { rotateSigningKey, SOONEST_SIGNING_SECONDS } from '../../../apps/api/src/session/signing-keyring.ts';
 import { buildOrdersApp } from '../src/orders-app.ts';
 import { type OneOrigin, startOneOrigin } from './one-origin.ts';
 

@@ -24,13 +24,13 @@ describe('the orders in Python', () => {
     portaria = await startTestApp({ variables: { ...withoutLimits, PUBLIC_URL: issuer } });
     await portaria.app.listen({ host: '127.0.0.1', port });
     const [api, bills] = [await registerResource(portaria), await registerResource(portaria)];
-    const recursos = { [api.id]: ['pedidos.ler', 'pedidos.criar'], [bills.id]: ['pedidos.ler'] };
-    const retorno = [`${SHOP}/volta`];
-    const shop = await startRelyingParty(portaria, { tipo: 'spa', retorno, recursos });
+    const resources = { [api.id]: ['pedidos.ler', 'pedidos.criar'], [bills.id]: ['pedidos.ler'] };
+    const redirectUri = [`${SHOP}/volta`];
+    const shop = await startRelyingParty(portaria, { type: 'spa', redirectUri, resources });
     const machine = await startRelyingParty(portaria, {
-      tipo: 'machine',
-      retorno: [],
-      recursos: { [api.id]: ['pedidos.ler'] },
+      type: 'machine',
+      redirectUri: [],
+      resources: { [api.id]: ['pedidos.ler'] },
     });
     const { browser } = await newConfirmedOwner(portaria);
     const tokenFor = async (resource: string, scope: string): Promise<openid.TokenEndpointResponse> => {

@@ -34,9 +34,9 @@ export async function startShop(test: TestApp, more: Partial<Settings> = {}): Pr
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { id, secret = '' } = await registerClient(test, {
-    retorno: [`${url}/volta`],
-    saida: [`${url}/`],
-    avisoSaida: `${url}/aviso-de-saida`,
+    redirectUri: [`${url}/volta`],
+    postLogoutRedirectUri: [`${url}/`],
+    backchannelLogoutUri: `${url}/aviso-de-saida`,
   });
   const issuer = test.context.config.origin;
   const look = { name: 'Loja', colour: '#6a2c8f' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activityItem } from './activity.ts';
-import { get } from './endpoint.ts';
+import { get, operation } from './endpoint.ts';
 
 /** Everything that the check-up of an account looks at. Not strict, so that open pages accept later releases. */
 export const accountOverviewResponse = z.object({
@@ -22,6 +22,8 @@ export const accountOverviewResponse = z.object({
       knownSince: z.string(),
     }),
   ),
+  /** When a copy of a session was used within the last week. Left out if none was, and by the release before. */
+  replayedAt: z.optional(z.string()),
   /** Refused logins of the last 30 days. */
   refusedLogins: z.number(),
   pendingEmail: z.nullable(z.string()),
@@ -38,4 +40,8 @@ export type AccountOverviewResponse = z.infer<typeof accountOverviewResponse>;
 
 export const accountOverviewEndpoint = get('v2/account/overview', 'session', {
   response: accountOverviewResponse,
+});
+export const accountOverviewOperation = operation('Account', accountOverviewEndpoint, {
+  summary:
+    'The check-up of the account: address, password, sessions, new devices, refused logins, pending changes, last events.',
 });

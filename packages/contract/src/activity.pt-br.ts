@@ -1,22 +1,25 @@
 import type { ActivityEvent } from './activity.ts';
 
-/** As the owner of the account reads them: on the page, in the export and from support. */
+/**
+ * As the owner of the account reads them: on the page, in the export and from support. What the person does has a verb
+ * without a subject, which fits both "você" and a name.
+ */
 export const activityText: Record<ActivityEvent, string> = {
-  'session.opened': 'Acesso à conta',
-  'session.opened-with-second-factor': 'Acesso à conta, com a segunda etapa',
-  'session.opened-with-passkey': 'Acesso à conta, com chave de acesso',
-  'session.opened-with-provider': 'Acesso à conta, por outro provedor',
-  'session.ended': 'Saída da conta',
-  'session.ended-by-owner': 'Sessão de outro aparelho encerrada',
-  'sessions.others-ended': 'Todas as outras sessões encerradas',
+  'session.opened': 'Entrou na conta',
+  'session.opened-with-second-factor': 'Entrou na conta, com a segunda etapa',
+  'session.opened-with-passkey': 'Entrou na conta, com chave de acesso',
+  'session.opened-with-provider': 'Entrou na conta, por outro provedor',
+  'session.ended': 'Saiu da conta',
+  'session.ended-by-owner': 'Encerrou a sessão de outro aparelho',
+  'sessions.others-ended': 'Encerrou todas as outras sessões',
   'session.disowned': 'Acesso marcado como “não fui eu”',
   'session.borrowed': 'Sessão curta: o computador é de outra pessoa',
   'device.forgotten': 'Aparelho conhecido esquecido',
   'account.frozen': 'Conta congelada pelo link “não fui eu”, até criar uma nova senha',
   'account.protected': 'Conta protegida: outras sessões encerradas e pendências canceladas',
   'session.reuse-detected': 'Sessão encerrada por segurança: uma cópia dela foi usada',
-  'login.refused': 'Tentativa de acesso recusada',
-  'login.unfinished': 'Senha certa, sem a segunda etapa',
+  'login.refused': 'Tentativa de entrar recusada',
+  'login.unfinished': 'Tentativa de entrar parada na segunda etapa',
   'guesses.exhausted': 'Muitas tentativas com a senha errada',
   'password.changed': 'Senha trocada',
   'password.created': 'Senha criada',
@@ -61,12 +64,12 @@ export const activityText: Record<ActivityEvent, string> = {
   'profile.changed': 'Dados do perfil atualizados',
   'profile.document-shown': 'Documento mostrado por inteiro',
   'profile.document-shown-to-admin': 'CPF ou CNPJ mostrado à administração',
-  'data.exported': 'Cópia dos dados baixada',
-  'deletion.asked': 'Exclusão da conta pedida',
+  'data.exported': 'Baixou uma cópia dos dados',
+  'deletion.asked': 'Pediu a exclusão da conta',
   'deletion.asked-by-admin': 'Exclusão da conta marcada pela administração',
   'deletion.cancelled': 'Exclusão da conta cancelada',
-  'app.connected': 'Aplicativo conectado',
-  'app.opened': 'Acesso a um aplicativo pela sua conta',
+  'app.connected': 'Autorizou um aplicativo',
+  'app.opened': 'Entrou em um aplicativo',
   'app.access-changed': 'Acesso de um aplicativo mudado',
   'app.removed': 'Acesso de um aplicativo removido',
   'app.document-told': 'CPF ou CNPJ informado a um aplicativo',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get } from './endpoint.ts';
+import { get, operation } from './endpoint.ts';
 import { placeField } from './place-field.ts';
 
 /** All activity events, grouped by the kind that users filter by. */
@@ -183,4 +183,7 @@ export function isActivityEvent(event: string): event is ActivityEvent {
 export const activityEndpoint = get('v2/account/activity', 'session', {
   query: activityQuery,
   response: activityResponse,
+});
+export const activityOperation = operation('Sessions and devices', activityEndpoint, {
+  summary: 'Lists the activity of the account, newest first, twenty per page.',
 });

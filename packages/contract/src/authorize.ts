@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { get, post } from './endpoint.ts';
+import { get, operation, post } from './endpoint.ts';
+import { letters, oneOf, rule } from './field-rules.ts';
 import { scopeNames } from './scopes.ts';
 
 /** Names a request of an application. It works only in the browser that brought it. */
 const uidField = z.string().check(z.regex(/^[\w-]{1,64}$/));
-
-export const authorizeDetailsQuery = z.strictObject({ uid: uidField });
-export type AuthorizeDetailsQuery = z.infer<typeof authorizeDetailsQuery>;
 
 /** What a person must do before the answer counts, in this order. */
 export const missingSteps = ['login', 'confirmation', 'proof', 'second-factor'] as const;
@@ -38,16 +36,19 @@ export const authorizeDetailsResponse = z.object({
 export type AuthorizeDetailsResponse = z.infer<typeof authorizeDetailsResponse>;
 
 export const authorizeDetailsEndpoint = get('v2/authorize/details', 'open', {
-  query: authorizeDetailsQuery,
+  query: z.strictObject({ uid: uidField }),
   response: authorizeDetailsResponse,
+});
+export const authorizeDetailsOperation = operation('Applications', authorizeDetailsEndpoint, {
+  summary:
+    'Returns which application asks for what, and what is missing. Only for the browser that brought the request.',
+  errors: ['not_found'],
 });
 
 export const decideBody = z.strictObject({
   uid: uidField,
   decision: z.enum(['allow', 'deny']),
-  /** What is allowed, separated by spaces. */
   scopes: z.string().check(z.regex(/^[a-z_ ]{0,200}$/)),
-  /** Whether a person pressed a button for this answer. */
   pressed: z.optional(z.boolean()),
 });
 export type DecideBody = z.infer<typeof decideBody>;
@@ -59,24 +60,42 @@ export const decideEndpoint = post('v2/authorize/decide', 'session', {
   body: () => decideBody,
   response: decideResponse,
 });
-
-export const leaveBody = z.strictObject({ uid: uidField });
-export type LeaveBody = z.infer<typeof leaveBody>;
-
-/** The way back for a person who does not log in. */
-export const leaveEndpoint = post('v2/authorize/leave', 'open', {
-  body: () => leaveBody,
-  response: decideResponse,
+export const decideOperation = operation('Applications', decideEndpoint, {
+  summary:
+    'Answers the request of an application for the person of this session, and returns where the browser goes on.',
+  errors: ['not_found', 'proof_required', 'email_unconfirmed', 'auth_required', 'malformed_request'],
+  fields: () => ({
+    decision: oneOf(['allow', 'deny']),
+    scopes: rule(
+      'what is allowed, separated by spaces; at most 200 characters',
+      ['openid profile', '', 'openid documento'],
+      [letters(201), 'OPENID', 'a+b'],
+    ),
+    pressed: rule(
+      '`true` if a person pressed a button for this answer, which `native` applications need; optional',
+      [undefined, true, false],
+    ),
+  }),
 });
 
-/** The public name of an application, as its own requests contain it. */
-export const applicationQuery = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
-export type ApplicationQuery = z.infer<typeof applicationQuery>;
+export const leaveEndpoint = post('v2/authorize/leave', 'open', {
+  body: () => z.strictObject({ uid: uidField }),
+  response: decideResponse,
+});
+export const leaveOperation = operation('Applications', leaveEndpoint, {
+  summary:
+    'Refuses the request of an application without a login, and returns where the browser goes on. Only for the browser that brought it.',
+  errors: ['not_found'],
+});
 
 export const applicationResponse = z.object({ name: z.string(), uri: z.nullable(z.string()) });
 export type ApplicationResponse = z.infer<typeof applicationResponse>;
 
 export const applicationEndpoint = get('v2/authorize/application', 'open', {
-  query: applicationQuery,
+  query: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
   response: applicationResponse,
+});
+export const applicationOperation = operation('Applications', applicationEndpoint, {
+  summary: 'Returns the name of an application and where its people begin.',
+  errors: ['not_found'],
 });

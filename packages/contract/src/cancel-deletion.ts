@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from './endpoint.ts';
+import { operation, post } from './endpoint.ts';
 import { linkTokenField } from './fields.ts';
 
 export const cancelDeletionBody = z.strictObject({ token: linkTokenField });
@@ -7,4 +7,8 @@ export type CancelDeletionBody = z.infer<typeof cancelDeletionBody>;
 
 export const cancelDeletionEndpoint = post('v2/account/cancelDeletion', 'open', {
   body: () => cancelDeletionBody,
+});
+export const cancelDeletionOperation = operation('Mailed links', cancelDeletionEndpoint, {
+  summary: 'Cancels the deletion of the account with the one-time link from the mail.',
+  errors: ['link_invalid', 'too_many_requests'],
 });

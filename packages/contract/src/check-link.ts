@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { post } from './endpoint.ts';
+import { operation, post } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 import { linkTokenField } from './fields.ts';
 import { placeField } from './place-field.ts';
 
@@ -33,4 +34,15 @@ export type LinkFacts = z.infer<typeof linkFacts>;
 export const checkLinkEndpoint = post('v2/account/checkLink', 'open', {
   body: () => checkLinkBody,
   response: linkFacts,
+});
+export const checkLinkOperation = operation('Mailed links', checkLinkEndpoint, {
+  summary: 'Says what a link from a mail is about, and whether it is still valid. Spends nothing.',
+  errors: ['link_invalid', 'too_many_requests'],
+  fields: () => ({
+    purpose: rule(
+      'what the link is for, as the page that it opens knows',
+      ['reset-password', 'not-me', 'cancel-deletion', 'start-factor-recovery'],
+      ['', 'undo-email', 'lock-account', 'enrol-factor'],
+    ),
+  }),
 });

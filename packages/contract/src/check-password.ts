@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { post } from './endpoint.ts';
+import { operation, post } from './endpoint.ts';
+import { type FieldRule, letters, named, optional } from './field-rules.ts';
 import { anyIdentityField, newPasswordField } from './fields.ts';
 import type { PasswordPolicyName } from './password-policy.ts';
 
@@ -7,7 +8,6 @@ import type { PasswordPolicyName } from './password-policy.ts';
 export const passwordRefusals = ['common', 'context'] as const;
 export type PasswordRefusal = (typeof passwordRefusals)[number];
 
-/** Names are taken as typed so far, and may be missing. */
 export function checkPasswordBody(policy: PasswordPolicyName) {
   return z.strictObject({
     password: newPasswordField(policy),
@@ -24,7 +24,27 @@ export const checkPasswordResponse = z.strictObject({
 });
 export type CheckPasswordResponse = z.infer<typeof checkPasswordResponse>;
 
+const typedSoFar = (name: string, what: string): FieldRule =>
+  optional(
+    named(
+      `${name} (as typed)`,
+      `${what} as typed so far, at most 1024 bytes`,
+      ['', 'a@', letters(1_024)],
+      [letters(1_025)],
+    ),
+  );
+
 export const checkPasswordEndpoint = post('v2/account/checkPassword', 'open', {
   body: checkPasswordBody,
   response: checkPasswordResponse,
+});
+export const checkPasswordOperation = operation('Sign-in', checkPasswordEndpoint, {
+  summary:
+    'Says whether a list refuses a password, before a form sends it. Looks up no account. Only where the policy asks lists.',
+  errors: ['not_found', 'too_many_requests'],
+  fields: ({ newPassword }) => ({
+    password: newPassword,
+    username: typedSoFar('username', 'the user name'),
+    email: typedSoFar('email', 'the address'),
+  }),
 });

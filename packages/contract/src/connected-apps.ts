@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from './endpoint.ts';
+import { get, operation, post } from './endpoint.ts';
 import { scopeNames } from './scopes.ts';
 
 export const connectedApp = z.object({
@@ -17,18 +17,29 @@ export const connectedApp = z.object({
 });
 export type ConnectedApp = z.infer<typeof connectedApp>;
 
-export const connectedAppsResponse = z.object({ apps: z.array(connectedApp) });
+export const connectedAppsResponse = z.object({
+  apps: z.array(connectedApp),
+  /** The names of those that a password reset disconnected lately. Left out if there are none, and by the release before. */
+  ended: z.optional(z.array(z.string())),
+});
 export type ConnectedAppsResponse = z.infer<typeof connectedAppsResponse>;
 
 export const connectedAppsEndpoint = get('v2/account/connectedApps', 'session', {
   response: connectedAppsResponse,
 });
-
-export const removeConnectedAppBody = z.strictObject({
-  app: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
+export const connectedAppsOperation = operation('Applications', connectedAppsEndpoint, {
+  summary: 'Lists the applications that may see data of the account.',
 });
-export type RemoveConnectedAppBody = z.infer<typeof removeConnectedAppBody>;
 
 export const removeConnectedAppEndpoint = post('v2/account/removeConnectedApp', 'session', {
-  body: () => removeConnectedAppBody,
+  body: () =>
+    z.strictObject({
+      app: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
+    }),
+});
+export const removeConnectedAppOperation = operation('Applications', removeConnectedAppEndpoint, {
+  summary: 'Ends the access of an application on every device, and forgets the consent.',
+  errors: ['not_found'],
+  fields: ({ application }) => ({ app: application }),
+  isRescue: true,
 });

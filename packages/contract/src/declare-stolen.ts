@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from './endpoint.ts';
+import { operation, post } from './endpoint.ts';
 import { anyPasswordField, factorCodeField } from './fields.ts';
 
 /**
@@ -16,11 +16,19 @@ export const stolenField = z.optional(stolenParts);
 export const stolenBody = z.strictObject({ stolen: stolenField });
 export type StolenBody = z.infer<typeof stolenBody>;
 
+/** What a change with it may answer besides its own errors. */
+export const stolenErrors = ['wrong_password', 'recovery_code_wrong', 'declaration_not_possible'] as const;
+
 /** At the second step, also with a code of a set that was replaced within the last seven days. */
 export const declareStolenBody = z.strictObject({ code: factorCodeField });
 export type DeclareStolenBody = z.infer<typeof declareStolenBody>;
 
-/** Opens nothing. The pending login then goes on with the enrolment of a new authenticator application. */
 export const declareStolenEndpoint = post('v2/account/declareStolen', 'open', {
   body: () => declareStolenBody,
+});
+export const declareStolenOperation = operation('Pending login', declareStolenEndpoint, {
+  summary:
+    'Takes an old recovery code of a pending login, which then goes on with a new authenticator application. Ends nothing yet.',
+  errors: ['recovery_code_wrong', 'declaration_not_possible', 'pending_login_over', 'too_many_requests'],
+  fields: ({ factorCode }) => ({ code: factorCode }),
 });

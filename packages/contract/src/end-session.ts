@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import { get } from './endpoint.ts';
+import { get, operation } from './endpoint.ts';
 
 /** Readable by the page: the id of a session that a logout of an application ended. With a prefix like the CSRF cookie. */
 export const LEFT_COOKIE = 'left';
-
-export const logoutDetailsQuery = z.strictObject({
-  /** From the address of the page. It says what an application asked for, and expires after ten minutes. */
-  ticket: z.string().check(z.regex(/^[\w.-]{1,4096}$/)),
-});
-export type LogoutDetailsQuery = z.infer<typeof logoutDetailsQuery>;
 
 export const logoutDetailsResponse = z.object({
   /** Null if the request names no application. */
@@ -20,6 +14,13 @@ export const logoutDetailsResponse = z.object({
 export type LogoutDetailsResponse = z.infer<typeof logoutDetailsResponse>;
 
 export const logoutDetailsEndpoint = get('v2/authorize/logout', 'open', {
-  query: logoutDetailsQuery,
+  query: z.strictObject({
+    /** From the address of the page. It says what an application asked for, and expires after ten minutes. */
+    ticket: z.string().check(z.regex(/^[\w.-]{1,4096}$/)),
+  }),
   response: logoutDetailsResponse,
+});
+export const logoutDetailsOperation = operation('Applications', logoutDetailsEndpoint, {
+  summary: 'Returns which application asked for a logout, who would leave, and where the person goes on.',
+  errors: ['not_found'],
 });

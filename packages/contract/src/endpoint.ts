@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
+import type { FieldRule, FieldRules, SharedRules } from './field-rules.ts';
 import type { PasswordPolicyName } from './password-policy.ts';
 import type { ProfileField } from './public-settings.ts';
+import type { Tag } from './tags.ts';
 
 export const API_BASE = '/api/';
 
@@ -33,9 +35,12 @@ export interface FileEndpoint<Needed extends Access = Access> extends Endpoint<u
 
 /** The facts about a call that only the server and the documents need. */
 export interface OperationFacts {
+  readonly tag: Tag;
+  readonly summary: string;
   /** The errors specific to this call, in addition to those of its access level. */
   readonly errors: readonly ErrorCode[];
-  readonly summary: string;
+  /** The rules of fields that have no shared one, or follow another. */
+  readonly fields?: (shared: SharedRules) => FieldRules;
   /** The call hashes a password. If the hash limiter is full, it is shed before its body is read. */
   readonly hashes?: 'devices' | 'others';
   /** Exempt from the account's write limit: an owner must always be able to lock out an intruder, or nothing is written. */
@@ -57,14 +62,17 @@ export type FileOperation<Needed extends Access = Access> = FileEndpoint<Needed>
 
 type Parts<Body, Response> = Pick<Endpoint<Body, Response>, 'body' | 'query' | 'response'>;
 
+// What these functions return and nobody imports is left out of a bundle, because they are marked.
+/* @__NO_SIDE_EFFECTS__ */
 export function get<const Needed extends Access, Body = undefined, Response = undefined>(
   path: string,
   access: Needed,
   parts?: Parts<Body, Response>,
-): Endpoint<Body, Response, Needed> {
+): Endpoint<Body, Response, Needed> & { readonly method: 'GET' } {
   return { method: 'GET', path, access, ...parts };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function post<const Needed extends Access, Body = undefined, Response = undefined>(
   path: string,
   access: Needed,
@@ -73,11 +81,25 @@ export function post<const Needed extends Access, Body = undefined, Response = u
   return { method: 'POST', path, access, ...parts };
 }
 
+/** The fields of the body that have no shared rule. A GET has a query instead. */
+type OwnField<Known> = Known extends { readonly method: 'GET' }
+  ? never
+  : Known extends Endpoint<infer Body, infer _Response>
+    ? Exclude<keyof Body, keyof SharedRules>
+    : never;
+
+/** Errors that several calls share may stand in it as a list. */
+export type FactsOf<Known> = Omit<OperationFacts, 'tag' | 'errors'> & {
+  readonly errors?: readonly (ErrorCode | readonly ErrorCode[])[];
+} & ([OwnField<Known>] extends [never]
+    ? unknown
+    : { readonly fields: (shared: SharedRules) => Readonly<Record<OwnField<Known>, FieldRule>> });
+
+/* @__NO_SIDE_EFFECTS__ */
 export function operation<Known extends Endpoint<unknown, unknown>>(
+  tag: Tag,
   known: Known,
-  summary: string,
-  errors: readonly ErrorCode[],
-  more?: Pick<OperationFacts, 'hashes' | 'isRescue'>,
+  facts: FactsOf<Known>,
 ): Known & OperationFacts {
-  return { ...known, summary, errors, ...more };
+  return { ...known, ...facts, tag, errors: (facts.errors ?? []).flat() };
 }

@@ -27,6 +27,7 @@ export const errorStatus = {
   external_attempt_over: 400,
   external_denied: 400,
   identity_linked_elsewhere: 400,
+  identity_linked_already: 400,
   recovery_not_possible: 400,
   recovery_code_wrong: 400,
   declaration_not_possible: 400,
@@ -54,6 +55,8 @@ export const errorStatus = {
   second_factor_required: 403,
   external_sign_up_needed: 403,
   external_unknown: 403,
+  level_too_low: 403,
+  provider_paused: 403,
   admin_only: 403,
   second_factor_needed: 403,
   not_allowed: 403,
@@ -76,4 +79,3 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-export type ErrorStatus = (typeof errorStatus)[ErrorCode];

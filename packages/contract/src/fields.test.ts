@@ -29,8 +29,8 @@ import { problemTitle } from './problem-titles.pt-br.ts';
 import { registerBody } from './register.ts';
 import { resetPasswordBody } from './reset-password.ts';
 import { ruleText } from './rule-text.pt-br.ts';
-import { endSessionBody } from './sessions.ts';
-import { stepUpBody } from './step-up.ts';
+import { endSessionEndpoint } from './sessions.ts';
+import { stepUpEndpoint } from './step-up.ts';
 
 /** Any code points, including lone surrogates. fast-check's unit "binary" takes a second to start. */
 const codePoints = (maxLength: number): fc.Arbitrary<string> =>
@@ -124,6 +124,7 @@ describe('a field', () => {
 });
 
 const password = 'Ab1#x';
+const endSessionBody = endSessionEndpoint.body?.('spec', []) ?? z.never();
 const validBodies: Readonly<Record<string, readonly [z.core.$ZodType, Record<string, string>]>> = {
   register: [registerBody('spec'), { username: 'Ana', email: 'a@b.co', password, confirmPassword: password }],
   login: [loginBody, { usernameOrEmail: '', password: '' }],
@@ -134,7 +135,7 @@ const validBodies: Readonly<Record<string, readonly [z.core.$ZodType, Record<str
   changePassword: [changePasswordBody('spec'), { currentPassword: '', password, confirmPassword: password }],
   confirmEmail: [confirmEmailBody, { token: '' }],
   confirmEmailCode: [confirmEmailCodeBody, { code: '012345' }],
-  prove: [stepUpBody, { password: '' }],
+  prove: [stepUpEndpoint.body?.('spec', []) ?? z.never(), { password: '' }],
   endSession: [endSessionBody, { id: '01890000-0000-7000-8000-000000000000' }],
   notMe: [notMeBody, { token: '' }],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { administratorRoles } from './administration/roles.ts';
-import { get } from './endpoint.ts';
+import { get, operation } from './endpoint.ts';
 
 export const meResponse = z.strictObject({
   username: z.string(),
@@ -16,3 +16,6 @@ export const meResponse = z.strictObject({
 export type MeResponse = z.infer<typeof meResponse>;
 
 export const meEndpoint = get('v2/account/me', 'session', { response: meResponse });
+export const meOperation = operation('Sign-in', meEndpoint, {
+  summary: 'Returns the account of the current session.',
+});

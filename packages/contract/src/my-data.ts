@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from './endpoint.ts';
+import { get, operation, post } from './endpoint.ts';
 
 /** Time between the request and the deletion. The request can be cancelled until then. */
 export const DELETION_WAIT_DAYS = 7;
@@ -17,6 +17,10 @@ export const exportJsonEndpoint = {
     type: 'application/json; charset=utf-8',
   },
 };
+export const exportJsonOperation = operation('Own data', exportJsonEndpoint, {
+  summary: 'Downloads all data about the user as JSON.',
+  errors: ['too_many_requests'],
+});
 
 export const exportHtmlEndpoint = {
   ...get('v2/account/export.html', 'step-up'),
@@ -25,9 +29,25 @@ export const exportHtmlEndpoint = {
     type: 'text/html; charset=utf-8',
   },
 };
+export const exportHtmlOperation = operation('Own data', exportHtmlEndpoint, {
+  summary: 'Downloads all data about the user as a readable page.',
+  errors: ['too_many_requests'],
+});
 
 export const deletionEndpoint = get('v2/account/deletion', 'session', { response: deletionResponse });
+export const deletionOperation = operation('Own data', deletionEndpoint, {
+  summary: 'Returns whether the account will be deleted, and when.',
+});
 
 export const askDeletionEndpoint = post('v2/account/askDeletion', 'step-up', { response: deletionResponse });
+export const askDeletionOperation = operation('Own data', askDeletionEndpoint, {
+  summary: 'Requests the deletion of the account, which happens after seven days.',
+  errors: ['too_many_requests', 'administrator_account'],
+});
 
 export const dropDeletionEndpoint = post('v2/account/dropDeletion', 'session');
+export const dropDeletionOperation = operation('Own data', dropDeletionEndpoint, {
+  summary: 'Cancels the deletion of the account.',
+  errors: ['deletion_not_pending'],
+  isRescue: true,
+});

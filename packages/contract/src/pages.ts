@@ -8,17 +8,27 @@ export const basicPages = {
   notMe: '/not-me',
 } as const;
 
-/** Pages that mails link to. The server writes these addresses and the web application serves them. */
-export const mailedPages = {
-  ...basicPages,
+/** Pages behind the one-time links of the product's mails, beside those of every edition. */
+export const linkPages = {
   confirmEmailChange: '/confirm-email-change',
   cancelDeletion: '/cancel-deletion',
   startFactorRecovery: '/factor-recovery',
   stopFactorRecovery: '/stop-factor-recovery',
   finishFactorRecovery: '/finish-factor-recovery',
+} as const;
+
+/** Pages of the account that mails link to. */
+export const mailedAccountPages = {
   accountSecurity: '/account/security',
   accountActivity: '/account/activity',
   accountData: '/account/data',
+} as const;
+
+/** Pages that mails link to. The server writes these addresses and the web application serves them. */
+export const mailedPages = {
+  ...basicPages,
+  ...linkPages,
+  ...mailedAccountPages,
   adminApprovals: '/admin/approvals',
   adminAudit: '/admin/audit',
 } as const;
@@ -27,7 +37,7 @@ export const mailedPages = {
 export const EXTERNAL_LOGIN = '/external-login/' as const;
 
 /** The section where an address is changed and its codes are typed. */
-export const EMAIL_SECTION = `${mailedPages.accountSecurity}#email` as const;
+export const EMAIL_SECTION: `${typeof mailedAccountPages.accountSecurity}#email` = '/account/security#email';
 
 /** Written by the web build, so that the server needs no separate list of pages. */
 export const PAGE_MANIFEST = 'pages.json';
@@ -36,7 +46,7 @@ export const pageManifest = /* @__PURE__ */ z.array(
   /* @__PURE__ */ z.strictObject({
     /** Route pattern for both routers. Parameters start with a colon, and a star matches the rest. */
     pattern: z.string(),
-    /** A file of `pages/` without its extension. */
+    /** A prerendered file without its extension. */
     page: z.string(),
     /** Served only if TEST_PAGES is on. */
     isTestPage: z.boolean(),

@@ -30,6 +30,8 @@ export const problemTitle: Record<ErrorCode, string> = {
   external_attempt_over: 'Este pedido expirou. Comece de novo.',
   external_denied: 'Você não autorizou o acesso. Tente de novo ou entre com a senha.',
   identity_linked_elsewhere: 'Esta forma de entrar já está vinculada a outra conta.',
+  identity_linked_already:
+    'Esta conta já entra com este provedor. Para usar outra conta de lá, desvincule antes a que está aqui.',
   recovery_not_possible:
     'Aqui não dá para pedir isto. Tente em um aparelho em que você já entrou, ou fale com quem cuida deste serviço.',
   recovery_code_wrong: 'Este código de recuperação não confere, já foi usado ou é recente demais.',
@@ -60,7 +62,9 @@ export const problemTitle: Record<ErrorCode, string> = {
   proof_required: 'Confirme que é você para continuar.',
   second_factor_required: 'Confirme que é você.',
   external_sign_up_needed: 'Complete seu cadastro.',
+  provider_paused: 'Este provedor está pausado aqui. Tente mais tarde ou use outra forma de entrar.',
   external_unknown: 'Nenhuma conta usa esta forma de entrar. Entre com a senha e vincule em Segurança.',
+  level_too_low: 'Este serviço pede uma conta de nível mais alto nesse provedor.',
   admin_only: 'Esta área é só da administração.',
   second_factor_needed:
     'Para entrar na administração, ligue a verificação em duas etapas em Minha conta › Segurança.',
@@ -78,7 +82,8 @@ export const problemTitle: Record<ErrorCode, string> = {
   headers_too_large: 'Os cabeçalhos do pedido são grandes demais.',
   internal_error: 'Erro interno do servidor.',
   unavailable: 'Serviço ocupado. Tente de novo em instantes.',
-  provider_unavailable: 'O provedor não respondeu. Tente de novo em instantes ou entre com a senha.',
+  provider_unavailable:
+    'O acesso por este provedor não está funcionando agora. Tente mais tarde ou entre com a senha.',
   outcome_unknown: 'Não deu para saber se isso foi gravado. Confira antes de tentar de novo.',
 };
 

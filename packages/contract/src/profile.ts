@@ -10,7 +10,8 @@ import {
   isState,
 } from './brazilian-fields.ts';
 import type { BrokenRule } from './broken-rule.ts';
-import { get, post } from './endpoint.ts';
+import { get, operation, post } from './endpoint.ts';
+import { type FieldRule, letters, rule } from './field-rules.ts';
 import { breaks } from './fields.ts';
 import type { ProfileField } from './public-settings.ts';
 import type { FieldName } from './rule-text.pt-br.ts';
@@ -37,7 +38,7 @@ function text(name: FieldName, max: number) {
 }
 
 /** The rule checks the typed value, because the canonical form drops invalid characters. */
-function rule(canonical: (value: string) => string, isValid: (value: string) => boolean, broken: BrokenRule) {
+function form(canonical: (value: string) => string, isValid: (value: string) => boolean, broken: BrokenRule) {
   return part(
     (value) => (isValid(value) ? canonical(value) : value),
     (value) => (isValid(value) ? [] : [broken]),
@@ -45,21 +46,21 @@ function rule(canonical: (value: string) => string, isValid: (value: string) => 
 }
 
 const address = {
-  cep: rule(canonicalCep, isCep, ['cep']),
+  cep: form(canonicalCep, isCep, ['cep']),
   street: text('street', 120),
   number: text('number', 20),
   complement: text('complement', 60),
   district: text('district', 60),
   city: text('city', 60),
-  state: rule(canonicalState, isState, ['state']),
+  state: form(canonicalState, isState, ['state']),
 };
 
 export type AddressPart = keyof typeof address;
 export const addressParts = Object.keys(address) as AddressPart[];
 
 export const displayName = text('displayName', 80);
-const phone = rule(canonicalPhone, isPhone, ['phone']);
-const document = z.optional(rule(canonicalDocument, isDocument, ['document']));
+const phone = form(canonicalPhone, isPhone, ['phone']);
+const document = z.optional(form(canonicalDocument, isDocument, ['document']));
 const parts = { phone: { phone }, document: { document }, address } satisfies Record<ProfileField, object>;
 
 /** A partial address is useless, so any part makes the parts required that a letter needs. */
@@ -86,6 +87,13 @@ export function profileBody(enabled: readonly ProfileField[]): z.core.$ZodType<P
   return enabled.includes('address') ? body.check(...wholeAddress) : body;
 }
 
+const textRule = (what: string, most: number): FieldRule =>
+  rule(
+    `${what}: 1 to ${most} characters without line breaks or invisible ones; null removes it`,
+    ['a', letters(most), 'Muñoz 3º', null],
+    ['', ' ', letters(most + 1), 'a\nb', 'a\u202eb'],
+  );
+
 const nullableText = z.nullable(z.string());
 const optionalText = z.optional(nullableText);
 
@@ -93,6 +101,10 @@ export const profileResponse = z.strictObject({
   displayName: nullableText,
   phone: optionalText,
   document: optionalText,
+  /** Given for a document that gov.br verified: the level of the account there, from 1 to 3. */
+  documentLevel: z.optional(z.number()),
+  /** Given if the CPF at gov.br is another one. */
+  documentDiffers: z.optional(z.literal(true)),
   cep: optionalText,
   street: optionalText,
   number: optionalText,
@@ -107,11 +119,45 @@ export const documentResponse = z.strictObject({ document: nullableText });
 export type DocumentResponse = z.infer<typeof documentResponse>;
 
 export const profileEndpoint = get('v2/account/profile', 'session', { response: profileResponse });
+export const profileOperation = operation('Account', profileEndpoint, {
+  summary: 'Returns the profile with the fields that the operator enabled. The document is masked.',
+});
 
 export const changeProfileEndpoint = post('v2/account/changeProfile', 'session', {
   body: (_policy, enabled) => profileBody(enabled),
 });
+export const changeProfileOperation = operation('Account', changeProfileEndpoint, {
+  summary: 'Saves the whole profile. Null removes a value, and an omitted document stays unchanged.',
+  errors: ['email_unconfirmed'],
+  fields: () => ({
+    displayName: textRule('a name', 80),
+    phone: rule(
+      'ten digits, or eleven for a mobile with a DDD in use, with or without punctuation; null removes it',
+      ['1133334444', '(11) 93333-4444', '11-3333-4444', null],
+      ['', '113333444', '01933334444', 'onze'],
+    ),
+    document: rule(
+      'a CPF, or a CNPJ of digits or with letters, with valid check digits; null removes it, omission keeps it',
+      ['529.982.247-25', '52998224725', '12.ABC.345/01DE-35', null],
+      ['', '52998224724', '111.111.111-11', '12ABC34501DE36'],
+    ),
+    cep: rule(
+      'eight digits, with or without the hyphen; null with the whole address removes it',
+      ['01310-100', '01310100', null],
+      ['', '0131010', '013101000', 'abc'],
+    ),
+    street: textRule('a street', 120),
+    number: textRule('a number, or words for none', 20),
+    complement: textRule('floor or flat', 60),
+    district: textRule('a district', 60),
+    city: textRule('a city', 60),
+    state: rule('the two letters of a state', ['SP', 'sp', null], ['', 'XX', 'S', 'SPA']),
+  }),
+});
 
 export const showDocumentEndpoint = post('v2/account/showDocument', 'step-up', {
   response: documentResponse,
+});
+export const showDocumentOperation = operation('Account', showDocumentEndpoint, {
+  summary: 'Returns the full CPF or CNPJ of the profile.',
 });

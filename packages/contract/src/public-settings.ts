@@ -29,6 +29,8 @@ const loginProvider = /* @__PURE__ */ z.object({
   kind: z.string(),
   /** What people call it. */
   name: z.string(),
+  /** Where a session there is ended, after one here that it opened. */
+  logoutUrl: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
 });
 export type PublicLoginProvider = z.infer<typeof loginProvider>;
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { post } from './endpoint.ts';
-
-export const resourceTokenBody = z.strictObject({
-  /** The address by which the operator registered the service. */
-  resource: z.string().check(z.regex(/^[!-~]{1,200}$/)),
-});
-export type ResourceTokenBody = z.infer<typeof resourceTokenBody>;
+import { operation, post } from './endpoint.ts';
+import { letters, rule } from './field-rules.ts';
 
 export const resourceTokenResponse = z.object({
   token: z.string(),
@@ -14,8 +9,22 @@ export const resourceTokenResponse = z.object({
 });
 export type ResourceTokenResponse = z.infer<typeof resourceTokenResponse>;
 
-/** For pages of the same origin that call a service of their own. */
 export const resourceTokenEndpoint = post('v2/account/resourceToken', 'session', {
-  body: () => resourceTokenBody,
+  body: () =>
+    z.strictObject({
+      resource: z.string().check(z.regex(/^[!-~]{1,200}$/)),
+    }),
   response: resourceTokenResponse,
+});
+export const resourceTokenOperation = operation('Applications', resourceTokenEndpoint, {
+  summary: 'Returns a token for one service of the operator, for pages of the same origin.',
+  errors: ['not_found', 'email_unconfirmed'],
+  fields: () => ({
+    resource: rule(
+      'the address of a service, as the operator registered it; at most 200 characters',
+      ['https://api.exemplo.com.br', letters(200)],
+      ['', letters(201), 'a b', 'ñ'],
+    ),
+  }),
+  isRescue: true,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userResponse } from './current-user.ts';
-import { stolenBody } from './declare-stolen.ts';
-import { get, post } from './endpoint.ts';
+import { stolenBody, stolenErrors } from './declare-stolen.ts';
+import { get, operation, post } from './endpoint.ts';
 import { factorCodeField, keepOthersField, rememberField } from './fields.ts';
 import { ownPasskeyRequest } from './passkeys.ts';
 
@@ -32,6 +32,10 @@ export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 export const secondFactorEndpoint = get('v2/account/secondFactor', 'open', {
   response: secondFactorResponse,
 });
+export const secondFactorOperation = operation('Pending login', secondFactorEndpoint, {
+  summary: 'Returns what a login with the right password still needs. Its cookie lasts ten minutes.',
+  errors: ['pending_login_over'],
+});
 
 export const secondFactorCodeBody = z.strictObject({ code: factorCodeField, remember: rememberField });
 export type SecondFactorCodeBody = z.infer<typeof secondFactorCodeBody>;
@@ -39,6 +43,12 @@ export type SecondFactorCodeBody = z.infer<typeof secondFactorCodeBody>;
 export const secondFactorCodeEndpoint = post('v2/account/secondFactorCode', 'open', {
   body: () => secondFactorCodeBody,
   response: userResponse,
+});
+export const secondFactorCodeOperation = operation('Pending login', secondFactorCodeEndpoint, {
+  summary:
+    'Finishes the login with a code of the authenticator application or a recovery code. Five attempts.',
+  errors: ['factor_code_wrong', 'pending_login_over', 'too_many_requests'],
+  fields: ({ factorCode }) => ({ code: factorCode }),
 });
 
 const passkeySummary = z.object({
@@ -81,9 +91,17 @@ export const factorsResponse = z.object({
 export type FactorsResponse = z.infer<typeof factorsResponse>;
 
 export const factorsEndpoint = get('v2/account/factors', 'session', { response: factorsResponse });
+export const factorsOperation = operation('Factors', factorsEndpoint, {
+  summary:
+    'Returns whether the second factor is on, the authenticator application, the passkeys and the recovery codes left.',
+});
 
 export const dropSecondFactorEndpoint = post('v2/account/dropSecondFactor', 'step-up', {
   body: () => stolenBody,
+});
+export const dropSecondFactorOperation = operation('Factors', dropSecondFactorEndpoint, {
+  summary: 'Turns the second factor off and ends its recovery codes.',
+  errors: ['factor_required_by_role', stolenErrors, 'too_many_requests'],
 });
 
 export const requireSecondFactorBody = z.strictObject({ keepOthers: keepOthersField });
@@ -97,5 +115,14 @@ export const requireSecondFactorEndpoint = post('v2/account/requireSecondFactor'
   body: () => requireSecondFactorBody,
   response: requireSecondFactorResponse,
 });
+export const requireSecondFactorOperation = operation('Factors', requireSecondFactorEndpoint, {
+  summary:
+    'Requires a passkey after the password, and returns ten recovery codes if the second factor was off.',
+  errors: ['passkey_missing', 'too_many_requests'],
+});
 
 export const forgetRememberedDevicesEndpoint = post('v2/account/forgetRememberedDevices', 'session');
+export const forgetRememberedDevicesOperation = operation('Factors', forgetRememberedDevicesEndpoint, {
+  summary: 'Makes every device ask for the second factor again.',
+  isRescue: true,
+});

@@ -1,34 +1,32 @@
 import * as z from 'zod/mini';
-import { get, post } from './endpoint.ts';
+import { get, operation, post } from './endpoint.ts';
 import { placeField } from './place-field.ts';
 
-export const sessionSummary = z.strictObject({
-  id: z.string(),
-  current: z.boolean(),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  network: z.string(),
-  /** Opened on someone else's computer, so it expires early. */
-  borrowed: z.boolean(),
-  createdAt: z.string(),
-  lastUsedAt: z.string(),
-});
-export type SessionSummary = z.infer<typeof sessionSummary>;
-
-/** A known device without an active session. */
-export const deviceSummary = z.strictObject({
-  id: z.string(),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  knownSince: z.string(),
-  /** Precise to the day. */
-  lastUsedAt: z.string(),
-});
-export type DeviceSummary = z.infer<typeof deviceSummary>;
-
 export const sessionsResponse = z.strictObject({
-  sessions: z.array(sessionSummary),
-  devices: z.array(deviceSummary),
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      current: z.boolean(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      network: z.string(),
+      /** Opened on someone else's computer, so it expires early. */
+      borrowed: z.boolean(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+    }),
+  ),
+  /** Known devices without an active session. */
+  devices: z.array(
+    z.strictObject({
+      id: z.string(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      knownSince: z.string(),
+      /** Precise to the day. */
+      lastUsedAt: z.string(),
+    }),
+  ),
 });
 export type SessionsResponse = z.infer<typeof sessionsResponse>;
 
@@ -56,27 +54,44 @@ export const deviceWithSessions = z.strictObject({
 });
 export type DeviceWithSessions = z.infer<typeof deviceWithSessions>;
 
-/** The current device first, then the most recently used. */
 export const devicesResponse = z.strictObject({ devices: z.array(deviceWithSessions) });
 export type DevicesResponse = z.infer<typeof devicesResponse>;
 
 export const devicesEndpoint = get('v2/account/devices', 'session', { response: devicesResponse });
-
-export const endSessionBody = z.strictObject({ id: z.uuid() });
-export type EndSessionBody = z.infer<typeof endSessionBody>;
-
-export const forgetDeviceBody = z.strictObject({ id: z.uuid() });
-export type ForgetDeviceBody = z.infer<typeof forgetDeviceBody>;
+export const devicesOperation = operation('Sessions and devices', devicesEndpoint, {
+  summary: 'Lists the devices of the account with their active sessions, the current device first.',
+});
 
 /** For open pages of the previous release. The next release removes it. */
 export const sessionsEndpoint = get('v2/account/sessions', 'session', { response: sessionsResponse });
+export const sessionsOperation = operation('Sessions and devices', sessionsEndpoint, {
+  summary: 'Lists the active sessions of the account, and the known devices without one.',
+});
 
-export const endSessionEndpoint = post('v2/account/endSession', 'step-up', { body: () => endSessionBody });
+export const endSessionEndpoint = post('v2/account/endSession', 'step-up', {
+  body: () => z.strictObject({ id: z.uuid() }),
+});
+export const endSessionOperation = operation('Sessions and devices', endSessionEndpoint, {
+  summary: 'Ends one session of the account.',
+  isRescue: true,
+});
 
 export const endOtherSessionsEndpoint = post('v2/account/endOtherSessions', 'step-up');
+export const endOtherSessionsOperation = operation('Sessions and devices', endOtherSessionsEndpoint, {
+  summary: 'Ends all other sessions and forgets all other devices.',
+  isRescue: true,
+});
 
 export const forgetDeviceEndpoint = post('v2/account/forgetDevice', 'step-up', {
-  body: () => forgetDeviceBody,
+  body: () => z.strictObject({ id: z.uuid() }),
+});
+export const forgetDeviceOperation = operation('Sessions and devices', forgetDeviceEndpoint, {
+  summary: 'Forgets a known device. Its next login counts as one on a new device.',
+  isRescue: true,
 });
 
 export const borrowDeviceEndpoint = post('v2/account/borrowDevice', 'session');
+export const borrowDeviceOperation = operation('Sessions and devices', borrowDeviceEndpoint, {
+  summary: 'Marks this computer as someone else’s. Forgets the device and shortens this session.',
+  isRescue: true,
+});

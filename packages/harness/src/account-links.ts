@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { insertDeletion } from '../../../apps/api/src/data/account-deletions.ts';
-import type { Database } from '../../../apps/api/src/data/database.ts';
+import { type LinkPurpose, linkToken } from '../../../apps/api/src/security/one-time-link.ts';
+import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
+import { insertDeletion } from '../../../apps/api/src/store/accounts/account-deletions.ts';
+import type { Database } from '../../../apps/api/src/store/engine/database.ts';
 import {
   deleteFactorRecovery,
   insertFactorRecovery,
   scheduleFactorRecovery,
-} from '../../../apps/api/src/data/factor-recoveries.ts';
-import { insertLink } from '../../../apps/api/src/data/one-time-links.ts';
-import { insertPasskey } from '../../../apps/api/src/data/passkeys.ts';
-import { type LinkPurpose, linkToken } from '../../../apps/api/src/security/one-time-link.ts';
-import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
+} from '../../../apps/api/src/store/factors/factor-recoveries.ts';
+import { insertPasskey } from '../../../apps/api/src/store/factors/passkeys.ts';
+import { insertLink } from '../../../apps/api/src/store/session/one-time-links.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface AccountLink {

@@ -1,11 +1,11 @@
-import { openSmtp } from '../../../apps/api/src/email/smtp.ts';
-import { removeAccountsJob } from '../../../apps/api/src/jobs/remove-accounts.job.ts';
+import { removeAccounts } from '../../../apps/api/src/account/remove-accounts.job.ts';
+import { openSmtp } from '../../../apps/api/src/outbound/smtp.ts';
 import { silent, type TestApp } from './test-app.ts';
 
 /** Runs the worker's five-minute job now. Only running workers send the farewell mails. */
 export async function removeDueAccounts(test: TestApp): Promise<void> {
   const smtp = openSmtp(test.config);
-  await removeAccountsJob({ ...test.context, smtp, log: silent });
+  await removeAccounts({ ...test.context, smtp, log: silent });
   smtp.close();
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Uses an installed browser, preferably Debian's headless build (0047), so that tests download nothing. */
+/** Uses an installed browser, preferably Debian's headless build, so that tests download nothing. */
 function findBrowser(): string {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined) return given;

@@ -1,12 +1,12 @@
-import { openSmtp } from '../../../apps/api/src/email/smtp.ts';
-import { moveEmailsJob } from '../../../apps/api/src/jobs/move-emails.job.ts';
+import { moveEmails } from '../../../apps/api/src/account/move-emails.job.ts';
+import { openSmtp } from '../../../apps/api/src/outbound/smtp.ts';
 import { untilQueueIsEmpty } from './reset-mails.ts';
 import { silent, type TestApp } from './test-app.ts';
 
 /** Runs the worker's five-minute job now. Only running workers send its notices. */
 export async function moveDueEmails(test: TestApp): Promise<void> {
   const smtp = openSmtp(test.config);
-  await moveEmailsJob({ ...test.context, smtp, log: silent });
+  await moveEmails({ ...test.context, smtp, log: silent });
   smtp.close();
   await untilQueueIsEmpty(test);
 }

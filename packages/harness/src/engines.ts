@@ -1,7 +1,8 @@
 // Uses a running PostgreSQL and Redis, or starts them for the lifetime of this process.
+
+import type { Cleanup } from './cleanup.ts';
 import { findOrStartPostgres, throwawayPostgres } from './engines/postgres.ts';
 import { findOrStartRedis } from './engines/redis.ts';
-import type { ProcessKeeper } from './process-keeper.ts';
 
 export interface Engines {
   readonly adminUrl: string;
@@ -13,15 +14,15 @@ export function engineEnvironment({ adminUrl, redisUrl }: Engines): NodeJS.Proce
   return { DATABASE_ADMIN_URL: adminUrl, REDIS_URL: redisUrl, TEST_REDIS_URL: redisUrl };
 }
 
-export async function findOrStartEngines(keeper: ProcessKeeper, lastingFolder?: string): Promise<Engines> {
+export async function findOrStartEngines(cleanup: Cleanup, lastingFolder?: string): Promise<Engines> {
   const [adminUrl, redisUrl] = await Promise.all([
-    findOrStartPostgres(keeper, lastingFolder),
-    findOrStartRedis(keeper),
+    findOrStartPostgres(cleanup, lastingFolder),
+    findOrStartRedis(cleanup),
   ]);
   return { adminUrl, redisUrl };
 }
 
-export async function throwawayEngines(keeper: ProcessKeeper): Promise<Engines> {
-  const [adminUrl, redisUrl] = await Promise.all([throwawayPostgres(keeper), findOrStartRedis(keeper)]);
+export async function throwawayEngines(cleanup: Cleanup): Promise<Engines> {
+  const [adminUrl, redisUrl] = await Promise.all([throwawayPostgres(cleanup), findOrStartRedis(cleanup)]);
   return { adminUrl, redisUrl };
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Config, readConfig } from '../../../apps/api/src/config/config.ts';
+import { type Config, readConfig } from '../../../apps/api/src/base/config/config.ts';
 import type {
   ExternalAnswer,
   ExternalLogin,
   ExternalRequest,
-} from '../../../apps/api/src/external/external-login.ts';
-import type { ExternalPerson } from '../../../apps/api/src/external/person.ts';
+} from '../../../apps/api/src/outbound/external/external-login.ts';
+import type { ExternalPerson } from '../../../apps/api/src/outbound/external/person.ts';
+import { readableAnswer } from '../../../apps/api/src/outbound/external/posted-answer.ts';
+import { sentBack } from './provider-house/sent-back.ts';
 import type { ProviderHouse } from './provider-house.ts';
 
 const ORIGIN = 'http://localhost:5000';
@@ -47,10 +49,10 @@ export async function visitProvider(
     ...more,
   } as ExternalRequest;
   const url = await login.start(id, request);
-  const sent = await fetch(url, { redirect: 'manual' });
-  const back = URL.parse(sent.headers.get('location') ?? '');
-  if (!back?.href.startsWith(returnAddress(id))) throw new Error(`the provider answered ${sent.status}`);
-  return { request, url, answer: Object.fromEntries(back.searchParams) as unknown as ExternalAnswer };
+  const { to, form } = await sentBack(url);
+  if (!to.href.startsWith(returnAddress(id))) throw new Error(`the provider answered ${to.href}`);
+  const parameters = form === null ? to.searchParams : readableAnswer(id, form);
+  return { request, url, answer: Object.fromEntries(parameters) as unknown as ExternalAnswer };
 }
 
 /** A whole login at a provider. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { openSmtp } from '../../../apps/api/src/email/smtp.ts';
-import { recoverFactorsJob } from '../../../apps/api/src/jobs/recover-factors.job.ts';
+import { openSmtp } from '../../../apps/api/src/outbound/smtp.ts';
+import { recoverFactors } from '../../../apps/api/src/recovery/recover-factors.job.ts';
 import { linkTo } from './account-owner.ts';
 import { type FactorOwner, startLogin } from './authenticator.ts';
 import type { Browser } from './browser.ts';
@@ -14,7 +14,7 @@ export const DUE = 'Você já pode desligar as duas etapas';
 /** Runs the worker's five-minute job now. Only running workers send its mails. */
 export async function stepRecoveries(test: TestApp): Promise<void> {
   const smtp = openSmtp(test.config);
-  await recoverFactorsJob({ ...test.context, smtp, log: silent });
+  await recoverFactors({ ...test.context, smtp, log: silent });
   smtp.close();
   await untilQueueIsEmpty(test);
 }

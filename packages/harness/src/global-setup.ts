@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../../apps/api/src/migration/migrate.ts';
+import { migrate } from '../../../apps/api/src/operator/migrate/migrate.ts';
 import { bundleApi } from './api-bundle.ts';
 import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './test-settings.ts';
 
@@ -53,8 +53,8 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrations).sort())
     hash.update(file).update(readFileSync(new URL(file, migrations)));
-  hash.update(readFileSync(new URL('../../../apps/api/src/queue/queues.ts', import.meta.url)));
-  hash.update(readFileSync(new URL('../../../apps/api/src/migration/migrate.ts', import.meta.url)));
-  hash.update(readFileSync(new URL('../../../apps/api/src/data/named-jobs.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../../../apps/api/src/worker/jobs.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../../../apps/api/src/operator/migrate/migrate.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../../../apps/api/src/store/upkeep/named-jobs.ts', import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -2,6 +2,7 @@ import type { ExternalAddress, ExternalAnswerBody } from '@portaria/contract';
 import { afterAll, beforeAll } from 'vitest';
 import type { Answer, Browser } from './browser.ts';
 import { returnAddress } from './external-visit.ts';
+import { sentBack } from './provider-house/sent-back.ts';
 import type { Person } from './provider-house/situation.ts';
 import { openProviderHouse, type ProviderHouse } from './provider-house.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -55,17 +56,26 @@ export function useHouseApp({
 }
 
 /** What the provider sends back to our page, for the person who is logged in there. */
-export async function answerAt(url: string): Promise<Omit<ExternalAnswerBody, 'provider'>> {
-  const sent = await fetch(url, { redirect: 'manual' });
-  const back = URL.parse(sent.headers.get('location') ?? '')?.searchParams;
-  const state = back?.get('state');
-  if (!back || typeof state !== 'string') throw new Error(`the provider answered ${sent.status}`);
+export async function answerAt(browser: Browser, url: string): Promise<Omit<ExternalAnswerBody, 'provider'>> {
+  const { to, form } = await sentBack(url);
+  const back = form === null ? to.searchParams : await posted(browser, to.pathname, form);
+  const state = back.get('state');
+  if (state === null) throw new Error(`the provider answered ${to.href}`);
   // Our page sends no other parameter.
-  const sentOn = ['code', 'iss', 'error'].flatMap((name) => {
+  const sentOn = ['code', 'iss', 'error', 'name'].flatMap((name) => {
     const value = back.get(name);
     return value === null ? [] : [[name, value]];
   });
   return { state, ...Object.fromEntries(sentOn) };
+}
+
+/** The page of the provider posts it, so no strict cookie comes with it. */
+async function posted(browser: Browser, path: string, form: URLSearchParams): Promise<URLSearchParams> {
+  const stranger = browser.clone();
+  stranger.cookies.clear();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+  const answer = await stranger.send('POST', path, form.toString(), headers);
+  return new URLSearchParams(answer.headers.get('location')?.split('#')[1]);
 }
 
 /** From the press until the provider sends the browser back. */
@@ -77,7 +87,7 @@ export async function visit(
   const call = link ? 'startExternalLink' : 'startExternal';
   const started = await browser.post(`v2/account/${call}`, { provider, ...(from && { from }) });
   if (started.status !== 200) throw new Error(`${call} answered ${started.text}`);
-  return { provider, ...(await answerAt(started.json<ExternalAddress>().url)) };
+  return { provider, ...(await answerAt(browser, started.json<ExternalAddress>().url)) };
 }
 
 /** A whole login. The browser keeps its token if it succeeds. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../../apps/api/src/data/database.ts';
+import type { Database } from '../../../apps/api/src/store/engine/database.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Steps<Answer> {

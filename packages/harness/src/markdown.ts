@@ -1,9 +1,7 @@
 const codeSpan = /`([^`\n]+)`/g;
 const fence = /^( *)```(\w*)\n([\s\S]*?)^ *```/gm;
-// Has an extension or ends with a slash. Placeholders (<slug>, *, …) and URL paths (/api/…) are not files.
-const fileLike = /^(?!\/)[\w.@/-]+(?:\.[a-z]{2,4}|\/)$/;
-// Host names and code members look like file names.
-const notAFile = /^(?:www\.|process\.|import\.)|\.(?:com|org|net|env)$/;
+// Ends with a known extension or a slash. Placeholders (<slug>, *, …) and URL paths (/api/…) are not files.
+const fileLike = /^(?!\/|PUBLIC_URL)[\w.@/-]+(?:\.(?:[cm]?[jt]sx?|json|sql|md|ya?ml|css|html|conf)|\/)$/;
 const link = /\]\(([^()\s]+)\)/g;
 const comment = /(?:^|\s+)#.*$/;
 
@@ -15,7 +13,7 @@ export function codeSpansIn(markdown: string): string[] {
 }
 
 export function fileNamesIn(markdown: string): string[] {
-  return [...new Set(codeSpansIn(markdown))].filter((span) => fileLike.test(span) && !notAFile.test(span));
+  return [...new Set(codeSpansIn(markdown))].filter((span) => fileLike.test(span));
 }
 
 /** From the matching heading to the next heading of any level. */

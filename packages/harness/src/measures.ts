@@ -28,7 +28,7 @@ export async function msUntil(
   return performance.now() - startedAt;
 }
 
-/** Prints measurements for the log and for docs/reliability.md. */
+/** Prints measurements for the log and for the record of the proof. */
 export function figure(row: string, values: Record<string, number | string>): void {
   const text = Object.entries(values).map(
     ([name, value]) => `${name} ${typeof value === 'number' ? Math.round(value * 100) / 100 : value}`,

@@ -1,5 +1,5 @@
-import type { NewSession } from '../../../apps/api/src/data/sessions.ts';
 import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
+import type { NewSession } from '../../../apps/api/src/store/session/sessions.ts';
 
 /** A session like those that login creates. */
 export function newSession(accountId: string): NewSession {

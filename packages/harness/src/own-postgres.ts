@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate } from '../../../apps/api/src/migration/migrate.ts';
+import { migrate } from '../../../apps/api/src/operator/migrate/migrate.ts';
 import { findPostgresBinaries, unprivilegedUser } from './engines/postgres-binaries.ts';
 import { freePort } from './free-port.ts';
 import { msUntil } from './measures.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../../../apps/api/src/data/database.ts';
-import type { DB } from '../../../apps/api/src/data/schema.generated.ts';
+import type { Database } from '../../../apps/api/src/store/engine/database.ts';
+import type { DB } from '../../../apps/api/src/store/engine/schema.generated.ts';
 
 /** What tests read of a node of PostgreSQL's plan. */
 export interface PlanNode {

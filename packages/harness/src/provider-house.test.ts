@@ -1,13 +1,8 @@
 import * as openid from 'openid-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createProcessKeeper } from './process-keeper.ts';
-import {
-  askFor,
-  enter,
-  returnAddress,
-  sentTo,
-  trialApplication,
-} from './provider-house/trial-application.ts';
+import { createCleanup } from './cleanup.ts';
+import { sentTo } from './provider-house/sent-back.ts';
+import { askFor, enter, returnAddress, trialApplication } from './provider-house/trial-application.ts';
 import { openProviderHouse, type ProviderHouse, startProviderHouse } from './provider-house.ts';
 
 const redirectUris = (id: string): string[] => [returnAddress(id)];
@@ -33,6 +28,19 @@ it('lets the person in that was set up', async () => {
   });
   const info = await openid.fetchUserInfo(await trialApplication(house, 'acme'), token, 'bia');
   expect(info.email).toBe('bia@acme.example');
+});
+
+it('knows a browser by its cookie, so that several people are there at once', async () => {
+  const people = ['bia', 'caio'].map((id) => ({ id, name: id, email: `${id}@acme.example` }));
+  for (const person of people) await house.control.setAt(person.id, 'acme', { person, decision: 'ask' });
+  const pageFor = async (cookie: string): Promise<string> => {
+    const { url } = await askFor(await trialApplication(house, 'acme'), 'acme');
+    const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+    return answer.text();
+  };
+  const both = await Promise.all(people.map(({ id }) => pageFor(`other=1; house_browser=${id}`)));
+  for (const [at, { id }] of people.entries()) expect(both[at]).toContain(`<strong>${id}</strong>`);
+  expect((await enter(house, 'acme')).claims['name']).toBe('Ana Souza');
 });
 
 it('reports what came', async () => {
@@ -103,7 +111,7 @@ it('lets nothing but JSON reach the control port, as a page of another site coul
 });
 
 it('runs as a process of its own', async () => {
-  const started = await startProviderHouse(createProcessKeeper(), { redirectUris });
+  const started = await startProviderHouse(createCleanup(), { redirectUris });
   await started.control.set('acme', { decision: 'deny' });
   const document = await fetch(`${started.url}/acme/.well-known/openid-configuration`);
   expect(await document.json()).toMatchObject({ issuer: `${started.url}/acme` });

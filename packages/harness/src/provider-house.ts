@@ -1,10 +1,9 @@
 // Plays other providers on this machine, so that tests and the demo have real ones to log in with.
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { readyTypes } from '../../../apps/api/src/config/login-provider-kinds.ts';
+import type { Launch, Running } from './cleanup.ts';
 import { answersOk, waitUntil } from './engines/ports.ts';
 import { freePort } from './free-port.ts';
-import type { ProcessKeeper } from './process-keeper.ts';
 import { type ProviderControl, providerControl } from './provider-house/control.ts';
 import { type HouseSettings, openHouse } from './provider-house/house.ts';
 import type { LoginProvider } from './provider-house/login-provider.ts';
@@ -16,10 +15,8 @@ export interface ProviderHouse {
   readonly url: string;
   readonly controlUrl: string;
   readonly control: ProviderControl;
-  /** For LOGIN_PROVIDERS, as JSON: one entry of each type that the product can use. */
+  /** For LOGIN_PROVIDERS, as JSON: one entry of each type. */
   readonly loginProviders: readonly LoginProvider[];
-  /** Also those of types that the product refuses so far. */
-  readonly everyProvider: readonly LoginProvider[];
   close(): Promise<void>;
 }
 
@@ -33,13 +30,13 @@ export interface ProviderHouseOptions {
   readonly decision?: Situation['decision'];
 }
 
-/** As a process that ends with the keeper. */
+/** As a process that ends with the cleanup. */
 export async function startProviderHouse(
-  keeper: Pick<ProcessKeeper, 'start'>,
+  cleanup: { start(launch: Launch): Pick<Running, 'stop'> },
   options: ProviderHouseOptions,
 ): Promise<ProviderHouse> {
   const { settings, house } = await plan(options);
-  const running = keeper.start({
+  const running = cleanup.start({
     name: 'provider house',
     command: process.execPath,
     args: [join(repositoryRoot, 'packages/harness/src/provider-house/house-process.ts')],
@@ -68,16 +65,15 @@ async function plan(
   } = options;
   const url = `http://127.0.0.1:${port}`;
   const controlUrl = `http://127.0.0.1:${controlPort}`;
-  const everyProvider = providersAt(url);
-  const loginProviders = everyProvider.filter(({ type }) => readyTypes.some((ready) => ready === type));
-  const connections = everyProvider.map((login) => ({
+  const loginProviders = providersAt(url);
+  const connections = loginProviders.map((login) => ({
     login,
     address: `${url}/${login.id}`,
     redirectUris: redirectUris(login.id),
   }));
   return {
     settings: { port, controlPort, connections, decision },
-    house: { url, controlUrl, control: providerControl(controlUrl), loginProviders, everyProvider },
+    house: { url, controlUrl, control: providerControl(controlUrl), loginProviders },
   };
 }
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DecideResponse } from '@portaria/contract';
 import * as openid from 'openid-client';
-import { clientDefinition } from '../../../apps/api/src/clients/client-definition.ts';
-import { saveClients } from '../../../apps/api/src/clients/save-clients.ts';
+import { clientDefinition } from '../../../apps/api/src/openid/client-definition.ts';
+import { saveClients } from '../../../apps/api/src/openid/save-clients.ts';
 import type { Answer, Browser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -40,7 +40,7 @@ export async function registerClient(
   const id = `loja-${count}`;
   const redirectUri = `https://${id}.exemplo.com.br/volta`;
   const definition = clientDefinition(
-    { id, nome: `Loja ${count}`, tipo: 'web', retorno: [redirectUri], ...more },
+    { id, name: `Loja ${count}`, type: 'web', redirectUri: [redirectUri], ...more },
     test.context.config.origin,
   );
   const [saved] = await saveClients(test.context.db, [definition]);
@@ -62,7 +62,7 @@ export async function startRelyingParty(
   const toPort: openid.CustomFetch = (url, options) =>
     fetch(url.replace(origin, `http://127.0.0.1:${port}`), options as RequestInit);
   const authentication = proof ?? (secret === undefined ? openid.None() : openid.ClientSecretBasic(secret));
-  const algorithm = (more as { algoritmo?: string }).algoritmo;
+  const algorithm = (more as { algorithm?: string }).algorithm;
   const configuration = await openid.discovery(
     new URL(origin),
     id,

@@ -1,6 +1,6 @@
-import { insertLink } from '../../../apps/api/src/data/one-time-links.ts';
 import { linkToken } from '../../../apps/api/src/security/one-time-link.ts';
 import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
+import { insertLink } from '../../../apps/api/src/store/session/one-time-links.ts';
 import type { TestApp } from './test-app.ts';
 
 export async function accountIdOf({ database }: TestApp, email: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { resourceDefinition } from '../../../apps/api/src/clients/resource-definition.ts';
-import { type Resource, saveResource } from '../../../apps/api/src/data/oidc-resources.ts';
+import { resourceDefinition } from '../../../apps/api/src/openid/resource-definition.ts';
+import { type Resource, saveResource } from '../../../apps/api/src/store/openid/oidc-resources.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;
@@ -9,8 +9,8 @@ export async function registerResource(test: Pick<TestApp, 'context'>, more: obj
   count += 1;
   const resource = resourceDefinition({
     id: `https://api-${count}.exemplo.com.br`,
-    audiencia: `servico-${count}`,
-    escopos: { 'pedidos.ler': 'Ver seus pedidos', 'pedidos.criar': 'Fazer pedidos em seu nome' },
+    audience: `servico-${count}`,
+    scopes: { 'pedidos.ler': 'Ver seus pedidos', 'pedidos.criar': 'Fazer pedidos em seu nome' },
     ...more,
   });
   await saveResource(test.context.db, resource);

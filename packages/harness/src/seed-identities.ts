@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { SECURE_COOKIE_PREFIX } from '@portaria/contract';
-import { lockAccountRow } from '../../../apps/api/src/data/accounts.ts';
-import {
-  findIdentity,
-  type IdentityFacts,
-  insertIdentity,
-} from '../../../apps/api/src/data/external-identities.ts';
 import type { ExternalSubject } from '../../../apps/api/src/security/sealed-subject.ts';
 import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
 import { STALE } from '../../../apps/api/src/sign-in/sign-in.ts';
 import { signInByIdentity } from '../../../apps/api/src/sign-in/sign-in-by-identity.ts';
+import { lockAccountRow } from '../../../apps/api/src/store/accounts/accounts.ts';
+import {
+  findIdentity,
+  type IdentityFacts,
+  insertIdentity,
+} from '../../../apps/api/src/store/sign-in/external-identities.ts';
 import { newConfirmedOwner, newOwner, type Owner } from './account-owner.ts';
 import type { Browser } from './browser.ts';
 import { accountIdOf } from './reset-links.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { roleTimeoutStatements } from '../../../apps/api/src/data/role-timeouts.ts';
+import { roleTimeoutStatements } from '../../../apps/api/src/store/engine/role-timeouts.ts';
 import { APP_ROLE, adminUrl, databaseUrl, OWNER_ROLE } from './test-settings.ts';
 
 declare module 'vitest' {

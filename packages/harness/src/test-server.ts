@@ -1,12 +1,12 @@
 // Starts the production build with throwaway data and an inbox, for end-to-end tests, screenshots and measurements.
 import { join } from 'node:path';
 import { isBuildStale } from './build-age.ts';
+import type { Cleanup } from './cleanup.ts';
 import { throwawayDatabase } from './engines/database.ts';
 import { startInbox } from './engines/inbox.ts';
 import { answersOk, freePort, waitUntil } from './engines/ports.ts';
 import { findOrStartEngines } from './engines.ts';
 import { apiEnvironment, newSecretKey } from './entries.ts';
-import type { ProcessKeeper } from './process-keeper.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { copyOfDist } from './shipped/copy-of-dist.ts';
 
@@ -38,17 +38,17 @@ const unlimited = {
 
 /** The settings are those of every process, the worker included. */
 export async function startTestServer(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   purpose: string,
   everywhere: NodeJS.ProcessEnv = {},
 ): Promise<TestServer> {
   const [engines, inbox] = await Promise.all([
-    findOrStartEngines(keeper),
-    freePort().then((port) => startInbox(keeper, port)),
-    buildIfStale(keeper),
+    findOrStartEngines(cleanup),
+    freePort().then((port) => startInbox(cleanup, port)),
+    buildIfStale(cleanup),
   ]);
-  const entry = copyOfDist(keeper, 'test-server');
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, purpose);
+  const entry = copyOfDist(cleanup, 'test-server');
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, purpose);
   const secretKey = newSecretKey();
   let instances = 0;
 
@@ -77,8 +77,8 @@ export async function startTestServer(
 
   const portaria = { command: process.execPath, onLine: (line: string): void => console.error(line) };
   const first = await environment({});
-  await keeper.run({ ...portaria, name: 'migrate', args: [entry, 'migrate'], env: first });
-  keeper.start({ ...portaria, name: 'worker', args: [entry, 'worker'], env: first });
+  await cleanup.run({ ...portaria, name: 'migrate', args: [entry, 'migrate'], env: first });
+  cleanup.start({ ...portaria, name: 'worker', args: [entry, 'worker'], env: first });
 
   return {
     inboxUrl: inbox.webUrl,
@@ -86,21 +86,21 @@ export async function startTestServer(
     async command(...args) {
       const lines: string[] = [];
       const onLine = (line: string): void => void lines.push(line);
-      await keeper.run({ ...portaria, name: args.join(' '), args: [entry, ...args], env: first, onLine });
+      await cleanup.run({ ...portaria, name: args.join(' '), args: [entry, ...args], env: first, onLine });
       return lines.join('\n');
     },
     async open(settings = {}) {
       const env = await environment(settings);
-      keeper.start({ ...portaria, name: 'serve', args: [entry, 'serve'], env });
+      cleanup.start({ ...portaria, name: 'serve', args: [entry, 'serve'], env });
       await waitUntil('The test server', () => answersOk(`http://127.0.0.1:${env['PORT']}/readyz`));
       return `${env['PUBLIC_URL']}`;
     },
   };
 }
 
-export async function buildIfStale(keeper: ProcessKeeper): Promise<void> {
+export async function buildIfStale(cleanup: Cleanup): Promise<void> {
   if (!isBuildStale()) return;
   console.error('building…');
   const build = join(repositoryRoot, 'tools/build.ts');
-  await keeper.run({ name: 'build', command: process.execPath, args: [build] });
+  await cleanup.run({ name: 'build', command: process.execPath, args: [build] });
 }

@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { engineEnvironment, throwawayEngines } from './engines.ts';
-import { keptRun } from './kept-run.ts';
+import { runWithCleanup } from './run-with-cleanup.ts';
 
-await keptRun(async (keeper) => {
+await runWithCleanup(async (cleanup) => {
   const [command, ...args] = process.argv.slice(2);
   if (!command) throw new Error('Name the command to run.');
-  const env = { ...process.env, ...engineEnvironment(await throwawayEngines(keeper)) };
+  const env = { ...process.env, ...engineEnvironment(await throwawayEngines(cleanup)) };
   const child = spawn(command, args, { env, stdio: 'inherit' });
-  keeper.undoLater(() => child.kill());
+  cleanup.undoLater(() => child.kill());
   const [code] = await once(child, 'exit');
   return code ?? 1;
 });

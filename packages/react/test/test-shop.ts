@@ -34,10 +34,10 @@ export async function startTestShop(): Promise<TestShop> {
   const { id: orders } = await registerResource(portaria);
   const { id: bills } = await registerResource(portaria);
   const { id: clientId } = await registerClient(portaria, {
-    tipo: 'spa',
-    retorno: [RETURN],
-    saida: [`${SHOP}/`],
-    recursos: { [orders]: ['pedidos.ler'], [bills]: ['pedidos.ler'] },
+    type: 'spa',
+    redirectUri: [RETURN],
+    postLogoutRedirectUri: [`${SHOP}/`],
+    resources: { [orders]: ['pedidos.ler'], [bills]: ['pedidos.ler'] },
   });
   await portaria.app.listen({ host: 'localhost', port });
   const scope = 'openid profile email pedidos.ler';

@@ -6,7 +6,7 @@ const home = join(import.meta.dirname, '..');
 const root = join(home, '../..');
 const compiler = join(root, 'node_modules/tsc7/bin/tsc');
 
-/** Builds the folder for `npm publish`. The repository itself runs the sources, see decision 0051. */
+/** Builds the folder for `npm publish`. The repository itself runs the sources. */
 export function buildPublishedForm(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const project = join(home, 'tsconfig.build.json');

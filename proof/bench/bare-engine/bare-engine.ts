@@ -1,10 +1,12 @@
-// A minimal implementation of login, register, session check, refresh, forgot password and the token call of applications.
+// A minimal implementation of login, register, session check, refresh, forgot password, the token call of applications and
+// logins through a provider.
 // It has the product's web server, hash, signature and driver, but no limits, CSRF protection, audit, devices or metrics.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply } from 'fastify';
 import { generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
+import { externalCalls } from './external-calls.ts';
 import { tokenCall } from './token-call.ts';
 
 const ARGON2ID = 2;
@@ -133,6 +135,8 @@ app.post<{ Body: { readonly email: string } }>('/forgot', schemaOf('email'), asy
 });
 
 tokenCall(app, query, Buffer.from(process.env['CLIENT_SECRET_HASH'] ?? '', 'hex'));
+
+externalCalls(app, query, sign);
 
 app.get('/readyz', async () => pool.query('select 1').then(() => 'ok'));
 

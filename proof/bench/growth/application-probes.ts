@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto';
 import { seededSecretHash } from '@portaria/harness/seeded-cookies';
-import { auditEntry } from '../../../apps/api/src/caller.ts';
-import { insertAuditEventHourly } from '../../../apps/api/src/data/audit-events.ts';
-import type { Database } from '../../../apps/api/src/data/database.ts';
-import { settleNotices, takeDueNotices } from '../../../apps/api/src/data/logout-notices.ts';
+import { storedId } from '../../../apps/api/src/security/stored-id.ts';
+import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
+import { auditEntry } from '../../../apps/api/src/session/caller.ts';
+import { insertAuditEventHourly } from '../../../apps/api/src/store/activity/audit-events.ts';
+import type { Database } from '../../../apps/api/src/store/engine/database.ts';
+import { settleNotices, takeDueNotices } from '../../../apps/api/src/store/openid/logout-notices.ts';
 import {
   deleteConsent,
   endForeignConsents,
   findConsent,
   listConsents,
-} from '../../../apps/api/src/data/oidc-consents.ts';
-import { deleteGrantsOf, endOfflineGrants, saveGrant } from '../../../apps/api/src/data/oidc-grants.ts';
-import { findSsoSession } from '../../../apps/api/src/data/oidc-sessions.ts';
+} from '../../../apps/api/src/store/openid/oidc-consents.ts';
+import {
+  deleteGrantsOf,
+  endOfflineGrants,
+  saveGrant,
+} from '../../../apps/api/src/store/openid/oidc-grants.ts';
+import { findSsoSession } from '../../../apps/api/src/store/openid/oidc-sessions.ts';
 import {
   consumeToken,
   findToken,
   insertToken,
   type TokenKind,
-} from '../../../apps/api/src/data/oidc-tokens.ts';
-import { findFamily, insertFamily, turnFamily } from '../../../apps/api/src/data/refresh-families.ts';
-import { endSession } from '../../../apps/api/src/data/sessions.ts';
-import { storedId } from '../../../apps/api/src/security/stored-id.ts';
-import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
+} from '../../../apps/api/src/store/openid/oidc-tokens.ts';
+import {
+  findFamily,
+  insertFamily,
+  turnFamily,
+} from '../../../apps/api/src/store/session/refresh-families.ts';
+import { endSession } from '../../../apps/api/src/store/session/sessions.ts';
 import type { DrawnHolder } from './people-of.ts';
 import { type Probe, type Task, taskOf, visitor } from './probe.ts';
 

@@ -1,12 +1,16 @@
 import { API_BASE, loginEndpoint, meEndpoint, refreshEndpoint } from '@portaria/contract';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { seededSubject } from '@portaria/harness/seed-subjects';
 import { sessionHeaders, visitorHeaders } from '@portaria/harness/seeded-cookies';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
+import { readConfig } from '../../../apps/api/src/base/config/config.ts';
 import { createSecretKeys, type SecretKeys } from '../../../apps/api/src/security/secret-keys.ts';
+import { type Database, openDatabase } from '../../../apps/api/src/store/engine/database.ts';
+import { findIdentity } from '../../../apps/api/src/store/sign-in/external-identities.ts';
 import { type DatabaseMeter, openDatabaseMeter } from '../load/database-meter.ts';
 import { cpuMs } from '../load/process-cpu.ts';
-import { spreadOf } from '../report/statistics.ts';
+import { spreadOf } from '../statistics.ts';
 import type { Drawn } from './people-of.ts';
 
 export interface Place {
@@ -24,6 +28,7 @@ export interface CallCost {
 }
 
 const BLOCK = 25;
+export const IDENTITY_LOOKUP = 'lookup of an identity, without the API';
 const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
 
 class Tally {
@@ -42,6 +47,7 @@ class Fixture {
   readonly #url: string;
   readonly #pid: number;
   readonly #meter: DatabaseMeter;
+  readonly #db: Database;
   readonly stop: () => Promise<void>;
 
   constructor(place: Place, api: Awaited<ReturnType<typeof startApi>>, meter: DatabaseMeter) {
@@ -50,7 +56,11 @@ class Fixture {
     this.#url = api.url;
     this.#pid = api.pid;
     this.#meter = meter;
-    this.stop = api.stop;
+    this.#db = openDatabase(readConfig(place.variables));
+    this.stop = async () => {
+      await api.stop();
+      await this.#db.destroy();
+    };
   }
 
   /** Sends requests sequentially, so that they do not slow each other down. */
@@ -97,14 +107,19 @@ class Fixture {
     await this.#block('login', isWarm, each(login));
     await this.#block('refresh', isWarm, each(refresh));
     await this.#block('session check', isWarm, checks);
+    const lookup = async ({ accountId, deviceId }: Drawn): Promise<void> => {
+      const found = await findIdentity(this.#db, this.#keys, seededSubject(accountId), deviceId);
+      if (!found) throw new Error('a person’s identity was not found');
+    };
+    await this.#block(IDENTITY_LOOKUP, isWarm, each(lookup));
   }
 }
 
-export async function startApi(keeper: ProcessKeeper, entry: string, variables: Place['variables']) {
+export async function startApi(cleanup: Cleanup, entry: string, variables: Place['variables']) {
   const [port, metricsPort] = [`${await freePort()}`, `${await freePort()}`];
   const env = { PATH: process.env['PATH'], ...variables, PORT: port, METRICS_PORT: metricsPort };
   const args = [entry, 'serve'];
-  const running = keeper.start({ name: 'API', command: process.execPath, args, env });
+  const running = cleanup.start({ name: 'API', command: process.execPath, args, env });
   const url = `http://127.0.0.1:${port}`;
   await waitUntil('The API', () => answersOk(`${url}/readyz`));
   return { url, pid: running.child.pid ?? 0, stop: () => running.stop() };
@@ -112,13 +127,13 @@ export async function startApi(keeper: ProcessKeeper, entry: string, variables: 
 
 /** Measures the shipped process and alternates between the databases, so that other load affects all equally. */
 export async function callCosts(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   entry: string,
   places: readonly Place[],
 ): Promise<CallCost[][]> {
   const meter = await openDatabaseMeter(places[0]?.superuserUrl ?? '');
   const fixtures = await Promise.all(
-    places.map(async (place) => new Fixture(place, await startApi(keeper, entry, place.variables), meter)),
+    places.map(async (place) => new Fixture(place, await startApi(cleanup, entry, place.variables), meter)),
   );
   const rounds = Math.floor(Math.min(...places.map(({ people }) => people.length)) / BLOCK);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-import { deleteExpiredRows } from '../../../apps/api/src/data/expired-rows.ts';
+import { deleteExpiredRows } from '../../../apps/api/src/store/upkeep/expired-rows.ts';
 import { timingDatabase } from './explaining-database.ts';
 
 export interface Clearing {

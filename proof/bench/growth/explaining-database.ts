@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../../../apps/api/src/data/database.ts';
-import type { DB } from '../../../apps/api/src/data/schema.generated.ts';
+import type { Database } from '../../../apps/api/src/store/engine/database.ts';
+import type { DB } from '../../../apps/api/src/store/engine/schema.generated.ts';
 import type { PlanNode } from './plan-buffers.ts';
 
 export interface Explained {
@@ -92,5 +92,6 @@ function literal(value: unknown): string {
 }
 
 function arrayText(values: readonly unknown[]): string {
-  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+  const plain = values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value));
+  return `{${plain.map((value) => JSON.stringify(value)).join(',')}}`;
 }

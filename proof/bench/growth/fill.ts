@@ -4,6 +4,7 @@ import { seededPasswordHash, seededRecoveryHash } from '@portaria/harness/seeded
 import type pg from 'pg';
 import type { SecretKeys } from '../../../apps/api/src/security/secret-keys.ts';
 import { applicationTables } from './fill-applications.ts';
+import { identityTables } from './fill-identities.ts';
 import { peopleTables } from './fill-people.ts';
 import { moment, spreadKeys } from './spread-keys.ts';
 import { SESSION_DAYS, SESSIONS_EACH, type Table } from './table.ts';
@@ -146,6 +147,7 @@ function tables(
         select ${keyAt('ms', 'audit', 'k')}, ${ownerId}, 'session.opened', at, '203.0.113.0/24', 'Firefox', 'Linux'
         ${inTime(audited, AUDIT_DAYS)}`,
     },
+    ...identityTables(accounts, now, keys.current.id),
     ...applicationTables(accounts, now),
     ...peopleTables(accounts, now),
   ];

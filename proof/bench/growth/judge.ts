@@ -1,4 +1,4 @@
-import { spreadOf } from '../report/statistics.ts';
+import { spreadOf } from '../statistics.ts';
 import type { TableTouch } from './plan-buffers.ts';
 import type { ProbeResult } from './probes.ts';
 

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { findPostgresBinaries, unprivilegedUser } from '@portaria/harness/engines/postgres-binaries';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
-import { migrate } from '../../../apps/api/src/migration/migrate.ts';
+import { migrate } from '../../../apps/api/src/operator/migrate/migrate.ts';
 import { withClient } from './with-client.ts';
 
 export interface OwnCluster {
@@ -21,15 +21,15 @@ const migrations = new URL('../../../apps/api/migrations/', import.meta.url);
 const MEGABYTE = 1024 ** 2;
 
 /** A separate PostgreSQL, configured like a server of this size but without durability. */
-export async function startOwnCluster(keeper: ProcessKeeper): Promise<OwnCluster> {
+export async function startOwnCluster(cleanup: Cleanup): Promise<OwnCluster> {
   const binaries = findPostgresBinaries();
   const runAs = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'portaria-growth-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   const data = join(folder, 'data');
   const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  await keeper.run({ name: 'initdb', command: binaries.initdb, args: initial, cwd: folder, runAs });
+  await cleanup.run({ name: 'initdb', command: binaries.initdb, args: initial, cwd: folder, runAs });
   const port = await freePort();
   const sharedBuffersMb = Math.round(totalmem() / MEGABYTE / 4);
   const settings = [
@@ -50,7 +50,7 @@ export async function startOwnCluster(keeper: ProcessKeeper): Promise<OwnCluster
   ];
   const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
   const command = binaries.postgres;
-  const server = keeper.start({ name: 'postgres', command, args, cwd: folder, runAs, stopSignal: 'SIGINT' });
+  const server = cleanup.start({ name: 'postgres', command, args, cwd: folder, runAs, stopSignal: 'SIGINT' });
   const urlOf = (role: string, database: string): string =>
     `postgres://${role}@127.0.0.1:${port}/${database}`;
 

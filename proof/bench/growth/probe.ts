@@ -1,5 +1,5 @@
-import type { Caller } from '../../../apps/api/src/caller.ts';
-import type { Context } from '../../../apps/api/src/context.ts';
+import type { Caller } from '../../../apps/api/src/session/caller.ts';
+import type { Context } from '../../../apps/api/src/session/context.ts';
 
 /** A call whose cost must not grow with the number of accounts. It runs the product's own code. */
 export interface Probe<Person> {

@@ -1,30 +1,33 @@
 import { seededPasskey } from '@portaria/harness/seed-factors';
+import { seededSubject } from '@portaria/harness/seed-subjects';
 import { seededRefreshToken } from '@portaria/harness/seeded-cookies';
 import { SEEDED_PASSWORD, SEEDED_RECOVERY_CODE } from '@portaria/harness/seeded-password';
 import { SoftAuthenticator } from '@portaria/harness/soft-authenticator';
-import { type Config, readConfig } from '../../../apps/api/src/config/config.ts';
-import { openContext } from '../../../apps/api/src/context.ts';
-import { listActivity } from '../../../apps/api/src/data/activity.ts';
-import { deleteExpiredRows } from '../../../apps/api/src/data/expired-rows.ts';
-import { oldestNotMeLink } from '../../../apps/api/src/data/one-time-links.ts';
-import { endPendingLogins } from '../../../apps/api/src/data/pending-logins.ts';
-import { restoreFactors, turnSecondFactorOn } from '../../../apps/api/src/data/second-factors.ts';
-import { findLiveSession, listLiveSessions } from '../../../apps/api/src/data/sessions.ts';
-import { findTotpSecret, spendTotpStep } from '../../../apps/api/src/data/totp-secrets.ts';
-import { login } from '../../../apps/api/src/features/login/login.service.ts';
-import { loginWithPasskey } from '../../../apps/api/src/features/login-with-passkey/login-with-passkey.service.ts';
-import { refresh } from '../../../apps/api/src/features/refresh/refresh.service.ts';
-import { register } from '../../../apps/api/src/features/register/register.service.ts';
+import { type Config, readConfig } from '../../../apps/api/src/base/config/config.ts';
 import {
   listFactors,
   pendingSignIn,
   signInByCode,
-} from '../../../apps/api/src/features/second-factor/second-factor.service.ts';
-import { forgotPasswordJob } from '../../../apps/api/src/jobs/forgot-password.job.ts';
-import type { WorkerContext } from '../../../apps/api/src/jobs/worker-context.ts';
+} from '../../../apps/api/src/factors/second-factor.service.ts';
+import { forgotPassword } from '../../../apps/api/src/recovery/forgot-password.job.ts';
 import { newChallenge } from '../../../apps/api/src/security/passkey-challenge.ts';
 import { uuidV7 } from '../../../apps/api/src/security/uuid-v7.ts';
-import type { AuthenticatedSession } from '../../../apps/api/src/sessions/authenticated-session.ts';
+import type { AuthenticatedSession } from '../../../apps/api/src/session/authenticated-session.ts';
+import { openContext } from '../../../apps/api/src/session/context.ts';
+import type { WorkerContext } from '../../../apps/api/src/session/worker-context.ts';
+import { login } from '../../../apps/api/src/sign-in/login.service.ts';
+import { loginWithPasskey } from '../../../apps/api/src/sign-in/login-with-passkey.service.ts';
+import { refresh } from '../../../apps/api/src/sign-in/refresh.service.ts';
+import { register } from '../../../apps/api/src/sign-in/register.service.ts';
+import { signInByIdentity } from '../../../apps/api/src/sign-in/sign-in-by-identity.ts';
+import { listActivity } from '../../../apps/api/src/store/activity/activity.ts';
+import { restoreFactors, turnSecondFactorOn } from '../../../apps/api/src/store/factors/second-factors.ts';
+import { consumeTotpStep, findTotpSecret } from '../../../apps/api/src/store/factors/totp-secrets.ts';
+import { oldestNotMeLink } from '../../../apps/api/src/store/session/one-time-links.ts';
+import { endPendingLogins } from '../../../apps/api/src/store/session/pending-logins.ts';
+import { findLiveSession, listLiveSessions } from '../../../apps/api/src/store/session/sessions.ts';
+import { findIdentity, listIdentities } from '../../../apps/api/src/store/sign-in/external-identities.ts';
+import { deleteExpiredRows } from '../../../apps/api/src/store/upkeep/expired-rows.ts';
 import { applicationTasks } from './application-probes.ts';
 import { explainingDatabase } from './explaining-database.ts';
 import type { Drawn, DrawnHolder } from './people-of.ts';
@@ -75,7 +78,7 @@ const probes: readonly PersonProbe[] = [
   {
     name: "forgot's worker",
     run: ({ config, db, queue, secretKeys }, { email }) =>
-      forgotPasswordJob({ config, db, queue, secretKeys } as WorkerContext, {
+      forgotPassword({ config, db, queue, secretKeys } as WorkerContext, {
         emailCanonical: email,
         page: 'http://localhost:5000/reset-password',
         mailId: uuidV7(),
@@ -84,6 +87,20 @@ const probes: readonly PersonProbe[] = [
         ...visitor.device,
       }),
   },
+  {
+    name: 'login through a provider',
+    async run(context, { accountId, deviceId }) {
+      const caller = { ...visitor, deviceId };
+      const { db, secretKeys } = context;
+      const found = await findIdentity(db, secretKeys, seededSubject(accountId), deviceId);
+      if (!found) throw new Error('a person’s identity was not found');
+      const { provider } = seededSubject(accountId);
+      const facts = { hint: 'm•••@gmail.com', hostedEmail: null, level: null };
+      const opened = await signInByIdentity(context, provider, found, facts, caller);
+      if (typeof opened !== 'object') throw new Error('an identity opened nothing');
+    },
+  },
+  { name: 'ways in', run: ({ db }, { accountId }) => listIdentities(db, accountId) },
   { name: 'sessions page', run: ({ db }, { accountId }) => listLiveSessions(db, accountId) },
   { name: 'activity page', run: ({ db }, { accountId }) => listActivity(db, activityOf(accountId)) },
   {
@@ -116,7 +133,7 @@ const probes: readonly PersonProbe[] = [
     withFactor: true,
     async run({ db }, { accountId }) {
       const secret = await findTotpSecret(db, accountId);
-      await spendTotpStep(db, secret?.id ?? '', 2);
+      await consumeTotpStep(db, secret?.id ?? '', 2);
     },
   },
   {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE, loginEndpoint, refreshEndpoint } from '@portaria/contract';
 import { adminOperations } from '@portaria/contract/administration';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { sessionHeaders, visitorHeaders } from '@portaria/harness/seeded-cookies';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
 import { createSecretKeys, type SecretKeys } from '../../../apps/api/src/security/secret-keys.ts';
-import { percentile } from '../report/statistics.ts';
+import { percentile } from '../statistics.ts';
 import { type Place, startApi } from './call-costs.ts';
 import { NEVER_TOGETHER } from './fill-people.ts';
 import type { Drawn } from './people-of.ts';
@@ -34,12 +34,12 @@ const SEARCH_EVERY_MS = 1_000;
 
 /** Logins of the shipped process alone, and beside administrators who search as broadly as they can, in turns. */
 export async function searchPressure(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   entry: string,
   { variables, people, administrators }: Place & { readonly administrators: readonly Drawn[] },
   blocks: number,
 ): Promise<Pressure> {
-  const api = await startApi(keeper, entry, { ...variables, ADMIN_AREA: 'on' });
+  const api = await startApi(cleanup, entry, { ...variables, ADMIN_AREA: 'on' });
   const keys = createSecretKeys([Buffer.from(variables['SECRET_KEYS'] ?? '', 'base64')]);
   const send = (path: string, headers: Record<string, string>, body?: object): Promise<Response> =>
     fetch(api.url + API_BASE + path, {

@@ -1,4 +1,4 @@
-import type { CallCost } from './call-costs.ts';
+import { type CallCost, IDENTITY_LOOKUP } from './call-costs.ts';
 import type { Clearing } from './clearing.ts';
 import type { Filled } from './fill.ts';
 import { growthBetween, type Judged, MOST_BUFFERS, MOST_GROWTH, worstRead } from './judge.ts';
@@ -16,7 +16,9 @@ export interface SizeResult extends Filled {
 }
 
 const MOST_CLEARING_MS = 100;
-const MOST_LOGIN_RATIO = 1.1;
+/** Of the medians of these calls, at the largest size and at the smallest. */
+const MOST_RATIO = 1.1;
+const comparedCalls = ['login', IDENTITY_LOOKUP];
 /** While twenty administrators search as broadly as they can. */
 const MOST_PRESSED_RATIO = 2;
 
@@ -52,9 +54,12 @@ export function shortfalls(
       missed.push(`clearing: a statement of ${Math.round(clearing.slowestMs)} ms ${at}`);
     }
   }
-  const [small, large] = costs.map((calls) => calls.find(({ call }) => call === 'login'));
-  if (judgesTimes && small && large && large.p50Ms > small.p50Ms * MOST_LOGIN_RATIO) {
-    missed.push(`login: p50 ${large.p50Ms.toFixed(1)} ms at the top against ${small.p50Ms.toFixed(1)} ms`);
+  for (const name of comparedCalls) {
+    const [small, large] = costs.map((calls) => calls.find(({ call }) => call === name));
+    if (judgesTimes && small && large && large.p50Ms > small.p50Ms * MOST_RATIO)
+      missed.push(
+        `${name}: p50 ${large.p50Ms.toFixed(2)} ms at the top against ${small.p50Ms.toFixed(2)} ms`,
+      );
   }
   if (judgesTimes && pressure.pressedP99Ms > pressure.quietP99Ms * MOST_PRESSED_RATIO) {
     missed.push(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpClient, type HttpCall } from '../load/http-client.ts';
-import { spreadOf } from '../report/statistics.ts';
+import { spreadOf } from '../statistics.ts';
 
 /** Attacks on connections rather than calls, for the rows F28 to F30. */
 export const floodKinds = ['idle sockets', 'slow headers', 'slow bodies', 'huge bodies'] as const;

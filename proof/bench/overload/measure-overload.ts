@@ -1,7 +1,7 @@
 import { quantile } from '@portaria/harness/measures';
 import type { Outcome } from '../load/http-client.ts';
 import { cpuMs } from '../load/process-cpu.ts';
-import { spreadOf } from '../report/statistics.ts';
+import { spreadOf } from '../statistics.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Keeps every slot of the hash limiter busy and still fits into its queue. */

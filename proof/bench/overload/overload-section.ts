@@ -1,4 +1,4 @@
-import { tableRows } from '@portaria/harness/document-sections';
+import type { Table } from '@portaria/harness/records';
 import { type MeasuredFlood, MOST_CUT_MS } from './measure-floods.ts';
 import type { HashHogFigures } from './measure-hash-hog.ts';
 import type { OverloadFigures } from './measure-overload.ts';
@@ -135,8 +135,12 @@ export function stallGoal(figures: StallFigures): Goal {
   };
 }
 
-export const goalRows = (goals: readonly Goal[]): string[] =>
-  tableRows(
-    ['What', 'Asked', 'Measured', ''],
-    goals.map(({ what, asked, measured, isMet }) => [what, asked, measured, isMet ? 'met' : '**missed**']),
-  );
+export const goalTable = (goals: readonly Goal[]): Table => ({
+  head: ['What', 'Asked', 'Measured', ''],
+  rows: goals.map(({ what, asked, measured, isMet }) => [
+    what,
+    asked,
+    measured,
+    isMet ? 'met' : '**missed**',
+  ]),
+});

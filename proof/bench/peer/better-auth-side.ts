@@ -1,8 +1,8 @@
+import type { Cleanup } from '@portaria/harness/cleanup';
 import type { Engines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { newSecretKey } from '@portaria/harness/entries';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
 import pg from 'pg';
 import type { HttpCall } from '../load/http-client.ts';
@@ -76,8 +76,8 @@ async function analyze(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-export async function startBetterAuth(keeper: ProcessKeeper, engines: Engines, file: string): Promise<Side> {
-  const { MIGRATE_DATABASE_URL } = await throwawayDatabase(keeper, engines.adminUrl, 'peer');
+export async function startBetterAuth(cleanup: Cleanup, engines: Engines, file: string): Promise<Side> {
+  const { MIGRATE_DATABASE_URL } = await throwawayDatabase(cleanup, engines.adminUrl, 'peer');
   const port = `${await freePort()}`;
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -89,7 +89,7 @@ export async function startBetterAuth(keeper: ProcessKeeper, engines: Engines, f
     SECRET: newSecretKey(),
     DATABASE_URL: MIGRATE_DATABASE_URL,
   };
-  const { child } = keeper.start({ name: 'Better Auth', command: process.execPath, args: [file], env });
+  const { child } = cleanup.start({ name: 'Better Auth', command: process.execPath, args: [file], env });
   await waitUntil('Better Auth', () => answersOk(`${url}/api/auth/ok`));
   const cookies = await signUpAll(url);
   await analyze(MIGRATE_DATABASE_URL);
@@ -117,6 +117,7 @@ export async function startBetterAuth(keeper: ProcessKeeper, engines: Engines, f
         case 'refresh':
         case 'code-exchange':
         case 'application-refresh':
+        case 'external-login':
           throw new Error(`Better Auth has no call for ${call}.`);
       }
     },

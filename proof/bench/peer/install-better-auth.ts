@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageOf } from '@portaria/harness/kept-run';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { repositoryRoot } from '@portaria/harness/repository-root';
+import { messageOf } from '@portaria/harness/run-with-cleanup';
 
 export const BETTER_AUTH_VERSION = '1.7.7';
 const SERVER = 'better-auth-server.mjs';
@@ -21,15 +21,15 @@ function manifest(): string {
 }
 
 /** Installs into a separate folder, so that it is no dependency of the product. Returns the server's file. */
-export async function installBetterAuth(keeper: ProcessKeeper): Promise<string | undefined> {
+export async function installBetterAuth(cleanup: Cleanup): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-peer-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'package.json'), manifest());
   copyFileSync(join(import.meta.dirname, SERVER), join(folder, SERVER));
   const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
   const errors: string[] = [];
   try {
-    await keeper.run({
+    await cleanup.run({
       name: 'npm install',
       command: 'npm',
       args: ['install', '--prefix', folder, ...quietly],

@@ -1,6 +1,6 @@
-import { tableRows } from '@portaria/harness/document-sections';
+import type { Table } from '@portaria/harness/records';
 import type { Comparison } from '../ratios/compare.ts';
-import { spreadText } from '../report/statistics.ts';
+import { spreadText } from '../statistics.ts';
 
 export interface PeerResult {
   readonly plan: { readonly title: string };
@@ -22,4 +22,4 @@ function row({ plan, measured, peer }: PeerResult): string[] {
   return [plan.title, ...ofPeer, spreadText(measured.cpuRatio, 2)];
 }
 
-export const peerTable = (results: readonly PeerResult[]): string[] => tableRows(head, results.map(row));
+export const peerTable = (results: readonly PeerResult[]): Table => ({ head, rows: results.map(row) });

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import type { Engines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
-import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import { answersOk, waitUntil } from '@portaria/harness/engines/ports';
 import { SEEDED_PASSWORD, seededPasswordHash } from '@portaria/harness/seeded-password';
 import pg from 'pg';
 import { build } from 'rolldown';
@@ -15,6 +15,7 @@ import {
   redirectUri,
   tokenCall,
 } from '../product/application-calls.ts';
+import { connectionAt, externalLogin, type Provided } from './external-logins.ts';
 import type { Side } from './side.ts';
 
 const PEOPLE = 500;
@@ -36,7 +37,13 @@ export async function bundleBareEngine(besideEntry: string): Promise<string> {
   return file;
 }
 
-async function seed(databaseUrl: string, sessions: number): Promise<string[]> {
+interface Seeded {
+  /** Accounts. */
+  readonly people: readonly string[];
+  readonly sessions: readonly string[];
+}
+
+async function seed(databaseUrl: string, sessions: number): Promise<Seeded> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(readFileSync(join(folder, 'schema.sql'), 'utf8'));
@@ -66,19 +73,20 @@ async function seed(databaseUrl: string, sessions: number): Promise<string[]> {
     application,
   );
   await client.query('analyze');
+  const { rows } = await client.query<{ id: string }>('select id from accounts');
   await client.end();
-  return ids;
+  return { people: rows.map(({ id }) => id), sessions: ids };
 }
 
 export async function startBareEngine(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   engines: Engines,
   file: string,
   sessions: number,
+  { house, port }: Provided,
 ): Promise<Side> {
-  const { MIGRATE_DATABASE_URL } = await throwawayDatabase(keeper, engines.adminUrl, 'bare');
-  const seeded = await seed(MIGRATE_DATABASE_URL, sessions);
-  const port = `${await freePort()}`;
+  const { MIGRATE_DATABASE_URL } = await throwawayDatabase(cleanup, engines.adminUrl, 'bare');
+  const { people, sessions: seeded } = await seed(MIGRATE_DATABASE_URL, sessions);
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env['PATH'],
@@ -86,8 +94,9 @@ export async function startBareEngine(
     PORT: port,
     DATABASE_URL: MIGRATE_DATABASE_URL,
     CLIENT_SECRET_HASH: sha256(clientSecret).toString('hex'),
+    PROVIDER: JSON.stringify(connectionAt(house)),
   };
-  const { child } = keeper.start({ name: 'bare engine', command: process.execPath, args: [file], env });
+  const { child } = cleanup.start({ name: 'bare engine', command: process.execPath, args: [file], env });
   await waitUntil('The bare engine', () => answersOk(`${url}/readyz`));
 
   const json = { 'content-type': 'application/json' };
@@ -102,9 +111,12 @@ export async function startBareEngine(
     JSON.stringify({ usernameOrEmail: `dona${n}`, password: SEEDED_PASSWORD }),
   );
 
+  const door = { start: `${url}/external/start`, finish: `${url}/external/finish` };
+
   return {
     url,
     pid: child.pid ?? 0,
+    externalLogin: (n) => externalLogin(house, door, { subject: people[n % PEOPLE] ?? '', headers: json }, n),
     request(call, n) {
       switch (call) {
         case 'login':
@@ -128,6 +140,8 @@ export async function startBareEngine(
           return tokenCall('/token', { code: `code-${seeded[n] ?? ''}` });
         case 'application-refresh':
           return tokenCall('/token', { refreshToken: `${seeded[n] ?? ''}.${secret}` });
+        case 'external-login':
+          throw new Error('takes several requests');
       }
     },
   };

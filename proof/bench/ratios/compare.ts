@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseMeter } from '../load/database-meter.ts';
-import { createHttpClient } from '../load/http-client.ts';
+import { createHttpClient, type HttpClient } from '../load/http-client.ts';
 import { inLanes } from '../load/in-lanes.ts';
 import { cpuMs } from '../load/process-cpu.ts';
-import { type Spread, shuffled, spreadOf } from '../report/statistics.ts';
+import { type Spread, shuffled, spreadOf } from '../statistics.ts';
 import type { CallPlan, Side } from './side.ts';
 
 interface Sample {
@@ -43,7 +43,7 @@ async function sample(side: Side, plan: CallPlan, meter: DatabaseMeter): Promise
   const [cpuBefore, databaseBefore] = [cpuMs(side.pid), meter.cpuMs()];
   const startedAt = performance.now();
   await inLanes(requests, plan.atOnce, async (n) => {
-    const { status } = await client.send(side.request(plan.name, first + n));
+    const status = await answerOf(side, plan, client, first + n);
     if (status !== expected) throw new Error(`${plan.title} answered ${status} at ${side.url}`);
   });
   const seconds = (performance.now() - startedAt) / 1_000;
@@ -57,6 +57,11 @@ async function sample(side: Side, plan: CallPlan, meter: DatabaseMeter): Promise
     walBytes: walBytes / requests,
     perSecond: requests / seconds,
   };
+}
+
+async function answerOf(side: Side, { name }: CallPlan, client: HttpClient, n: number): Promise<number> {
+  if (name === 'external-login' && side.externalLogin) return side.externalLogin(n);
+  return (await client.send(side.request(name, n))).status;
 }
 
 /** Measures both sides in each round in random order, so that other load affects both equally. */

@@ -4,11 +4,11 @@ import type { Person } from '@portaria/harness/seed-people';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Caller } from '../../../apps/api/src/caller.ts';
-import { readConfig } from '../../../apps/api/src/config/config.ts';
-import { openContext } from '../../../apps/api/src/context.ts';
-import { type Database, poolOf } from '../../../apps/api/src/data/database.ts';
-import { login } from '../../../apps/api/src/features/login/login.service.ts';
+import { readConfig } from '../../../apps/api/src/base/config/config.ts';
+import type { Caller } from '../../../apps/api/src/session/caller.ts';
+import { openContext } from '../../../apps/api/src/session/context.ts';
+import { login } from '../../../apps/api/src/sign-in/login.service.ts';
+import { type Database, poolOf } from '../../../apps/api/src/store/engine/database.ts';
 
 const WARM_UP = 20;
 /** PostgreSQL's process is still busy for a moment after its response. */

@@ -1,19 +1,22 @@
 import {
   API_BASE,
+  finishExternalEndpoint,
   forgotPasswordEndpoint,
   loginEndpoint,
   loginWithPasskeyEndpoint,
   meEndpoint,
   refreshEndpoint,
   registerEndpoint,
+  startExternalEndpoint,
 } from '@portaria/contract';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import type { Engines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { apiEnvironment, newSecretKey } from '@portaria/harness/entries';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { seedPasskeys, turnOnFactor } from '@portaria/harness/seed-factors';
 import { type Person, seedPeople, seedSessions } from '@portaria/harness/seed-people';
+import { seededSubject, seedSubjects } from '@portaria/harness/seed-subjects';
 import { sessionHeaders, visitorHeaders } from '@portaria/harness/seeded-cookies';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
 import { SoftAuthenticator, type SoftPasskey } from '@portaria/harness/soft-authenticator';
@@ -22,6 +25,7 @@ import pg from 'pg';
 import { newChallenge } from '../../../apps/api/src/security/passkey-challenge.ts';
 import { createSecretKeys } from '../../../apps/api/src/security/secret-keys.ts';
 import { seedApplication } from '../product/seed-applications.ts';
+import { connectionAt, externalLogin, type Provided } from './external-logins.ts';
 import type { Side } from './side.ts';
 
 const PEOPLE = 500;
@@ -37,14 +41,15 @@ export interface Product extends Side {
 
 /** The shipped process. Its rate limits are active but out of reach. */
 export async function startProduct(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   engines: Engines,
   entry: string,
   sessions: number,
+  { house, port }: Provided,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'bench');
-  const [port, secret] = [`${await freePort()}`, newSecretKey()];
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, 'bench');
+  const secret = newSecretKey();
   const url = `http://127.0.0.1:${port}`;
   const publicUrl = `http://localhost:${port}`;
   const settings = {
@@ -58,9 +63,14 @@ export async function startProduct(
     SECRET_KEYS: secret,
     LOG_LEVEL: 'info',
   };
-  const env = { ...apiEnvironment(settings), ...withoutLimits, ...changed };
+  const provider = {
+    LOGIN_PROVIDERS: JSON.stringify([connectionAt(house)]),
+    OUTBOUND_NETWORKS: '127.0.0.0/8',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const env = { ...apiEnvironment(settings), ...withoutLimits, ...provider, ...changed };
   const command = process.execPath;
-  await keeper.run({ name: 'migrate', command, args: [entry, 'migrate'], env });
+  await cleanup.run({ name: 'migrate', command, args: [entry, 'migrate'], env });
   const keys = createSecretKeys([Buffer.from(secret, 'base64')]);
   const client = new pg.Client({ connectionString: addresses.MIGRATE_DATABASE_URL });
   await client.connect();
@@ -69,14 +79,20 @@ export async function startProduct(
   const people = allPeople.slice(0, PEOPLE);
   const careful = allPeople.slice(PEOPLE, 2 * PEOPLE);
   const passkeys = await seedPasskeys(client, people);
+  await seedSubjects(
+    client,
+    keys,
+    people.map(({ accountId }) => accountId),
+  );
   await turnOnFactor(client, keys, careful);
   const seeded = await seedSessions(client, keys, allPeople.slice(2 * PEOPLE), sessions);
   const application = await seedApplication(client, keys, seeded);
   await client.end();
-  const { child } = keeper.start({ name: 'product', command, args: [entry, 'serve'], env });
+  const { child } = cleanup.start({ name: 'product', command, args: [entry, 'serve'], env });
   await waitUntil('The product', () => answersOk(`${url}/readyz`));
 
   const path = (endpoint: { readonly path: string }): string => API_BASE + endpoint.path;
+  const door = { start: url + path(startExternalEndpoint), finish: url + path(finishExternalEndpoint) };
   const person = (n: number): Person => people[n % people.length] as Person;
   const known = people.map(({ deviceId }) => visitorHeaders(keys, deviceId));
   const unknownDevice = visitorHeaders(keys);
@@ -103,6 +119,10 @@ export async function startProduct(
     url,
     pid: child.pid ?? 0,
     expected: { 'factor-login': 403 },
+    externalLogin(n) {
+      const { subject } = seededSubject(person(n).accountId);
+      return externalLogin(house, door, { subject, headers: known[n % people.length] ?? {} }, n);
+    },
     request(call, n) {
       const at = n % people.length;
       switch (call) {
@@ -151,6 +171,8 @@ export async function startProduct(
           return application.codeExchange(n);
         case 'application-refresh':
           return application.refresh(n);
+        case 'external-login':
+          throw new Error('takes several requests');
       }
     },
   };

@@ -11,6 +11,7 @@ export const callNames = [
   'forgot',
   'code-exchange',
   'application-refresh',
+  'external-login',
 ] as const;
 export type CallName = (typeof callNames)[number];
 
@@ -22,6 +23,8 @@ export interface Side {
   readonly expected?: Partial<Record<CallName, number>>;
   /** The n-th request of its kind. Requests differ where a repeated one would take another code path. */
   request(call: CallName, n: number): HttpCall;
+  /** Takes several requests, of which the provider answers one. Returns the last status. */
+  externalLogin?(n: number): Promise<number>;
 }
 
 export interface CallPlan {
@@ -43,6 +46,8 @@ const hashing = { requests: 160, atOnce: 4, expected: 200 } as const;
 const light = { requests: 4_000, atOnce: 8, expected: 200 } as const;
 /** Their signature is RSA, so they are slower. */
 const signing = { requests: 2_000, atOnce: 8, expected: 200 } as const;
+/** One after the other: the provider has one person at a time. */
+const external = { requests: 200, atOnce: 1, expected: 200, warmUp: 400 } as const;
 
 export const callPlans: readonly CallPlan[] = [
   // First, because its tokens live for ten minutes.
@@ -63,10 +68,23 @@ export const callPlans: readonly CallPlan[] = [
   { ...light, name: 'forgot', title: 'forgot password', goal: 2, expected: 204 },
   { ...signing, name: 'code-exchange', title: 'code exchange', goal: 2.5 },
   { ...signing, name: 'application-refresh', title: 'refresh of an application', goal: 2.5 },
+  {
+    ...external,
+    name: 'external-login',
+    title: 'login through a provider, beside openid-client and one insert',
+    goal: 1.5,
+  },
+  {
+    ...external,
+    name: 'external-login',
+    title: 'login through a provider, beside the product’s own login by password',
+    goal: 0.5,
+    beside: 'login',
+  },
 ];
 
 /** The same process, asked for another call. */
-export const asking = (side: Side, call: CallName): Side => ({
+export const asking = ({ externalLogin: _, ...side }: Side, call: CallName): Side => ({
   ...side,
   request: (_planned, n) => side.request(call, n),
 });

@@ -9,7 +9,7 @@ import { freePort } from '@portaria/harness/free-port';
 import { msUntil } from '@portaria/harness/measures';
 import { type OwnProcess, startOwnProcess } from '@portaria/harness/own-process';
 import pg from 'pg';
-import { migrate } from '../../../apps/api/src/migration/migrate.ts';
+import { migrate } from '../../../apps/api/src/operator/migrate/migrate.ts';
 
 const run = promisify(execFile);
 const migrations = new URL('../../../apps/api/migrations/', import.meta.url);

@@ -25,7 +25,7 @@ export async function openArea(page: Page, path = '/admin/people', title = 'Pess
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-export async function searchPeople(page: Page, text: string): Promise<void> {
+async function searchPeople(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(text);
   await page.keyboard.press('Enter');
 }
@@ -39,12 +39,12 @@ export async function openPerson(page: Page, { email, username }: Person): Promi
   await expect(page.getByRole('definition').filter({ hasText: username })).toBeVisible();
 }
 
-/** Fills in why, and confirms. */
+/** Fills in why, with the first reason of the list, and confirms. */
 export async function confirm(page: Page, title: string, submit: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   const reason = dialog.getByLabel('Motivo');
-  if (await reason.isVisible()) await reason.selectOption({ label: 'A pessoa pediu' });
+  if (await reason.isVisible()) await reason.selectOption({ index: 1 });
   await dialog.getByRole('button', { name: submit, exact: true }).click();
   return dialog;
 }

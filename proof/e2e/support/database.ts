@@ -71,6 +71,11 @@ export async function forgetPassword(username: string): Promise<void> {
   );
 }
 
+/** So that a test that failed halfway pauses nothing for the next one. */
+export async function resumeConnections(): Promise<void> {
+  await query('update external_connections set paused_at = null', []);
+}
+
 /** Ends the waiting period and starts the removal job. */
 export async function endDeletionWait(username: string): Promise<void> {
   await query(

@@ -4,8 +4,10 @@ type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Each query finds rows that must not exist. */
 const violations: Record<string, string> = {
-  'I1 an account has exactly one password': `
-    select accounts.id from accounts left join passwords on account_id = accounts.id where account_id is null`,
+  'I1 an account has a way in': `
+    select accounts.id from accounts left join passwords on account_id = accounts.id where account_id is null
+      and not exists (select from external_identities where account_id = accounts.id and ended_at is null)
+      and not exists (select from passkeys where account_id = accounts.id and ended_at is null)`,
   'I1 a password has its account': `
     select account_id from passwords left join accounts on accounts.id = account_id where accounts.id is null`,
   'I2 a used link implies a changed password, ended older sessions, an audit row and a notice': `
@@ -64,6 +66,24 @@ const violations: Record<string, string> = {
       or exists (select from passkeys join one_time_links as links using (account_id)
                  where account_id = accounts.id and links.purpose = 'not-me' and links.used_at is not null
                    and passkeys.created_at > links.created_at and passkeys.ended_at is null))`,
+  'I7 a linked identity has its audit row': `
+    select identities.id from external_identities as identities where not exists (
+      select from audit_events where audit_events.account_id = identities.account_id and event = 'identity.linked'
+      and details ->> 'provider' = provider)`,
+  'I7 each link and unlinking of an identity has its mail': `
+    select audit_events.id from audit_events
+    where (event = 'identity.linked' or event = 'identity.unlinked') and not exists (
+      select from mails where mails.account_id = audit_events.account_id
+      and kind in (replace(event, '.', '-'), case event when 'identity.linked' then 'welcome' end))`,
+  'I7 an unlinked identity has its audit row': `
+    select identities.id from external_identities as identities where end_reason = 'owner' and not exists (
+      select from audit_events where audit_events.account_id = identities.account_id and event = 'identity.unlinked'
+      and details ->> 'provider' = provider)`,
+  'I7 an unlinked identity leaves no session that it opened, but the one that unlinked it': `
+    select sessions.id from sessions join external_identities as identities using (account_id)
+    where identities.end_reason = 'owner' and sessions.ended_at is null and sessions.created_at < identities.ended_at
+      and methods && array['external:' || provider] and not exists (
+        select from audit_events where session_id = sessions.id and event = 'identity.unlinked')`,
   'I6 a link and the mail that carries it belong to one account': `
     select mails.id from mails join one_time_links on one_time_links.id = link_id
     where one_time_links.account_id <> mails.account_id`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { msUntil } from '@portaria/harness/measures';
 import type { OwnRedis } from '@portaria/harness/own-redis';
-import { AppError } from '../../../apps/api/src/app-error.ts';
+import { AppError } from '../../../apps/api/src/base/app-error.ts';
 import { networkLimits } from '../../../apps/api/src/limits/limits.ts';
 import { openNetworkThrottle } from '../../../apps/api/src/limits/network-throttle.ts';
 import { networkOf } from '../../../apps/api/src/security/client-address.ts';

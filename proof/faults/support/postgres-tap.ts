@@ -24,7 +24,8 @@ export interface PostgresTap {
 }
 
 /** Statements that processes send on their own, independent of requests. */
-const background = /signing_keys|select number from appearances|^select 1$/i;
+const background =
+  /signing_keys|select number from appearances|external_connections|external_days|^select 1$/i;
 
 export async function startPostgresTap(targetPort: number): Promise<PostgresTap> {
   const sockets = new Set<Socket>();

@@ -2,11 +2,11 @@ import { type AdministratorRole, adminOperations, bulkActions } from '@portaria/
 import { reason } from '@portaria/harness/administrators';
 import type { AccountState, ApprovalState } from '../account-state.ts';
 import type { Actor, Device } from '../actors.ts';
-import type { Deed } from '../deed.ts';
 import { mailboxOf } from '../mailboxes.ts';
 import type { Model } from '../model.ts';
-import { type Action, deedOf, newest, type Scene, type Shown, signedIn, withRetry } from './scene.ts';
+import type { Outcome } from '../outcome.ts';
 import { withStepUp } from './step-up.ts';
+import { type Action, newest, outcomeOf, type Shown, signedIn, type Turn, withRetry } from './turn.ts';
 
 type Call = keyof typeof adminOperations;
 
@@ -18,11 +18,11 @@ const isInArea: Action['can'] = (model, actor) => inArea(model, actor).length > 
 
 const nameOf = ({ email }: AccountState): string => mailboxOf(email);
 
-function callArea(scene: Scene, device: Device, call: Call, body: object, shown: Shown): Promise<Deed> {
+function callArea(turn: Turn, device: Device, call: Call, body: object, shown: Shown): Promise<Outcome> {
   const { session, browser } = device;
   const { path } = adminOperations[call];
-  return withStepUp(scene, device, async () =>
-    deedOf(scene.actor, device, call, session, await withRetry(() => browser.post(path, body)), shown),
+  return withStepUp(turn, device, async () =>
+    outcomeOf(turn.actor, device, call, session, await withRetry(() => browser.post(path, body)), shown),
   );
 }
 
@@ -32,12 +32,12 @@ function onPerson(call: Call, weight: number, more: (account: AccountState, pick
     name: call,
     weight,
     can: isInArea,
-    act(scene) {
-      const { model, actor, pick } = scene;
+    act(turn) {
+      const { model, actor, pick } = turn;
       const device = newest(inArea(model, actor), 0);
       const account = newest([...model.state.values()], pick);
       const shown = { accountId: account.id, detail: `for ${nameOf(account)}` };
-      return callArea(scene, device, call, { id: account.id, ...more(account, pick) }, shown);
+      return callArea(turn, device, call, { id: account.id, ...more(account, pick) }, shown);
     },
   };
 }
@@ -49,9 +49,9 @@ const giveRight: Action = {
   name: 'giveRight',
   weight: 6,
   can: isInArea,
-  act(scene) {
-    const { model, pick } = scene;
-    return setRight(scene, newest([...model.state.values()], pick), newest(given, pick >> 1));
+  act(turn) {
+    const { model, pick } = turn;
+    return setRight(turn, newest([...model.state.values()], pick), newest(given, pick >> 1));
   },
 };
 
@@ -63,17 +63,17 @@ const takeRight: Action = {
   name: 'takeRight',
   weight: 4,
   can: (model, actor) => isInArea(model, actor) && administratorsIn(model).length > 0,
-  act(scene) {
-    const { model, pick } = scene;
-    return setRight(scene, newest(administratorsIn(model), pick), pick < 6 ? null : 'auditor');
+  act(turn) {
+    const { model, pick } = turn;
+    return setRight(turn, newest(administratorsIn(model), pick), pick < 6 ? null : 'auditor');
   },
 };
 
-function setRight(scene: Scene, account: AccountState, right: AdministratorRole | null): Promise<Deed> {
-  const device = newest(inArea(scene.model, scene.actor), 0);
+function setRight(turn: Turn, account: AccountState, right: AdministratorRole | null): Promise<Outcome> {
+  const device = newest(inArea(turn.model, turn.actor), 0);
   const detail = `makes ${nameOf(account)} ${right ?? 'nothing'}`;
   const shown = { accountId: account.id, right, detail };
-  return callArea(scene, device, 'setAdministrator', { id: account.id, role: right, reason }, shown);
+  return callArea(turn, device, 'setAdministrator', { id: account.id, role: right, reason }, shown);
 }
 
 const requestsIn = ({ state }: Model): ApprovalState[] =>
@@ -84,12 +84,12 @@ const decideApproval: Action = {
   name: 'decideApproval',
   weight: 8,
   can: (model, actor) => isInArea(model, actor) && requestsIn(model).length > 0,
-  act(scene) {
-    const { model, actor, pick } = scene;
+  act(turn) {
+    const { model, actor, pick } = turn;
     const device = newest(inArea(model, actor), 0);
     const { id, action } = newest(requestsIn(model), pick);
     const decision = pick < 6 ? 'approve' : 'refuse';
-    return callArea(scene, device, 'decideApproval', { id, decision }, { detail: `${decision}s ${action}` });
+    return callArea(turn, device, 'decideApproval', { id, decision }, { detail: `${decision}s ${action}` });
   },
 };
 
@@ -97,10 +97,10 @@ const startExport: Action = {
   name: 'startExport',
   weight: 2,
   can: isInArea,
-  act(scene) {
-    const device = newest(inArea(scene.model, scene.actor), 0);
+  act(turn) {
+    const device = newest(inArea(turn.model, turn.actor), 0);
     const body = { fields: ['id', 'email'], filter: 'all', reason };
-    return callArea(scene, device, 'startExport', body, { detail: 'of all people' });
+    return callArea(turn, device, 'startExport', body, { detail: 'of all people' });
   },
 };
 
@@ -109,12 +109,12 @@ const bulk: Action = {
   name: 'bulk',
   weight: 3,
   can: isInArea,
-  act(scene) {
-    const { model, actor, pick } = scene;
+  act(turn) {
+    const { model, actor, pick } = turn;
     const device = newest(inArea(model, actor), 0);
     const action = newest(bulkActions, pick);
     const body = { action, ids: [...model.state.keys()], reason };
-    return callArea(scene, device, 'bulk', body, { detail: `${action} for all` });
+    return callArea(turn, device, 'bulk', body, { detail: `${action} for all` });
   },
 };
 

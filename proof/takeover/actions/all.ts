@@ -8,9 +8,11 @@ import { factorActions } from './factors.ts';
 import { happenings } from './happenings.ts';
 import { mailedActions } from './mailed.ts';
 import { passwordActions } from './passwords.ts';
-import type { Action } from './scene.ts';
+import { providerActions } from './providers.ts';
 import { signInActions } from './sign-in.ts';
 import { thefts } from './thefts.ts';
+import type { Action } from './turn.ts';
+import { withoutPasswordActions } from './without-password.ts';
 
 /** What people do. */
 export const actions: readonly Action[] = [
@@ -20,6 +22,8 @@ export const actions: readonly Action[] = [
   ...mailedActions,
   ...addressActions,
   ...dataActions,
+  ...providerActions,
+  ...withoutPasswordActions,
   ...applicationActions,
   ...happenings,
   ...thefts,
@@ -29,6 +33,7 @@ export const actions: readonly Action[] = [
 
 const staffCalls = [
   'login',
+  'enter',
   'showFactor',
   'forgotPassword',
   'resetPassword',

@@ -4,9 +4,9 @@ import { decideOn, uidIn } from '@portaria/harness/relying-party';
 import type { Actor, ActorName, Device } from '../actors.ts';
 import { codeIn, exchangeCode, requestPath } from '../application-client.ts';
 import { type ApplicationName, type HeldAccess, newAccess } from '../applications.ts';
-import type { Deed } from '../deed.ts';
 import type { Model } from '../model.ts';
-import { type Action, newest, type Scene, send, signedIn, withRetry } from './scene.ts';
+import type { Outcome } from '../outcome.ts';
+import { type Action, newest, send, signedIn, type Turn, withRetry } from './turn.ts';
 
 const ONLINE = 'openid profile email';
 const OFFLINE = `${ONLINE} offline_access`;
@@ -28,7 +28,7 @@ interface Visit {
   readonly offline: boolean;
 }
 
-function deedOf({ actor }: Scene, visit: Visit, { status, text }: Answer, access?: HeldAccess): Deed {
+function outcomeOf({ actor }: Turn, visit: Visit, { status, text }: Answer, access?: HeldAccess): Outcome {
   const { call, app, device, offline } = visit;
   const detail = `${app}${offline ? ' while away' : ''}, on the ${device.name}`;
   return {
@@ -45,16 +45,16 @@ function deedOf({ actor }: Scene, visit: Visit, { status, text }: Answer, access
 }
 
 /** Where the application had no code, the answer counts as a refusal. */
-async function comeBack(scene: Scene, visit: Visit, answer: Answer): Promise<Deed> {
-  const { world, model, pick } = scene;
+async function comeBack(turn: Turn, visit: Visit, answer: Answer): Promise<Outcome> {
+  const { fixture, model, pick } = turn;
   const code = codeIn(answer);
-  if (code === null) return deedOf(scene, visit, { ...answer, status: Math.max(answer.status, 403) });
+  if (code === null) return outcomeOf(turn, visit, { ...answer, status: Math.max(answer.status, 403) });
   const { app, offline, device } = visit;
   const accountId = device.session?.accountId ?? '';
   const access = newAccess({ app, accountId, offline, code, givenAt: model.now });
   model.accesses.push(access);
-  if (pick >= LATER) return deedOf(scene, visit, { ...answer, status: 200, text: '' }, access);
-  return deedOf(scene, visit, await exchangeCode(world, access, model.now), access);
+  if (pick >= LATER) return outcomeOf(turn, visit, { ...answer, status: 200, text: '' }, access);
+  return outcomeOf(turn, visit, await exchangeCode(fixture, access, model.now), access);
 }
 
 /** Allows an application what it asks for, in half of the cases also while the person is away. */
@@ -62,8 +62,8 @@ const allowApp: Action = {
   name: 'allowApp',
   weight: 4,
   can: isSignedIn,
-  async act(scene) {
-    const { actor, pick } = scene;
+  async act(turn) {
+    const { actor, pick } = turn;
     const device = newest(signedIn(actor), pick >> 2);
     const offline = pick % 2 === 0;
     const visit = { call: 'allowApp', app: newest(choices(actor.name), pick >> 1), device, offline };
@@ -72,11 +72,11 @@ const allowApp: Action = {
     const path = requestPath(visit.app, { scope, ...(offline && { prompt: 'consent' }) });
     const asked = await withRetry(() => browser.get(path));
     const uid = uidIn(asked);
-    if (uid === '') return comeBack(scene, visit, asked);
+    if (uid === '') return comeBack(turn, visit, asked);
     const decided = await withRetry(() => decideOn(browser, uid, scope));
-    if (decided.status !== 200) return deedOf(scene, visit, decided);
+    if (decided.status !== 200) return outcomeOf(turn, visit, decided);
     const { pathname } = new URL(decided.json<DecideResponse>().continueTo);
-    return comeBack(scene, visit, await withRetry(() => browser.get(pathname)));
+    return comeBack(turn, visit, await withRetry(() => browser.get(pathname)));
   },
 };
 
@@ -89,11 +89,11 @@ const visitApp: Action = {
   name: 'visitApp',
   weight: 2,
   can: isSignedIn,
-  async act(scene) {
-    const { actor, pick } = scene;
+  async act(turn) {
+    const { actor, pick } = turn;
     const device = newest(signedIn(actor), pick >> 2);
     const visit = { call: 'visitApp', app: newest(choices(actor.name), pick), device, offline: false };
-    return comeBack(scene, visit, await visitSilently(device, visit.app));
+    return comeBack(turn, visit, await visitSilently(device, visit.app));
   },
 };
 
@@ -105,11 +105,11 @@ const removeConnectedApp: Action = {
   name: 'removeConnectedApp',
   weight: 3,
   can: (model, actor) => connected(model, actor).length > 0,
-  act(scene) {
-    const { model, actor, pick } = scene;
+  act(turn) {
+    const { model, actor, pick } = turn;
     const app = newest(connected(model, actor), pick) as ApplicationName;
     const device = newest(signedIn(actor), 0);
-    return send(scene, device, 'removeConnectedApp', { app }, { app, detail: app });
+    return send(turn, device, 'removeConnectedApp', { app }, { app, detail: app });
   },
 };
 

@@ -1,5 +1,5 @@
-import { type Action, newest, read, send, signedIn } from './scene.ts';
 import { withStepUp } from './step-up.ts';
+import { type Action, newest, read, send, signedIn } from './turn.ts';
 
 /** Only the owner ever enters this number. */
 export const OWNERS_PHONE = '11987654321';
@@ -9,10 +9,10 @@ const changeProfile: Action = {
   name: 'changeProfile',
   weight: 1,
   can: (_model, actor) => signedIn(actor).length > 0,
-  act(scene) {
-    const device = newest(signedIn(scene.actor), scene.pick);
-    const phone = scene.actor.name === 'owner' ? OWNERS_PHONE : ANOTHER_PHONE;
-    return send(scene, device, 'changeProfile', { displayName: 'Nome', phone });
+  act(turn) {
+    const device = newest(signedIn(turn.actor), turn.pick);
+    const phone = turn.actor.name === 'owner' ? OWNERS_PHONE : ANOTHER_PHONE;
+    return send(turn, device, 'changeProfile', { displayName: 'Nome', phone });
   },
 };
 
@@ -21,9 +21,9 @@ function look(name: string, weight: number): Action {
     name,
     weight,
     can: (_model, actor) => signedIn(actor).length > 0,
-    act(scene) {
-      const device = newest(signedIn(scene.actor), scene.pick);
-      return withStepUp(scene, device, () => read(scene, device, name));
+    act(turn) {
+      const device = newest(signedIn(turn.actor), turn.pick);
+      return withStepUp(turn, device, () => read(turn, device, name));
     },
   };
 }

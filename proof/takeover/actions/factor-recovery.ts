@@ -1,15 +1,15 @@
 import type { LinkPurpose } from '../../../apps/api/src/security/one-time-link.ts';
-import { type Action, lettersFor, newest, send, signedIn, waiting } from './scene.ts';
+import { type Action, mailsFor, newest, send, signedIn, waiting } from './turn.ts';
 
 /** "Perdi o acesso", behind a right password. */
 const askFactorRecovery: Action = {
   name: 'askFactorRecovery',
   weight: 4,
   can: (_model, actor) => waiting(actor).length > 0,
-  act(scene) {
-    const device = newest(waiting(scene.actor), 0);
+  act(turn) {
+    const device = newest(waiting(turn.actor), 0);
     const shown = { ...device.pending, detail: `on the ${device.name}` };
-    return send(scene, device, 'askFactorRecovery', undefined, shown);
+    return send(turn, device, 'askFactorRecovery', undefined, shown);
   },
 };
 
@@ -17,12 +17,12 @@ function press(name: string, purpose: LinkPurpose, weight: number): Action {
   return {
     name,
     weight,
-    can: (_model, actor) => lettersFor(actor, purpose).length > 0,
-    act(scene) {
-      const letter = newest(lettersFor(scene.actor, purpose), scene.pick);
-      const device = newest(scene.actor.devices, 0);
+    can: (_model, actor) => mailsFor(actor, purpose).length > 0,
+    act(turn) {
+      const mail = newest(mailsFor(turn.actor, purpose), turn.pick);
+      const device = newest(turn.actor.devices, 0);
       const detail = 'with a mailed link';
-      return send(scene, device, name, { token: letter.link?.token }, { letter, detail });
+      return send(turn, device, name, { token: mail.link?.token }, { mail, detail });
     },
   };
 }
@@ -30,14 +30,14 @@ function press(name: string, purpose: LinkPurpose, weight: number): Action {
 const finishFactorRecovery: Action = {
   name: 'finishFactorRecovery',
   weight: 5,
-  can: (_model, actor) => lettersFor(actor, 'finish-factor-recovery').length > 0,
-  act(scene) {
-    const letter = newest(lettersFor(scene.actor, 'finish-factor-recovery'), scene.pick);
-    const newPassword = scene.model.newPassword();
-    const body = { token: letter.link?.token, password: newPassword, confirmPassword: newPassword };
-    const device = newest(scene.actor.devices.toReversed(), 0);
-    const shown = { letter, newPassword, detail: 'with a mailed link' };
-    return send(scene, device, 'finishFactorRecovery', body, shown);
+  can: (_model, actor) => mailsFor(actor, 'finish-factor-recovery').length > 0,
+  act(turn) {
+    const mail = newest(mailsFor(turn.actor, 'finish-factor-recovery'), turn.pick);
+    const newPassword = turn.model.newPassword();
+    const body = { token: mail.link?.token, password: newPassword, confirmPassword: newPassword };
+    const device = newest(turn.actor.devices.toReversed(), 0);
+    const shown = { mail, newPassword, detail: 'with a mailed link' };
+    return send(turn, device, 'finishFactorRecovery', body, shown);
   },
 };
 
@@ -46,7 +46,7 @@ function inSession(name: string): Action {
     name,
     weight: 1,
     can: (_model, actor) => signedIn(actor).length > 0,
-    act: (scene) => send(scene, newest(signedIn(scene.actor), scene.pick), name),
+    act: (turn) => send(turn, newest(signedIn(turn.actor), turn.pick), name),
   };
 }
 

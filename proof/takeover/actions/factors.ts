@@ -7,13 +7,13 @@ import type {
 import { codeNow, secretFrom } from '@portaria/harness/authenticator';
 import { SoftAuthenticator } from '@portaria/harness/soft-authenticator';
 import type { Actor, Device, HeldFactor } from '../actors.ts';
-import type { Deed, Stolen } from '../deed.ts';
+import type { Outcome, Stolen } from '../outcome.ts';
 import { recoveryActions } from './factor-recovery.ts';
-import { type Action, newest, type Scene, type Shown, send, signedIn, waiting } from './scene.ts';
 import { finishByFactor, loginByPasskey, proveByFactor } from './show-factor.ts';
 import { opened } from './sign-in.ts';
 import { withStepUp } from './step-up.ts';
 import { maybeStolen } from './stolen.ts';
+import { type Action, newest, type Shown, send, signedIn, type Turn, waiting } from './turn.ts';
 
 const authenticator = new SoftAuthenticator();
 
@@ -22,41 +22,44 @@ const on = (device: Device, stolen?: Stolen) => ({
   detail: `${stolen ? 'as stolen, ' : ''}on the ${device.name}`,
 });
 
+/** What the call before this one was admitted by. */
+const stepUpOf = ({ factor, proved, provedByMail }: Outcome) => ({ factor, proved, provedByMail });
+
 /** The codes are shown once, to the person who turned the second factor on or renewed them. */
-function keepCodes({ actor }: Scene, accountId: string, { answer }: Deed): void {
+function keepCodes({ actor }: Turn, accountId: string, { answer }: Outcome): void {
   const { recoveryCodes } = JSON.parse(answer) as ConfirmTotpResponse;
   for (const code of recoveryCodes ?? [])
     actor.factors.push({ kind: 'recovery-code', accountId, id: code.slice(0, 4), code });
 }
 
 /** Adds an authenticator application, or replaces the one before it. */
-export async function enrolTotp(scene: Scene, device: Device, stolen?: Stolen): Promise<Deed> {
-  const started = await withStepUp(scene, device, () => send(scene, device, 'startTotp'));
+export async function enrolTotp(turn: Turn, device: Device, stolen?: Stolen): Promise<Outcome> {
+  const started = await withStepUp(turn, device, () => send(turn, device, 'startTotp'));
   if (started.status !== 200) return started;
   const shown = { ...on(device, stolen), stolen };
-  const sent = await confirmSetup(scene, device, started, 'confirmTotp', shown, device.session?.accountId);
-  return { ...sent, factor: started.factor, proved: started.proved };
+  const sent = await confirmSetup(turn, device, started, 'confirmTotp', shown, device.session?.accountId);
+  return { ...sent, ...stepUpOf(started) };
 }
 
 /** Sends the first code of a new authenticator application, and keeps the application and its codes. */
 export async function confirmSetup(
-  scene: Scene,
+  turn: Turn,
   device: Device,
-  started: Deed,
+  started: Outcome,
   call: 'confirmTotp' | 'confirmEnrolment',
   shown: Shown,
   accountId = '',
-): Promise<Deed> {
+): Promise<Outcome> {
   const { secret: text, setup } = JSON.parse(started.answer) as StartTotpResponse;
   const secret = secretFrom(text);
-  const body = { setup, code: await codeNow(scene.world.test, secret), ...stolenIn(shown.stolen) };
-  const deed = await send(scene, device, call, body, shown);
-  if (deed.status !== 200) return deed;
-  const added = (await scene.world.readState()).get(accountId)?.factors;
+  const body = { setup, code: await codeNow(turn.fixture.test, secret), ...stolenIn(shown.stolen) };
+  const outcome = await send(turn, device, call, body, shown);
+  if (outcome.status !== 200) return outcome;
+  const added = (await turn.fixture.readState()).get(accountId)?.factors;
   const id = added?.find(({ kind, live }) => kind === 'totp' && live)?.id ?? '';
-  scene.actor.factors.push({ kind: 'totp', accountId, id, secret });
-  keepCodes(scene, accountId, deed);
-  return deed;
+  turn.actor.factors.push({ kind: 'totp', accountId, id, secret });
+  keepCodes(turn, accountId, outcome);
+  return outcome;
 }
 
 const stolenIn = (stolen: Stolen | undefined) =>
@@ -66,9 +69,9 @@ const addTotp: Action = {
   name: 'addTotp',
   weight: 3,
   can: isSignedIn,
-  act(scene) {
-    const device = newest(signedIn(scene.actor), scene.pick);
-    return enrolTotp(scene, device, maybeStolen(scene, device));
+  act(turn) {
+    const device = newest(signedIn(turn.actor), turn.pick);
+    return enrolTotp(turn, device, maybeStolen(turn, device));
   },
 };
 
@@ -76,18 +79,18 @@ const addPasskey: Action = {
   name: 'addPasskey',
   weight: 3,
   can: isSignedIn,
-  async act(scene) {
-    const device = newest(signedIn(scene.actor), scene.pick);
-    const asked = await withStepUp(scene, device, () => send(scene, device, 'newPasskeyRequest'));
+  async act(turn) {
+    const device = newest(signedIn(turn.actor), turn.pick);
+    const asked = await withStepUp(turn, device, () => send(turn, device, 'newPasskeyRequest'));
     if (asked.status !== 200) return asked;
     const { passkey, body } = authenticator.create(JSON.parse(asked.answer) as NewPasskeyRequest);
-    const sent = await send(scene, device, 'addPasskey', body, on(device));
-    const deed = { ...sent, factor: asked.factor, proved: asked.proved };
-    if (deed.status !== 200) return deed;
-    const { id } = JSON.parse(deed.answer) as AddPasskeyResponse;
+    const sent = await send(turn, device, 'addPasskey', body, on(device));
+    const outcome = { ...sent, ...stepUpOf(asked) };
+    if (outcome.status !== 200) return outcome;
+    const { id } = JSON.parse(outcome.answer) as AddPasskeyResponse;
     const accountId = device.session?.accountId ?? '';
-    scene.actor.factors.push({ kind: 'passkey', accountId, id, passkey });
-    return deed;
+    turn.actor.factors.push({ kind: 'passkey', accountId, id, passkey });
+    return outcome;
   },
 };
 
@@ -95,18 +98,18 @@ const removePasskey: Action = {
   name: 'removePasskey',
   weight: 3,
   can: ({ state }, actor) => passkeysHere(state.get(newestAccount(actor))?.factors).length > 0,
-  act(scene) {
-    const device = newest(signedIn(scene.actor), 0);
-    const passkeys = passkeysHere(scene.model.state.get(device.session?.accountId ?? '')?.factors);
-    const { id } = newest(passkeys, scene.pick);
-    return endPasskey(scene, device, id, maybeStolen(scene, device));
+  act(turn) {
+    const device = newest(signedIn(turn.actor), 0);
+    const passkeys = passkeysHere(turn.model.state.get(device.session?.accountId ?? '')?.factors);
+    const { id } = newest(passkeys, turn.pick);
+    return endPasskey(turn, device, id, maybeStolen(turn, device));
   },
 };
 
-export function endPasskey(scene: Scene, device: Device, id: string, stolen?: Stolen): Promise<Deed> {
+export function endPasskey(turn: Turn, device: Device, id: string, stolen?: Stolen): Promise<Outcome> {
   const shown = { ...on(device, stolen), stolen };
   const body = { id, ...stolenIn(stolen) };
-  return withStepUp(scene, device, () => send(scene, device, 'removePasskey', body, shown));
+  return withStepUp(turn, device, () => send(turn, device, 'removePasskey', body, shown));
 }
 
 const newestAccount = (actor: Actor): string => signedIn(actor).at(-1)?.session?.accountId ?? '';
@@ -116,15 +119,15 @@ const passkeysHere = (factors: readonly { kind: string; live: boolean; id: strin
 
 /** A call that needs a step-up and nothing else. The answer of some has new recovery codes. */
 export async function changeFactors(
-  scene: Scene,
+  turn: Turn,
   device: Device,
   name: string,
   stolen?: Stolen,
-): Promise<Deed> {
+): Promise<Outcome> {
   const shown = { ...on(device, stolen), stolen };
-  const deed = await withStepUp(scene, device, () => send(scene, device, name, stolenIn(stolen), shown));
-  if (deed.status === 200) keepCodes(scene, device.session?.accountId ?? '', deed);
-  return deed;
+  const outcome = await withStepUp(turn, device, () => send(turn, device, name, stolenIn(stolen), shown));
+  if (outcome.status === 200) keepCodes(turn, device.session?.accountId ?? '', outcome);
+  return outcome;
 }
 
 function change(name: string, weight: number, isDeclared = true): Action {
@@ -132,9 +135,9 @@ function change(name: string, weight: number, isDeclared = true): Action {
     name,
     weight,
     can: isSignedIn,
-    act(scene) {
-      const device = newest(signedIn(scene.actor), scene.pick);
-      return changeFactors(scene, device, name, isDeclared ? maybeStolen(scene, device) : undefined);
+    act(turn) {
+      const device = newest(signedIn(turn.actor), turn.pick);
+      return changeFactors(turn, device, name, isDeclared ? maybeStolen(turn, device) : undefined);
     },
   };
 }
@@ -143,14 +146,14 @@ const proveFactor: Action = {
   name: 'proveFactor',
   weight: 1,
   can: (_model, actor) => signedIn(actor).length > 0 && actor.factors.length > 0,
-  act(scene) {
-    const device = newest(signedIn(scene.actor), 0);
-    return proveByFactor(scene, device, factorFor(scene, device.session?.accountId));
+  act(turn) {
+    const device = newest(signedIn(turn.actor), 0);
+    return proveByFactor(turn, device, factorFor(turn, device.session?.accountId));
   },
 };
 
 /** Usually one of this account. Sometimes the actor tries one of another account. */
-function factorFor({ actor, pick }: Scene, accountId: string | undefined): HeldFactor {
+function factorFor({ actor, pick }: Turn, accountId: string | undefined): HeldFactor {
   const own = actor.factors.filter((factor) => factor.accountId === accountId);
   return newest(own.length > 0 && pick < 7 ? own : actor.factors, pick);
 }
@@ -160,12 +163,12 @@ const showFactor: Action = {
   name: 'showFactor',
   weight: 6,
   can: (_model, actor) => waiting(actor).length > 0 && actor.factors.length > 0,
-  async act(scene) {
-    const device = newest(waiting(scene.actor), 0);
-    const factor = factorFor(scene, device.pending?.accountId);
-    const deed = await finishByFactor(scene, device, factor, scene.pick % 2 === 1);
-    if (deed.status === 200) device.pending = undefined;
-    return opened(device, deed);
+  async act(turn) {
+    const device = newest(waiting(turn.actor), 0);
+    const factor = factorFor(turn, device.pending?.accountId);
+    const outcome = await finishByFactor(turn, device, factor, turn.pick % 2 === 1);
+    if (outcome.status === 200) device.pending = undefined;
+    return opened(device, outcome);
   },
 };
 
@@ -175,10 +178,10 @@ const loginWithPasskey: Action = {
   name: 'loginWithPasskey',
   weight: 3,
   can: (_model, actor) => passkeysOf(actor).length > 0,
-  async act(scene) {
-    const device = newest(scene.actor.devices, scene.pick);
-    const factor = newest(passkeysOf(scene.actor), scene.pick >> 1);
-    return opened(device, await loginByPasskey(scene, device, factor));
+  async act(turn) {
+    const device = newest(turn.actor.devices, turn.pick);
+    const factor = newest(passkeysOf(turn.actor), turn.pick >> 1);
+    return opened(device, await loginByPasskey(turn, device, factor));
   },
 };
 

@@ -1,12 +1,12 @@
 import type { ActorName } from '../actors.ts';
-import type { Deed } from '../deed.ts';
 import { mailboxOf } from '../mailboxes.ts';
 import { holderOfAccount, type Model } from '../model.ts';
-import { type Action, newest, signedIn } from './scene.ts';
+import type { Outcome } from '../outcome.ts';
+import { type Action, newest, signedIn } from './turn.ts';
 
 const HOUR = 3_600;
 
-function happened(actor: ActorName, call: string, detail: string): Deed {
+function happened(actor: ActorName, call: string, detail: string): Outcome {
   return { actor, call, detail, status: 0, answer: '' };
 }
 
@@ -69,7 +69,7 @@ const openMailbox: Action = {
   async act({ model, actor }) {
     const mailbox = mailboxOf(ownersMailbox(model) ?? '');
     model.window = { mailbox, until: model.now + HOUR };
-    actor.letters.push(...model.letters.filter(({ to }) => to === mailbox));
+    actor.mails.push(...model.mails.filter(({ to }) => to === mailbox));
     return happened(actor.name, 'openMailbox', `reads ${mailbox} for an hour`);
   },
 };
@@ -77,18 +77,17 @@ const openMailbox: Action = {
 const settingPasswords = ['reset-password', 'finish-factor-recovery'];
 
 const forwardable = (model: Model) =>
-  model.actor('owner').letters.filter(({ link }) => link && !settingPasswords.includes(link.purpose));
+  model.actor('owner').mails.filter(({ link }) => link && !settingPasswords.includes(link.purpose));
 
 /** The owner forwards any mail except one whose link sets a password, which would give full access. */
 const receiveForward: Action = {
   name: 'receiveForward',
   weight: 3,
-  can: (model, actor) =>
-    actor.name === 'friend' && actor.letters.length === 0 && forwardable(model).length > 0,
+  can: (model, actor) => actor.name === 'friend' && actor.mails.length === 0 && forwardable(model).length > 0,
   async act({ model, actor, pick }) {
-    const letter = newest(forwardable(model), pick);
-    actor.letters.push(letter);
-    return happened(actor.name, 'receiveForward', `of "${letter.subject}"`);
+    const mail = newest(forwardable(model), pick);
+    actor.mails.push(mail);
+    return happened(actor.name, 'receiveForward', `of "${mail.subject}"`);
   },
 };
 

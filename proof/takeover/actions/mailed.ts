@@ -1,10 +1,10 @@
 import { type LinkPurpose, notMePurposes } from '../../../apps/api/src/security/one-time-link.ts';
-import { type Action, lettersFor, newest, send, signedIn } from './scene.ts';
+import { type Action, mailsFor, newest, send, signedIn } from './turn.ts';
 
 const inSessionWithLetter =
   (purpose: LinkPurpose): Action['can'] =>
   (_model, actor) =>
-    signedIn(actor).length > 0 && lettersFor(actor, purpose).length > 0;
+    signedIn(actor).length > 0 && mailsFor(actor, purpose).length > 0;
 
 /** Opens a mailed link in any session of the actor. */
 function pressInSession(name: string, purpose: LinkPurpose): Action {
@@ -12,11 +12,11 @@ function pressInSession(name: string, purpose: LinkPurpose): Action {
     name,
     weight: 3,
     can: inSessionWithLetter(purpose),
-    act(scene) {
-      const letter = newest(lettersFor(scene.actor, purpose), scene.pick >> 1);
-      const device = newest(signedIn(scene.actor), scene.pick);
-      const detail = `with the link mailed to ${letter.to}`;
-      return send(scene, device, name, { token: letter.link?.token }, { letter, detail });
+    act(turn) {
+      const mail = newest(mailsFor(turn.actor, purpose), turn.pick >> 1);
+      const device = newest(signedIn(turn.actor), turn.pick);
+      const detail = `with the link mailed to ${mail.to}`;
+      return send(turn, device, name, { token: mail.link?.token }, { mail, detail });
     },
   };
 }
@@ -26,13 +26,13 @@ function typeCode(name: string, purpose: LinkPurpose): Action {
     name,
     weight: 4,
     can: (_model, actor) =>
-      signedIn(actor).length > 0 && lettersFor(actor, purpose).some(({ code }) => code !== undefined),
-    act(scene) {
-      const withCode = lettersFor(scene.actor, purpose).filter(({ code }) => code !== undefined);
-      const letter = newest(withCode, scene.pick >> 1);
-      const device = newest(signedIn(scene.actor), scene.pick);
-      const detail = `with the code mailed to ${letter.to}`;
-      return send(scene, device, name, { code: letter.code }, { letter, detail });
+      signedIn(actor).length > 0 && mailsFor(actor, purpose).some(({ code }) => code !== undefined),
+    act(turn) {
+      const withCode = mailsFor(turn.actor, purpose).filter(({ code }) => code !== undefined);
+      const mail = newest(withCode, turn.pick >> 1);
+      const device = newest(signedIn(turn.actor), turn.pick);
+      const detail = `with the code mailed to ${mail.to}`;
+      return send(turn, device, name, { code: mail.code }, { mail, detail });
     },
   };
 }
@@ -40,12 +40,12 @@ function typeCode(name: string, purpose: LinkPurpose): Action {
 const notMe: Action = {
   name: 'notMe',
   weight: 2,
-  can: (_model, actor) => lettersFor(actor, ...notMePurposes).length > 0,
-  act(scene) {
-    const letter = newest(lettersFor(scene.actor, ...notMePurposes), scene.pick);
-    const device = newest(scene.actor.devices, 0);
-    const detail = `with the link of "${letter.subject}"`;
-    return send(scene, device, 'notMe', { token: letter.link?.token }, { letter, detail });
+  can: (_model, actor) => mailsFor(actor, ...notMePurposes).length > 0,
+  act(turn) {
+    const mail = newest(mailsFor(turn.actor, ...notMePurposes), turn.pick);
+    const device = newest(turn.actor.devices, 0);
+    const detail = `with the link of "${mail.subject}"`;
+    return send(turn, device, 'notMe', { token: mail.link?.token }, { mail, detail });
   },
 };
 
@@ -64,11 +64,11 @@ const settingPasswords: readonly string[] = ['resetPassword', 'finishFactorRecov
 const wrongPage: Action = {
   name: 'wrongPage',
   weight: 2,
-  can: (_model, actor) => actor.letters.some(({ link }) => link),
-  act(scene) {
-    const { actor, pick, model } = scene;
-    const letter = newest(
-      actor.letters.filter(({ link }) => link),
+  can: (_model, actor) => actor.mails.some(({ link }) => link),
+  act(turn) {
+    const { actor, pick, model } = turn;
+    const mail = newest(
+      actor.mails.filter(({ link }) => link),
       pick,
     );
     const page = pages[pick % pages.length] ?? 'notMe';
@@ -78,14 +78,8 @@ const wrongPage: Action = {
       password: newPassword,
       confirmPassword: newPassword,
     };
-    const detail = `with the ${letter.link?.purpose} link mailed to ${letter.to}`;
-    return send(
-      scene,
-      device,
-      page,
-      { token: letter.link?.token, ...password },
-      { letter, detail, newPassword },
-    );
+    const detail = `with the ${mail.link?.purpose} link mailed to ${mail.to}`;
+    return send(turn, device, page, { token: mail.link?.token, ...password }, { mail, detail, newPassword });
   },
 };
 

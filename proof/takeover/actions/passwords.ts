@@ -1,5 +1,5 @@
-import { type Action, lettersFor, newest, send, signedIn } from './scene.ts';
 import { withStepUp } from './step-up.ts';
+import { type Action, mailsFor, newest, send, signedIn } from './turn.ts';
 
 const knownHere: Action['can'] = (_model, actor) =>
   signedIn(actor).some(({ session }) =>
@@ -10,11 +10,11 @@ const prove: Action = {
   name: 'prove',
   weight: 1,
   can: knownHere,
-  act(scene) {
-    const device = newest(signedIn(scene.actor), scene.pick);
-    const known = scene.actor.passwords.findLast(({ accountId }) => accountId === device.session?.accountId);
+  act(turn) {
+    const device = newest(signedIn(turn.actor), turn.pick);
+    const known = turn.actor.passwords.findLast(({ accountId }) => accountId === device.session?.accountId);
     const password = known?.password ?? 'Nao-Sabe1';
-    return send(scene, device, 'prove', { password }, { password });
+    return send(turn, device, 'prove', { password }, { password });
   },
 };
 
@@ -22,14 +22,14 @@ const changePassword: Action = {
   name: 'changePassword',
   weight: 2,
   can: knownHere,
-  act(scene) {
-    const device = newest(signedIn(scene.actor), scene.pick);
-    const known = scene.actor.passwords.findLast(({ accountId }) => accountId === device.session?.accountId);
+  act(turn) {
+    const device = newest(signedIn(turn.actor), turn.pick);
+    const known = turn.actor.passwords.findLast(({ accountId }) => accountId === device.session?.accountId);
     const password = known?.password ?? 'Nao-Sabe1';
-    const newPassword = scene.model.newPassword();
+    const newPassword = turn.model.newPassword();
     const body = { currentPassword: password, password: newPassword, confirmPassword: newPassword };
     const shown = { detail: `on the ${device.name}`, password, newPassword };
-    return withStepUp(scene, device, () => send(scene, device, 'changePassword', body, shown));
+    return withStepUp(turn, device, () => send(turn, device, 'changePassword', body, shown));
   },
 };
 
@@ -38,26 +38,26 @@ const forgotPassword: Action = {
   name: 'forgotPassword',
   weight: 3,
   can: ({ state }) => state.size > 0,
-  act(scene) {
-    const { email } = newest([...scene.model.state.values()], scene.pick);
-    const device = newest(scene.actor.devices.toReversed(), scene.pick >> 1);
-    const [clientURI] = scene.world.test.config.clientUris;
-    return send(scene, device, 'forgotPassword', { email, clientURI }, { detail: `for ${email}` });
+  act(turn) {
+    const { email } = newest([...turn.model.state.values()], turn.pick);
+    const device = newest(turn.actor.devices.toReversed(), turn.pick >> 1);
+    const [clientURI] = turn.fixture.test.config.clientUris;
+    return send(turn, device, 'forgotPassword', { email, clientURI }, { detail: `for ${email}` });
   },
 };
 
-const resetPassword: Action = {
+export const resetPassword: Action = {
   name: 'resetPassword',
   weight: 4,
-  can: (_model, actor) => lettersFor(actor, 'reset-password').length > 0,
-  act(scene) {
-    const letter = newest(lettersFor(scene.actor, 'reset-password'), scene.pick);
-    const newPassword = scene.model.newPassword();
-    const body = { token: letter.link?.token, password: newPassword, confirmPassword: newPassword };
-    const device = newest(scene.actor.devices.toReversed(), 0);
-    return send(scene, device, 'resetPassword', body, {
+  can: (_model, actor) => mailsFor(actor, 'reset-password').length > 0,
+  act(turn) {
+    const mail = newest(mailsFor(turn.actor, 'reset-password'), turn.pick);
+    const newPassword = turn.model.newPassword();
+    const body = { token: mail.link?.token, password: newPassword, confirmPassword: newPassword };
+    const device = newest(turn.actor.devices.toReversed(), 0);
+    return send(turn, device, 'resetPassword', body, {
       detail: 'with a mailed link',
-      letter,
+      mail,
       newPassword,
     });
   },

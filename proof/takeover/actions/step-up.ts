@@ -1,22 +1,37 @@
 import type { Actor, Device, HeldFactor } from '../actors.ts';
-import { type Deed, succeeded } from '../deed.ts';
+import type { ReceivedMail } from '../mails.ts';
 import type { Model } from '../model.ts';
-import { type Scene, send } from './scene.ts';
+import { type Outcome, succeeded } from '../outcome.ts';
 import { proveByFactor } from './show-factor.ts';
+import { proofMails, send, type Turn } from './turn.ts';
 
-/** Does a step-up and retries if the call requires one and the actor can show a factor or the password. */
-export async function withStepUp(scene: Scene, device: Device, work: () => Promise<Deed>): Promise<Deed> {
-  const deed = await work();
-  if (deed.status !== 403 || !deed.answer.includes('proof_required')) return deed;
+/** Does a step-up and retries if the call requires one and the actor can show a factor, the password or a mailed code. */
+export async function withStepUp(turn: Turn, device: Device, work: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await work();
+  if (outcome.status !== 403 || !outcome.answer.includes('proof_required')) return outcome;
   const accountId = device.session?.accountId ?? '';
   const factor =
-    workingFactor(scene.model, scene.actor, accountId) ??
-    scene.actor.factors.findLast((one) => one.accountId === accountId);
-  const proved = scene.actor.passwords.findLast((one) => one.accountId === accountId)?.password;
-  if (factor && succeeded(await proveByFactor(scene, device, factor))) return { ...(await work()), factor };
-  if (proved === undefined) return deed;
-  await send(scene, device, 'prove', { password: proved });
+    workingFactor(turn.model, turn.actor, accountId) ??
+    turn.actor.factors.findLast((one) => one.accountId === accountId);
+  const proved = turn.actor.passwords.findLast((one) => one.accountId === accountId)?.password;
+  if (factor && succeeded(await proveByFactor(turn, device, factor))) return { ...(await work()), factor };
+  if (proved === undefined) {
+    const provedByMail = await proveByMail(turn, device);
+    return provedByMail ? { ...(await work()), provedByMail } : outcome;
+  }
+  await send(turn, device, 'prove', { password: proved });
   return { ...(await work()), proved };
+}
+
+/** Only for an account without a password. Undefined if no code came. */
+async function proveByMail(turn: Turn, device: Device): Promise<ReceivedMail | undefined> {
+  const { model, actor, fixture } = turn;
+  const before = proofMails(actor).length;
+  if (!succeeded(await send(turn, device, 'askProofCode'))) return undefined;
+  await fixture.settle(model);
+  const mail = proofMails(actor).slice(before).at(-1);
+  const isProved = mail && succeeded(await send(turn, device, 'proveMailed', { code: mail.code }));
+  return isProved ? mail : undefined;
 }
 
 /** The newest factor of this actor that the account accepts. */

@@ -1,9 +1,9 @@
 import type { ActorName, HeldFactor } from '../actors.ts';
-import type { Deed } from '../deed.ts';
 import { holderOfAccount, type Model } from '../model.ts';
-import { type Action, deviceIdOf, newest } from './scene.ts';
+import type { Outcome } from '../outcome.ts';
+import { type Action, deviceIdOf, newest } from './turn.ts';
 
-function happened(actor: ActorName, call: string, detail: string): Deed {
+function happened(actor: ActorName, call: string, detail: string): Outcome {
   return { actor, call, detail, status: 0, answer: '' };
 }
 
@@ -12,7 +12,7 @@ const isApplication = ({ kind }: HeldFactor): boolean => kind === 'totp';
 const ownersPhone = (model: Model) => model.actor('owner').devices.find(({ name }) => name === 'phone');
 
 /**
- * The phone with its cookies and saved password, the authenticator application on it and the mailbox. The owner buys
+ * The phone with its cookies and saved password, the authenticator application on it, Google and the mailbox. The owner buys
  * another phone, and goes on reading the mails.
  */
 const stealPhone: Action = {
@@ -20,17 +20,18 @@ const stealPhone: Action = {
   weight: 2,
   can: (model, actor) =>
     actor.name === 'phone-thief' && !model.phoneStolen && ownersPhone(model) !== undefined,
-  async act({ model, actor, world }) {
+  async act({ model, actor, fixture }) {
     const owner = model.actor('owner');
     const phone = ownersPhone(model);
     if (!phone) throw new Error('the owner has no phone');
     actor.devices.splice(0, actor.devices.length, phone);
-    owner.devices.splice(owner.devices.indexOf(phone), 1, world.newDevice('new phone'));
+    owner.devices.splice(owner.devices.indexOf(phone), 1, fixture.newDevice('new phone'));
     actor.factors.push(...owner.factors.filter(isApplication));
     const kept = owner.factors.filter((factor) => !isApplication(factor));
     owner.factors.splice(0, owner.factors.length, ...kept);
     actor.passwords.push(...owner.passwords.slice(-1));
-    actor.letters.push(...owner.letters);
+    actor.mails.push(...owner.mails);
+    actor.providerAccounts.push(...owner.providerAccounts.filter(({ provider }) => provider === 'google'));
     model.phoneStolen = true;
     return happened(actor.name, 'stealPhone', 'with the mailbox, the authenticator and the saved password');
   },
@@ -88,4 +89,19 @@ const borrowDevice: Action = {
   },
 };
 
-export const thefts: readonly Action[] = [stealPhone, phish, borrowDevice];
+const HOUR = 3_600;
+
+/** Has one of the owner's accounts at a provider for an hour. */
+const stealProvider: Action = {
+  name: 'stealProvider',
+  weight: 2,
+  can: (_model, actor) =>
+    actor.name === 'provider-thief' && actor.providerAccounts.every(({ until }) => !until),
+  async act({ model, actor, pick }) {
+    const stolen = newest(model.actor('owner').providerAccounts, pick);
+    actor.providerAccounts.push({ ...stolen, until: model.now + HOUR });
+    return happened(actor.name, 'stealProvider', `the owner's ${stolen.provider}, for an hour`);
+  },
+};
+
+export const thefts: readonly Action[] = [stealPhone, stealProvider, phish, borrowDevice];

@@ -1,5 +1,5 @@
-import { succeeded } from '../deed.ts';
 import { holderOfAccount, type Model } from '../model.ts';
+import { succeeded } from '../outcome.ts';
 import { actedInside, type Change, type Pair, pairsOf, type Rule } from './change.ts';
 
 const HOUR = 3_600;
@@ -15,35 +15,40 @@ export const addressMoved: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     if (pair.was.email === pair.is.email) return [];
     if (!pair.was.confirmed) return unconfirmedMove(change, pair);
-    if (change.deed.call === 'approveEmailChange') return approvedMove(change, pair);
+    if (change.outcome.call === 'approveEmailChange') return approvedMove(change, pair);
     return dueMove(change, pair);
   });
 
 function unconfirmedMove(change: Change, { was, is }: Pair): string[] {
-  const { deed, model } = change;
-  const { letter } = deed;
+  const { outcome, model } = change;
+  const { mail } = outcome;
   const isRight =
-    deed.call.startsWith('confirmEmailChange') &&
+    outcome.call.startsWith('confirmEmailChange') &&
     actedInside(change, was) &&
-    letter?.link?.purpose === 'change-email' &&
-    model.address(letter.to) === is.email;
-  return isRight ? [] : [`I1 an unconfirmed address was replaced by ${deed.call}`];
+    mail?.link?.purpose === 'change-email' &&
+    model.address(mail.to) === is.email;
+  return isRight ? [] : [`I1 an unconfirmed address was replaced by ${outcome.call}`];
 }
 
 function approvedMove(change: Change, { was, is }: Pair): string[] {
-  const { deed, model } = change;
-  const { letter } = deed;
+  const { outcome, model } = change;
+  const { mail } = outcome;
   if (!actedInside(change, was)) return ['I1 an address was moved from outside its account'];
   const holdsMailbox =
-    deed.actor === holderOfAccount(was) || (deed.actor === 'phone-thief' && model.phoneStolen);
+    outcome.actor === holderOfAccount(was) || (outcome.actor === 'phone-thief' && model.phoneStolen);
   if (!holdsMailbox)
-    return [`I1 the address was moved at once by the ${deed.actor}, who does not hold its mailbox`];
-  const isItsCode = letter && model.address(letter.to) === was.email && letter.text.includes(is.email);
+    return [`I1 the address was moved at once by the ${outcome.actor}, who does not hold its mailbox`];
+  if (!model.factsOf(was.id).changeAskedStrongly)
+    return [
+      'I1 the address was moved at once for a session that showed no more than a mailbox or a provider',
+    ];
+  const isItsCode = mail && model.address(mail.to) === was.email && mail.text.includes(is.email);
   return isItsCode ? [] : ['I1 the code of another change moved the address'];
 }
 
-function dueMove({ model, deed }: Change, { was, is }: Pair): string[] {
-  if (was.waiting !== is.email) return [`I1 the address was moved by ${deed.call} to one that did not wait`];
+function dueMove({ model, outcome }: Change, { was, is }: Pair): string[] {
+  if (was.waiting !== is.email)
+    return [`I1 the address was moved by ${outcome.call} to one that did not wait`];
   const { changeAskedAt, changeConfirmedAt } = model.factsOf(was.id);
   const waited = model.now - changeConfirmedAt + TOLERANCE;
   if (waited < WAIT) return [`I1 the address moved after ${Math.round(waited / HOUR)} hours`];
@@ -61,17 +66,17 @@ function dueMove({ model, deed }: Change, { was, is }: Pair): string[] {
 
 /** When the mail server accepted the notices, oldest first. */
 function noticesAccepted(model: Model, from: string, to: string, subject: string, since: number): number[] {
-  return model.letters
-    .filter((letter) => model.address(letter.to) === from && letter.subject === subject)
-    .filter((letter) => letter.text.includes(to) && letter.at >= since)
+  return model.mails
+    .filter((mail) => model.address(mail.to) === from && mail.subject === subject)
+    .filter((mail) => mail.text.includes(to) && mail.at >= since)
     .map(({ at }) => at);
 }
 
 /** I1: a new request restarts the change, so nothing is pending until the new address is confirmed. */
 export const askingStartsOver: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
-    const { deed } = change;
-    const asked = deed.call === 'changeEmail' && succeeded(deed) && actedInside(change, was);
+    const { outcome } = change;
+    const asked = outcome.call === 'changeEmail' && succeeded(outcome) && actedInside(change, was);
     return asked && is.waiting !== null ? ['I1 an older address waits after another was asked for'] : [];
   });
 

@@ -1,6 +1,6 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
 import type { AccountState, AdminRowState, ApprovalState, State } from '../account-state.ts';
-import { succeeded } from '../deed.ts';
+import { succeeded } from '../outcome.ts';
 import { doneTo, newRows } from './admin-rows.ts';
 import { actedInside, type Change, pairsOf, type Rule } from './change.ts';
 import { showedFactor } from './factors.ts';
@@ -90,13 +90,13 @@ function downTheLadder(change: Change, role: AdministratorRole, row: AdminRowSta
 
 /** I8: what was answered as done is in the log. */
 export const leftRow: Rule = (change) => {
-  const { deed } = change;
-  const actions = actionOf[deed.call];
-  if (!actions || !succeeded(deed)) return [];
+  const { outcome } = change;
+  const actions = actionOf[outcome.call];
+  if (!actions || !succeeded(outcome)) return [];
   const isLeft = newRows(change).some(
-    ({ action, actor }) => actions.includes(action) && actor === deed.session?.accountId,
+    ({ action, actor }) => actions.includes(action) && actor === outcome.session?.accountId,
   );
-  return isLeft ? [] : [`I8 ${deed.call} left no row`];
+  return isLeft ? [] : [`I8 ${outcome.call} left no row`];
 };
 
 const isRaise = (from: AdministratorRole | null, to: AdministratorRole | null): boolean =>
@@ -119,11 +119,11 @@ export const rightChanged: Rule = (change) =>
     );
     if (rows.some(({ kind }) => kind === 'cli')) return [];
     if (!isRaise(was.administrator, is.administrator))
-      return rows.length > 0 ? [] : [`I8 ${change.deed.call} took a right away without a row`];
+      return rows.length > 0 ? [] : [`I8 ${change.outcome.call} took a right away without a row`];
     const isApproved = approvedIn(change).some(
       ({ request: { payload } }) => payload.id === is.id && payload.role === is.administrator,
     );
-    return isApproved ? [] : [`I8 ${change.deed.call} gave a right without a second person`];
+    return isApproved ? [] : [`I8 ${change.outcome.call} gave a right without a second person`];
   });
 
 const mayApprove = (account: AccountState | undefined, { action }: ApprovalState): boolean =>
@@ -139,12 +139,12 @@ const others = (change: Change, asker: string, request: ApprovalState): boolean 
   );
 
 /** The command line is a second person. */
-export const decidedByOperator = ({ deed }: Change): boolean => deed.call === 'operator';
+export const decidedByOperator = ({ outcome }: Change): boolean => outcome.call === 'operator';
 
 /** I8: a request runs as it was asked for, by two people with the right or the operator, or alone after a day. */
 export const decidedByTwo: Rule = (change) =>
   approvedIn(change).flatMap(({ asker, request }) => {
-    const { before, deed } = change;
+    const { before, outcome } = change;
     const was = before.get(asker)?.asked.find(({ id }) => id === request.id);
     if (!was || was.decision !== null) return ['I8 a request ran that was over'];
     if (JSON.stringify(was.payload) !== JSON.stringify(request.payload))
@@ -155,7 +155,9 @@ export const decidedByTwo: Rule = (change) =>
     if (decidedBy === null && others(change, asker, request))
       return ['I8 a request ran alone although someone else may approve it by now'];
     if (decidedBy === null)
-      return request.alone && request.age + TOLERANCE >= WAIT ? [] : [`I8 ${deed.call} ran a request alone`];
+      return request.alone && request.age + TOLERANCE >= WAIT
+        ? []
+        : [`I8 ${outcome.call} ran a request alone`];
     if (decidedBy === asker || decidedBy === request.payload.id)
       return ['I8 a request was approved by its own'];
     if (was.age > WAIT) return ['I8 a request was approved late'];
@@ -184,15 +186,15 @@ const ownersIn = (state: State): number =>
   [...state.values()].filter(({ administrator, disabled }) => administrator === 'owner' && !disabled).length;
 
 /** I8: the last owner of the administration stays. */
-export const ownerStays: Rule = ({ before, after, deed }) =>
-  ownersIn(before) > 0 && ownersIn(after) === 0 ? [`I8 ${deed.call} removed the last owner`] : [];
+export const ownerStays: Rule = ({ before, after, outcome }) =>
+  ownersIn(before) > 0 && ownersIn(after) === 0 ? [`I8 ${outcome.call} removed the last owner`] : [];
 
 /** I8: an owner can always take a right away, from a stolen owner too, except from the last one. */
 export const rightCanBeTaken: Rule = (change) => {
-  const { deed, before } = change;
-  if (deed.call !== 'setAdministrator' || deed.right !== null) return [];
-  const actor = before.get(deed.session?.accountId ?? '');
-  const target = before.get(deed.accountId ?? '');
+  const { outcome, before } = change;
+  if (outcome.call !== 'setAdministrator' || outcome.right !== null) return [];
+  const actor = before.get(outcome.session?.accountId ?? '');
+  const target = before.get(outcome.accountId ?? '');
   const isPossible =
     actor?.administrator === 'owner' &&
     actor.secondFactor &&
@@ -201,9 +203,9 @@ export const rightCanBeTaken: Rule = (change) => {
     target &&
     target.administrator !== null &&
     (target.administrator !== 'owner' || target.disabled || ownersIn(before) > 1);
-  const isTooLate = deed.answer.includes('proof_required');
-  return isPossible && !isTooLate && !succeeded(deed)
-    ? [`I8 an owner who took a right away was answered ${deed.status}`]
+  const isTooLate = outcome.answer.includes('proof_required');
+  return isPossible && !isTooLate && !succeeded(outcome)
+    ? [`I8 an owner who took a right away was answered ${outcome.status}`]
     : [];
 };
 

@@ -30,6 +30,14 @@ import {
   unconfirmedHasNoFactor,
 } from './factors.ts';
 import { noOneAloneAfterRemoval, pressKeepsFactorOn, stolenOpensNothing } from './goals.ts';
+import {
+  endedWithIdentity,
+  identityAppeared,
+  identityIsAlone,
+  mailboxProvesLittle,
+  unlinkedRightly,
+  wayInRemains,
+} from './identities.ts';
 import { afterDeclaration, afterMove, afterOwnStop, afterPress, afterReset } from './stopping.ts';
 import {
   friendGetsNothing,
@@ -73,6 +81,12 @@ export const rules: readonly Rule[] = [
   deadAccessWorks,
   shownAgain,
   applicationHasNoPower,
+  identityAppeared,
+  identityIsAlone,
+  wayInRemains,
+  endedWithIdentity,
+  unlinkedRightly,
+  mailboxProvesLittle,
   actedByRight,
   leftRow,
   rightChanged,

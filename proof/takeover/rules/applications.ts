@@ -1,6 +1,6 @@
 import type { AccountState, GrantState } from '../account-state.ts';
 import { type HeldAccess, OPERATORS_OWN } from '../applications.ts';
-import { succeeded } from '../deed.ts';
+import { succeeded } from '../outcome.ts';
 import { actedInside, pairsOf, type Rule } from './change.ts';
 
 /** For this long a repeated call counts as the same one. */
@@ -18,7 +18,7 @@ const added = (was: AccountState, is: AccountState): string[] =>
 /** I7: an application gets access in a session of a confirmed account, and a foreign one only by consent. */
 export const accessGiven: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
-    const { call } = change.deed;
+    const { call } = change.outcome;
     const given = is.grants.filter(({ id }) => !was.grants.some((grant) => grant.id === id));
     const hasAgreed = added(was, is).length > 0;
     if (given.length === 0 && !hasAgreed) return [];
@@ -41,10 +41,10 @@ export const consentNoticed: Rule = (change) =>
 /** I7: after its person removed it, an application has neither consent nor access, on any device. */
 export const removedIsOut: Rule = (change) =>
   pairsOf(change).flatMap(({ was, is }) => {
-    const { deed } = change;
-    if (deed.call !== 'removeConnectedApp' || !succeeded(deed) || !actedInside(change, was)) return [];
+    const { outcome } = change;
+    if (outcome.call !== 'removeConnectedApp' || !succeeded(outcome) || !actedInside(change, was)) return [];
     const isLeft =
-      is.consents.some((app) => app === deed.app) || is.grants.some(({ app }) => app === deed.app);
+      is.consents.some((app) => app === outcome.app) || is.grants.some(({ app }) => app === outcome.app);
     return isLeft ? ['I7 an application has access after its removal'] : [];
   });
 
@@ -60,20 +60,20 @@ function usableGrant(was: AccountState | undefined, access: HeldAccess): GrantSt
 }
 
 /** I7: tokens and codes work while their grant and family live. */
-export const deadAccessWorks: Rule = ({ deed, before }) => {
-  const { access, call } = deed;
-  if (deed.actor !== 'application' || !access || !succeeded(deed) || call === 'actAsPerson') return [];
+export const deadAccessWorks: Rule = ({ outcome, before }) => {
+  const { access, call } = outcome;
+  if (outcome.actor !== 'application' || !access || !succeeded(outcome) || call === 'actAsPerson') return [];
   const grant = usableGrant(before.get(access.accountId), access);
   const hasFamily = call !== 'refreshApp' || grant?.families.includes(access.familyId);
   return grant && hasFamily ? [] : [`I7 ${call} worked for an application whose access had ended`];
 };
 
 /** I7: what was used up gives nothing. Shown again later, it ends what it gave. */
-export const shownAgain: Rule = ({ deed, before, after }) => {
-  const { access, call, shownAgainAfter } = deed;
+export const shownAgain: Rule = ({ outcome, before, after }) => {
+  const { access, call, shownAgainAfter } = outcome;
   if (!access || shownAgainAfter === undefined) return [];
   const isLate = shownAgainAfter > GRACE_SECONDS;
-  if (succeeded(deed) && (call === 'exchangeCode' || isLate))
+  if (succeeded(outcome) && (call === 'exchangeCode' || isLate))
     return [`I7 ${call} worked with what was used up`];
   const grant = usableGrant(before.get(access.accountId), access);
   const isKnown =
@@ -86,5 +86,5 @@ export const shownAgain: Rule = ({ deed, before, after }) => {
 };
 
 /** I7: an application never acts as its person. */
-export const applicationHasNoPower: Rule = ({ deed }) =>
-  deed.call === 'actAsPerson' && succeeded(deed) ? [`I7 an application could ${deed.detail}`] : [];
+export const applicationHasNoPower: Rule = ({ outcome }) =>
+  outcome.call === 'actAsPerson' && succeeded(outcome) ? [`I7 an application could ${outcome.detail}`] : [];

@@ -1,13 +1,13 @@
 import { type LinkPurpose, notMePurposes } from '../../../apps/api/src/security/one-time-link.ts';
 import type { AccountState, State } from '../account-state.ts';
-import { type Deed, succeeded } from '../deed.ts';
 import type { Model } from '../model.ts';
+import { type Outcome, succeeded } from '../outcome.ts';
 
-/** One step: the states before and after a deed. The model is not yet updated. */
+/** One step: the states before and after a outcome. The model is not yet updated. */
 export interface Change {
   readonly before: State;
   readonly after: State;
-  readonly deed: Deed;
+  readonly outcome: Outcome;
   readonly model: Model;
 }
 
@@ -27,20 +27,38 @@ export function pairsOf({ before, after }: Change): Pair[] {
   });
 }
 
-/** Whether the deed used a live session of this account. */
-export function actedInside({ deed }: Change, was: AccountState): boolean {
-  return deed.session?.accountId === was.id && was.liveSessions.includes(deed.session.id);
+/** Whether the outcome used a live session of this account. */
+export function actedInside({ outcome }: Change, was: AccountState): boolean {
+  return outcome.session?.accountId === was.id && was.liveSessions.includes(outcome.session.id);
 }
 
-/** Whether the deed successfully used a live link mailed to this account's own address. */
+/** Whether a provider named a person whose identity opens this account: now, or when the login began. */
+export function showedIdentity({ outcome, model }: Change, { identities }: AccountState): boolean {
+  const { external } = outcome;
+  return identities.some(({ id, live }) => {
+    const person = model.persons.get(id);
+    return (
+      live &&
+      person !== undefined &&
+      person.provider === external?.provider &&
+      person.subject === external.subject
+    );
+  });
+}
+
+/** Whether a "não fui eu" link was written in this step. */
+export const newNotice = ({ was, is }: Pair): boolean =>
+  is.links.some(({ id, purpose }) => purpose === 'not-me' && !was.links.some((link) => link.id === id));
+
+/** Whether the outcome successfully used a live link mailed to this account's own address. */
 function pressed(
-  { deed, model }: Change,
+  { outcome, model }: Change,
   was: AccountState,
   call: string,
   purposes: readonly LinkPurpose[],
 ): boolean {
-  if (deed.call !== call || !succeeded(deed) || !deed.letter) return false;
-  const { to, link } = deed.letter;
+  if (outcome.call !== call || !succeeded(outcome) || !outcome.mail) return false;
+  const { to, link } = outcome.mail;
   const isLive = was.links.some(({ id, live }) => id === link?.id && live);
   const fits = link !== undefined && purposes.includes(link.purpose);
   return isLive && fits && model.address(to) === was.email;
@@ -53,7 +71,7 @@ export const wasReset = (change: Change, was: AccountState): boolean =>
 export const wasRecovered = (change: Change, was: AccountState): boolean =>
   pressed(change, was, 'finishFactorRecovery', ['finish-factor-recovery']);
 
-/** Whether the deed used a live link about the recovery of factors. */
+/** Whether the outcome used a live link about the recovery of factors. */
 export const movedRecovery = (change: Change, was: AccountState): boolean =>
   pressed(change, was, 'startFactorRecovery', ['start-factor-recovery']) ||
   pressed(change, was, 'stopFactorRecovery', ['stop-factor-recovery']);
@@ -61,11 +79,11 @@ export const movedRecovery = (change: Change, was: AccountState): boolean =>
 export const wasDisowned = (change: Change, was: AccountState): boolean =>
   was.confirmed && pressed(change, was, 'notMe', notMePurposes);
 
-/** Live links that ended in this step without being used by the deed. */
-export function endedLinks({ was, is }: Pair, { deed, model }: Change): string[] {
-  const spent = deed.letter?.link?.id;
+/** Live links that ended in this step without being used by the outcome. */
+export function endedLinks({ was, is }: Pair, { outcome, model }: Change): string[] {
+  const spent = outcome.mail?.link?.id;
   // The link of an undelivered mail ends together with the mail.
-  const arrived = new Set(model.letters.map(({ link }) => link?.id));
+  const arrived = new Set(model.mails.map(({ link }) => link?.id));
   const died = is.links.filter(({ id, live }) => !live && id !== spent && arrived.has(id));
   return was.links
     .filter(({ id, live }) => live && died.some((link) => link.id === id))

@@ -1,29 +1,29 @@
 import { notMePurposes } from '../../../apps/api/src/security/one-time-link.ts';
 import type { AccountState, FactorState } from '../account-state.ts';
 import { codeDeclares, deviceDeclares, isOld, keyOf } from '../declarations.ts';
-import { succeeded } from '../deed.ts';
-import { type Change, type Pair, pairsOf, type Rule } from './change.ts';
+import { succeeded } from '../outcome.ts';
+import { type Change, type Pair, pairsOf, type Rule, showedIdentity } from './change.ts';
 
-/** Whether the deed declared a theft on this account: in a session, or by the enrolment at its login. */
-export function wasDeclared({ deed }: Change, { id }: AccountState): boolean {
-  if (!succeeded(deed)) return false;
-  if (deed.call === 'confirmEnrolment') return deed.device?.declared === id;
-  return deed.stolen !== undefined && deed.session?.accountId === id;
+/** Whether the outcome declared a theft on this account: in a session, or by the enrolment at its login. */
+export function wasDeclared({ outcome }: Change, { id }: AccountState): boolean {
+  if (!succeeded(outcome)) return false;
+  if (outcome.call === 'confirmEnrolment') return outcome.device?.declared === id;
+  return outcome.stolen !== undefined && outcome.session?.accountId === id;
 }
 
-/** I6: a theft is declared with the password and an old code that was not used, on a device known for a week. */
+/** I6: a theft is declared with the password, or at a login through a provider, and with an old code that was not used, on a device known for a week. */
 export const declaredRightly: Rule = (change) =>
   pairsOf(change).flatMap(({ was }) => {
-    const { deed, model } = change;
-    const isAtLogin = deed.call === 'declareStolen' && succeeded(deed) && deed.accountId === was.id;
-    if (!isAtLogin && !(wasDeclared(change, was) && deed.stolen)) return [];
-    const code = deed.stolen?.code ?? deed.factor;
-    const password = deed.stolen?.password ?? deed.password;
+    const { outcome, model } = change;
+    const isAtLogin = outcome.call === 'declareStolen' && succeeded(outcome) && outcome.accountId === was.id;
+    if (!isAtLogin && !(wasDeclared(change, was) && outcome.stolen)) return [];
+    const code = outcome.stolen?.code ?? outcome.factor;
+    const password = outcome.stolen?.password ?? outcome.password;
     return [
-      ...(password === model.factsOf(was.id).password
+      ...(password === model.factsOf(was.id).password || (isAtLogin && showedIdentity(change, was))
         ? []
         : ['I6 a theft was declared without the password']),
-      ...(deviceDeclares(model, was, deed.deviceId, 'old')
+      ...(deviceDeclares(model, was, outcome.deviceId, 'old')
         ? []
         : ['I6 a theft was declared on a device known for less than a week']),
       ...(codeDeclares(withoutGone(change, was), code?.id ?? '', 'old')
@@ -51,7 +51,7 @@ const ofApplications = ['confirmTotp', 'removeTotp', 'dropSecondFactor'];
 
 /** What a declaration ends for good: earlier applications, codes or one passkey, and at the login all of them. */
 function isGone(change: Change, { was, is }: Pair, factor: FactorState): boolean {
-  const { call } = change.deed;
+  const { call } = change.outcome;
   if (call === 'confirmEnrolment') return true;
   if (factor.kind === 'totp') return ofApplications.includes(call);
   const isOff = was.secondFactor && !is.secondFactor;
@@ -80,13 +80,13 @@ export function keepDeclarations(change: Change): void {
 }
 
 /** A browser that was forgotten comes back under another id. Known for less than a week, it begins again. */
-function keepDevices({ deed, model }: Change, { was, is }: Pair): void {
+function keepDevices({ outcome, model }: Change, { was, is }: Pair): void {
   const { knownSince } = model.factsOf(is.id);
   for (const id of was.devices)
     if (!is.devices.includes(id) && !isOld(model.now - (knownSince.get(id) ?? model.now), 'old'))
       knownSince.delete(id);
   for (const id of is.devices)
-    if (!was.devices.includes(id)) knownSince.set(id, knownSince.get(deed.deviceId ?? '') ?? model.now);
+    if (!was.devices.includes(id)) knownSince.set(id, knownSince.get(outcome.deviceId ?? '') ?? model.now);
 }
 
 function keepNotices({ model }: Change, { was, is }: Pair): void {

@@ -4,9 +4,11 @@ import { keyOf } from '../declarations.ts';
 import {
   actedInside,
   type Change,
+  newNotice,
   type Pair,
   pairsOf,
   type Rule,
+  showedIdentity,
   wasDisowned,
   wasRecovered,
 } from './change.ts';
@@ -32,17 +34,24 @@ const liveOf = ({ factors }: AccountState): FactorState[] => factors.filter(({ l
 export const sameFactors = ({ was, is }: Pair): boolean =>
   was.secondFactor === is.secondFactor && keysOf(liveOf(was)) === keysOf(liveOf(is));
 
-/** Whether the deed used a live factor of the account, in this step or in the ten minutes before it. */
-export function showedFactor({ deed }: Change, was: AccountState): boolean {
-  const age = was.stepUps[deed.session?.id ?? '']?.factor ?? Number.POSITIVE_INFINITY;
-  const isLive = liveOf(was).some(({ id }) => id === deed.factor?.id);
-  return age < STEP_UP_SECONDS || (isLive && deed.factor?.accountId === was.id);
+/** Whether the outcome used a live factor of the account, in this step or in the ten minutes before it. */
+export function showedFactor({ outcome }: Change, was: AccountState): boolean {
+  const age = was.stepUps[outcome.session?.id ?? '']?.factor ?? Number.POSITIVE_INFINITY;
+  const isLive = liveOf(was).some(({ id }) => id === outcome.factor?.id);
+  return age < STEP_UP_SECONDS || (isLive && outcome.factor?.accountId === was.id);
 }
 
-function showedPassword({ deed, model }: Change, was: AccountState): boolean {
-  const age = was.stepUps[deed.session?.id ?? '']?.proved ?? Number.POSITIVE_INFINITY;
-  return age < STEP_UP_SECONDS || deed.proved === model.factsOf(was.id).password;
+/** The password, or where there is none a code from the account's mailbox. */
+function showedPassword({ outcome, model }: Change, was: AccountState): boolean {
+  const age = was.stepUps[outcome.session?.id ?? '']?.proved ?? Number.POSITIVE_INFINITY;
+  const { provedByMail } = outcome;
+  const isMailed = was.hash === '' && provedByMail && model.address(provedByMail.to) === was.email;
+  return age < STEP_UP_SECONDS || isMailed === true || outcome.proved === model.factsOf(was.id).password;
 }
+
+/** A step-up: by a factor, or while the second factor is off by what stands for it. */
+export const showedProof = (change: Change, was: AccountState): boolean =>
+  showedFactor(change, was) || (!was.secondFactor && showedPassword(change, was));
 
 /** I6: the second factor is on only while a factor is live, and off only without codes and applications. */
 export const nothingHalfOn: Rule = ({ after }) =>
@@ -60,27 +69,23 @@ export const factorsChanged: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     const { was } = pair;
     if (sameFactors(pair) || wasDisowned(change, was)) return [];
-    const { call } = change.deed;
+    const { call } = change.outcome;
     if (wasRecovered(change, was)) return recoveryIsDue(change, was);
-    if (call === 'confirmEnrolment' && wasDeclared(change, was) && isPassword(change, was)) return [];
+    const isFirst = isPassword(change, was) || showedIdentity(change, was);
+    if (call === 'confirmEnrolment' && wasDeclared(change, was) && isFirst) return [];
     if (!changing.includes(call) || !actedInside(change, was))
       return [`I6 factors were changed by ${call} from outside the account`];
-    const isProved = showedFactor(change, was) || (!was.secondFactor && showedPassword(change, was));
-    return isProved ? [] : [`I6 factors were changed by ${call} without a step-up`];
+    return showedProof(change, was) ? [] : [`I6 factors were changed by ${call} without a step-up`];
   });
 
-const isPassword = ({ deed, model }: Change, { id }: AccountState): boolean =>
-  deed.password === model.factsOf(id).password;
+const isPassword = ({ outcome, model }: Change, { id }: AccountState): boolean =>
+  outcome.password === model.factsOf(id).password;
 
 /** I6: every change of factors sends a "não fui eu" link. */
 export const noticed: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
-    const { was, is } = pair;
-    if (sameFactors(pair) || wasDisowned(change, was)) return [];
-    const isNew = is.links.some(
-      ({ id, purpose }) => purpose === 'not-me' && !was.links.some((link) => link.id === id),
-    );
-    return isNew ? [] : [`I6 factors were changed by ${change.deed.call} without a notice`];
+    if (sameFactors(pair) || wasDisowned(change, pair.was)) return [];
+    return newNotice(pair) ? [] : [`I6 factors were changed by ${change.outcome.call} without a notice`];
   });
 
 /** I6: after a change of factors, every remembered device asks for them again. */
@@ -88,7 +93,7 @@ export const devicesAskAgain: Rule = (change) =>
   pairsOf(change).flatMap((pair) =>
     sameFactors(pair) || pair.is.remembered.length === 0
       ? []
-      : [`I6 a device skips the factor after ${change.deed.call}`],
+      : [`I6 a device skips the factor after ${change.outcome.call}`],
   );
 
 /** I5: the holder of a mistyped address could not get in past a factor. */

@@ -1,7 +1,7 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
 import type { AccountState, State } from '../account-state.ts';
-import { succeeded } from '../deed.ts';
 import type { Model } from '../model.ts';
+import { succeeded } from '../outcome.ts';
 import { newRows } from './admin-rows.ts';
 import { approvedIn, decidedByOperator } from './administration.ts';
 import { type Change, pairsOf, type Rule, wasDisowned } from './change.ts';
@@ -18,9 +18,9 @@ const openedSession = ({ before, after }: Change, id: string): boolean => {
 /** G1: what the owner declared stolen opens nothing. Mailbox, authenticator, phone and old password are not enough. */
 export const stolenOpensNothing: Rule = (change) =>
   pairsOf(change).flatMap(({ is }) => {
-    const isBack = change.deed.actor === 'phone-thief' && openedSession(change, is.id);
+    const isBack = change.outcome.actor === 'phone-thief' && openedSession(change, is.id);
     return isBack && change.model.factsOf(is.id).declared
-      ? [`G1 the phone thief opened a session by ${change.deed.call} after the owner declared the theft`]
+      ? [`G1 the phone thief opened a session by ${change.outcome.call} after the owner declared the theft`]
       : [];
   });
 
@@ -36,6 +36,7 @@ export const pressKeepsFactorOn: Rule = (change) =>
 const approvers: Readonly<Record<string, readonly AdministratorRole[]>> = {
   'administrator.set': ['owner'],
   'client.set': ['owner'],
+  'connection.set': ['owner'],
   'people.export': ['owner', 'admin'],
   'appearance.set': ['owner'],
 };
@@ -76,18 +77,19 @@ const isApproverLost = (was: AccountState, is: AccountState): boolean =>
 
 /** Keeps who added each factor, and whether the owner's declaration is still in force. */
 export function keepFactorFacts(change: Change): void {
-  const { deed, model, after } = change;
+  const { outcome, model, after } = change;
   for (const { was, is } of pairsOf(change)) {
     const facts = model.factsOf(is.id);
     const notice = is.links.find(
       ({ id, purpose }) => purpose === 'not-me' && !was.links.some((link) => link.id === id),
     )?.id;
     for (const { id } of is.factors)
-      if (deed.actor !== 'world' && !was.factors.some((factor) => factor.id === id))
-        facts.added.set(id, { by: deed.actor, notice });
+      if (outcome.actor !== 'fixture' && !was.factors.some((factor) => factor.id === id))
+        facts.added.set(id, { by: outcome.actor, notice });
     if (!is.secondFactor && !wasDisowned(change, was)) facts.declared = false;
   }
-  if (deed.declares && succeeded(deed)) declare(model, after, deed.session?.accountId ?? deed.accountId);
+  if (outcome.declares && succeeded(outcome))
+    declare(model, after, outcome.session?.accountId ?? outcome.accountId);
 }
 
 function declare(model: Model, after: State, accountId: string | undefined): void {

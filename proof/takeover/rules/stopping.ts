@@ -1,6 +1,6 @@
 import { notMePurposes } from '../../../apps/api/src/security/one-time-link.ts';
 import type { GrantState } from '../account-state.ts';
-import { succeeded } from '../deed.ts';
+import { succeeded } from '../outcome.ts';
 import { isForeign } from './applications.ts';
 import {
   actedInside,
@@ -15,12 +15,17 @@ import {
 } from './change.ts';
 import { wasDeclared } from './declarations.ts';
 import { isRestored } from './factors.ts';
+import { strangersIn } from './identities.ts';
 
 /** Links that let the owner stop an attacker. They survive a reset and a password change. */
 const stoppers: readonly string[] = [...notMePurposes, 'cancel-deletion'];
 
 const check = (name: string, broken: boolean, what: string): string[] =>
   broken ? [`I2 after ${name} ${what}`] : [];
+
+/** I2, I9: only the host of the account's own mailbox still opens it. */
+const strangers = (name: string, change: Change, pair: Pair): string[] =>
+  check(name, strangersIn(change, pair).length > 0, 'an identity lives that may be a stranger’s');
 
 /** I2: no session, device, pending address or access of an application may remain. */
 function leftovers(name: string, { is }: Pair, sessionId?: string): string[] {
@@ -51,6 +56,7 @@ export const afterReset: Rule = (change) =>
     const isStripped = is.phone === null && is.roles.length === 0;
     return [
       ...leftovers('a reset', pair),
+      ...strangers('a reset', change, pair),
       ...keptStoppers('a reset', change, pair),
       ...check('a reset', is.deletion !== 'none', 'a deletion is under way'),
       ...check('a reset', is.consents.some(isForeign), 'a foreign application has a consent'),
@@ -68,6 +74,7 @@ export const afterPress: Rule = (change) =>
     const name = '"não fui eu"';
     return [
       ...leftovers(name, pair),
+      ...strangers(name, change, pair),
       ...check(name, survivingLinks(pair).length > 0, 'an older link lives'),
       ...check(name, is.deletion !== 'none', 'a deletion is under way'),
       ...check(name, is.consents.some(isForeign), 'a foreign application has a consent'),
@@ -89,14 +96,17 @@ const isLiveReset = ({ purpose, live }: { purpose: string; live: boolean }): boo
 
 export const afterOwnStop: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
-    const { deed } = change;
-    const stops = ['changePassword', 'protectAccount'].includes(deed.call);
-    if (!stops || !succeeded(deed) || !actedInside(change, pair.was)) return [];
-    const isWaiting = deed.call === 'protectAccount' && pair.is.pendingLogins > 0;
+    const { outcome } = change;
+    const stops = ['changePassword', 'protectAccount'].includes(outcome.call);
+    if (!stops || !succeeded(outcome) || !actedInside(change, pair.was)) return [];
+    const isWaiting = outcome.call === 'protectAccount' && pair.is.pendingLogins > 0;
+    // An unconfirmed account would have no other way in.
+    const isProtected = outcome.call === 'protectAccount' && pair.was.confirmed;
     return [
-      ...leftovers(deed.call, pair, deed.session?.id),
-      ...keptStoppers(deed.call, change, pair),
-      ...check(deed.call, isWaiting, 'a login waits for its factor'),
+      ...leftovers(outcome.call, pair, outcome.session?.id),
+      ...(isProtected ? strangers(outcome.call, change, pair) : []),
+      ...keptStoppers(outcome.call, change, pair),
+      ...check(outcome.call, isWaiting, 'a login waits for its factor'),
     ];
   });
 
@@ -105,10 +115,11 @@ export const afterDeclaration: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     if (!wasDeclared(change, pair.was)) return [];
     const name = 'a declaration of theft';
-    const isAtLogin = change.deed.call === 'confirmEnrolment';
+    const isAtLogin = change.outcome.call === 'confirmEnrolment';
     const isWaiting = pair.is.pendingLogins > (isAtLogin ? 1 : 0);
     return [
-      ...leftovers(name, pair, change.deed.session?.id ?? 'none'),
+      ...leftovers(name, pair, change.outcome.session?.id ?? 'none'),
+      ...strangers(name, change, pair),
       ...check(name, isWaiting, 'a login waits for its factor'),
       ...check(name, pair.is.remembered.length > 0, 'a device skips the factor'),
       ...check(name, pair.is.deletion !== 'none', 'a deletion is under way'),
@@ -128,5 +139,12 @@ function keptStoppers(name: string, change: Change, pair: Pair): string[] {
 export const afterMove: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     if (pair.was.email === pair.is.email) return [];
-    return check('a change of address', survivingLinks(pair).length > 0, 'an older link lives');
+    const { was, is } = pair;
+    const isLeft = is.identities.some(
+      ({ id, live }) => live && was.identities.some((one) => one.id === id && one.hosted === was.email),
+    );
+    return [
+      ...check('a change of address', survivingLinks(pair).length > 0, 'an older link lives'),
+      ...check('a change of address', isLeft, 'an identity lives that the old mailbox’s host opens'),
+    ];
   });

@@ -1,5 +1,5 @@
 import { OWNERS_PHONE } from '../actions/data.ts';
-import { type Deed, succeeded } from '../deed.ts';
+import { type Outcome, succeeded } from '../outcome.ts';
 import { pairsOf, type Rule } from './change.ts';
 
 /** I5: an unconfirmed account accepts no profile data. */
@@ -12,7 +12,7 @@ export const unconfirmedHoldsNothing: Rule = (change) =>
 
 /** I5: the recipient of a forwarded mail gains nothing. */
 export const friendGetsNothing: Rule = (change) => {
-  if (change.deed.actor !== 'friend') return [];
+  if (change.outcome.actor !== 'friend') return [];
   return pairsOf(change).flatMap(({ was, is }) =>
     was.hash === is.hash && was.email === is.email && was.confirmed === is.confirmed
       ? []
@@ -21,17 +21,17 @@ export const friendGetsNothing: Rule = (change) => {
 };
 
 /** I5: the holder of a mistyped address never reads the owner's profile data. */
-export const strangerReadsNothing: Rule = ({ deed }) => strangerReads(deed, [OWNERS_PHONE]);
+export const strangerReadsNothing: Rule = ({ outcome }) => strangerReads(outcome, [OWNERS_PHONE]);
 
 /** I5: the holder of a mistyped address never reads the owner's other addresses. */
-export const strangerReadsNoAddress: Rule = ({ deed, model }) =>
-  strangerReads(deed, [model.address('owner'), model.address('second')]);
+export const strangerReadsNoAddress: Rule = ({ outcome, model }) =>
+  strangerReads(outcome, [model.address('owner'), model.address('second')]);
 
-function strangerReads(deed: Deed, texts: readonly string[]): string[] {
-  if (deed.actor !== 'stranger' || !succeeded(deed)) return [];
+function strangerReads(outcome: Outcome, texts: readonly string[]): string[] {
+  if (outcome.actor !== 'stranger' || !succeeded(outcome)) return [];
   return texts
-    .filter((text) => deed.answer.includes(text))
-    .map((text) => `I5 the stranger read ${text} through ${deed.call}`);
+    .filter((text) => outcome.answer.includes(text))
+    .map((text) => `I5 the stranger read ${text} through ${outcome.call}`);
 }
 
 /** I5: an unconfirmed address gets no "não fui eu" link. */

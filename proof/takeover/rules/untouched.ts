@@ -1,5 +1,5 @@
 import type { AccountState } from '../account-state.ts';
-import { openingCalls, succeeded } from '../deed.ts';
+import { openingCalls, succeeded } from '../outcome.ts';
 import { doneTo } from './admin-rows.ts';
 import {
   actedInside,
@@ -9,6 +9,7 @@ import {
   type Pair,
   pairsOf,
   type Rule,
+  showedIdentity,
   wasDisowned,
   wasReset,
 } from './change.ts';
@@ -48,6 +49,7 @@ export const untouched: Rule = (change) =>
       (was.deletion === 'none') !== (is.deletion === 'none') && 'the deletion',
       diedEarly(pair, change) && 'a link',
       !sameFactors(pair) && 'a factor',
+      !sameIdentities(pair) && 'an identity',
       recoveryMoved(pair, change) && 'the recovery of factors',
       was.consents.join() !== is.consents.join() && 'a consent',
       accessEnded(pair, change) && 'the access of an application',
@@ -55,38 +57,47 @@ export const untouched: Rule = (change) =>
     const given = doneTo(change, was.id).flatMap((action) => touchedBy[action] ?? []);
     const unexplained = touched.filter((part) => !given.includes(part));
     return unexplained.map(
-      (part) => `I3 ${part} changed by ${change.deed.call}, without a right to the account`,
+      (part) => `I3 ${part} changed by ${change.outcome.call}, without a right to the account`,
     );
   });
 
 function mayTouch(change: Change, was: AccountState): boolean {
-  const { deed, model } = change;
-  if (deed.call === 'operator') return true;
-  const isLogin = openingCalls.includes(deed.call) && deed.accountId === was.id;
-  const isRight = deed.password === model.factsOf(was.id).password || deed.call === 'loginWithPasskey';
+  const { outcome, model } = change;
+  if (outcome.call === 'operator') return true;
+  const isLogin = openingCalls.includes(outcome.call) && outcome.accountId === was.id;
+  const isRight =
+    outcome.password === model.factsOf(was.id).password ||
+    outcome.call === 'loginWithPasskey' ||
+    showedIdentity(change, was);
   return (
     actedInside(change, was) ||
     wasReset(change, was) ||
     wasDisowned(change, was) ||
     movedRecovery(change, was) ||
-    (isLogin && succeeded(deed) && isRight)
+    (isLogin && succeeded(outcome) && isRight)
   );
+}
+
+function sameIdentities({ was, is }: Pair): boolean {
+  const liveIn = ({ identities }: AccountState): string =>
+    identities.flatMap(({ id, live }) => (live ? [id] : [])).join();
+  return liveIn(was) === liveIn(is);
 }
 
 /** Links also end by expiry, which happens only when time passes. */
 function diedEarly(pair: Pair, change: Change): boolean {
-  return change.deed.call !== 'time' && endedLinks(pair, change).length > 0;
+  return change.outcome.call !== 'time' && endedLinks(pair, change).length > 0;
 }
 
 /** The worker moves it on when time passes. */
-function recoveryMoved({ was, is }: Pair, { deed }: Change): boolean {
-  return deed.actor !== 'world' && was.recovery !== is.recovery;
+function recoveryMoved({ was, is }: Pair, { outcome }: Change): boolean {
+  return outcome.actor !== 'fixture' && was.recovery !== is.recovery;
 }
 
 /** Expired ones are cleared when time passes. An application may end its own by showing something twice. */
-function accessEnded({ was, is }: Pair, { deed }: Change): boolean {
+function accessEnded({ was, is }: Pair, { outcome }: Change): boolean {
   const ended = was.grants.filter(({ id }) => !is.grants.some((grant) => grant.id === id));
-  return deed.actor !== 'world' && ended.some(({ id }) => id !== deed.access?.grantId);
+  return outcome.actor !== 'fixture' && ended.some(({ id }) => id !== outcome.access?.grantId);
 }
 
 /** I3: an account is removed only seven days after a deletion request in one of its sessions. */

@@ -33,6 +33,8 @@ export async function visit(product: string): Promise<void> {
       await visibleText(page, 'Helena').waitFor();
       assert.equal(new URL(page.url()).pathname, '/admin', `the ${time} login opens the administration`);
     }
+
+    await signUpWithGoogle(await browser.newPage({ locale: 'pt-BR' }), product);
   } finally {
     await browser.close();
   }
@@ -47,4 +49,14 @@ async function enterApplication(page: Page, name: string, allow?: () => Promise<
   await allow?.();
   await page.getByText('Você entrou').waitFor();
   assert.match(new URL(page.url()).hostname, /^\w+\.localhost$/);
+}
+
+/** Of the demo's own providers. The account is there at once, because Google is the host of its person's mailbox. */
+async function signUpWithGoogle(page: Page, product: string): Promise<void> {
+  page.setDefaultTimeout(WITHIN_MS);
+  await page.goto(`${product}/login`);
+  await page.getByRole('button', { name: 'Continuar com o Google' }).click();
+  await page.getByRole('button', { name: 'Permitir' }).click();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.waitForURL(`${product}/`);
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import { type ContainerTools, outputOf } from './container-tools.ts';
 
@@ -17,13 +17,13 @@ export interface Bases {
 const nodeVersion = readFileSync(join(repositoryRoot, '.nvmrc'), 'utf8').trim();
 const nodePackage = `node-linux-${process.arch}@${nodeVersion}`;
 
-export async function makeDebianBases(keeper: ProcessKeeper, tools: ContainerTools): Promise<Bases> {
+export async function makeDebianBases(cleanup: Cleanup, tools: ContainerTools): Promise<Bases> {
   const folder = mkdtempSync(join(tmpdir(), 'portaria-bases-'));
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   const make = async (name: string, options: readonly string[]): Promise<string> => {
     const archive = join(folder, `${name}.tar`);
     const args = ['--skip=output/dev', ...options, '--include=libstdc++6', SUITE, archive];
-    await keeper.run({ name: `mmdebstrap of ${name}`, command: 'mmdebstrap', args });
+    await cleanup.run({ name: `mmdebstrap of ${name}`, command: 'mmdebstrap', args });
     const image = `localhost/portaria-${name}`;
     outputOf([...tools.engine, 'import', archive, image]);
     return image;

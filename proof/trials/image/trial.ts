@@ -1,21 +1,21 @@
 // Uses the image like an operator: migrates, serves, sends mail and logs in.
 import assert from 'node:assert/strict';
 import { browserTo } from '@portaria/harness/api-process';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { startInbox } from '@portaria/harness/engines/inbox';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { newSecretKey } from '@portaria/harness/entries';
 import { logIn, registerPerson } from '@portaria/harness/people';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { type ContainerTools, outputOf } from './container-tools.ts';
 
-export async function tryImage(keeper: ProcessKeeper, tools: ContainerTools, image: string): Promise<void> {
+export async function tryImage(cleanup: Cleanup, tools: ContainerTools, image: string): Promise<void> {
   const [engines, inbox] = await Promise.all([
-    findOrStartEngines(keeper),
-    startInbox(keeper, await freePort()),
+    findOrStartEngines(cleanup),
+    startInbox(cleanup, await freePort()),
   ]);
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'image');
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, 'image');
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const settings = {
@@ -44,9 +44,9 @@ export async function tryImage(keeper: ProcessKeeper, tools: ContainerTools, ima
     ],
     env: { ...process.env, ...settings },
   });
-  await keeper.run(launch(`${name}-migrate`, 'migrate'));
-  keeper.start(launch(`${name}-worker`, 'worker'));
-  keeper.start(launch(name));
+  await cleanup.run(launch(`${name}-migrate`, 'migrate'));
+  cleanup.start(launch(`${name}-worker`, 'worker'));
+  cleanup.start(launch(name));
   await waitUntil('the container', () => answersOk(`${site}/readyz`));
 
   const inside = (...words: string[]): string => outputOf([...tools.engine, 'exec', name, ...words]);

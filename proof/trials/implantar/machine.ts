@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cleanup, Launch } from '@portaria/harness/cleanup';
+import { stopChild } from '@portaria/harness/cleanup';
 import { waitUntil } from '@portaria/harness/engines/ports';
-import type { Launch, ProcessKeeper } from '@portaria/harness/process-keeper';
-import { stopChild } from '@portaria/harness/process-keeper';
 import type { DnsRecord } from './blocks.ts';
 
 const USER = 'operador';
@@ -31,10 +31,10 @@ export interface Machine {
   trust(certificate: string): void;
 }
 
-export async function newMachine(keeper: ProcessKeeper, records: readonly DnsRecord[]): Promise<Machine> {
+export async function newMachine(cleanup: Cleanup, records: readonly DnsRecord[]): Promise<Machine> {
   const root = mkdtempSync(join(tmpdir(), 'portaria-implantar-'));
-  keeper.undoLater(() => rmSync(root, { recursive: true, force: true }));
-  await keeper.run({
+  cleanup.undoLater(() => rmSync(root, { recursive: true, force: true }));
+  await cleanup.run({
     name: 'mmdebstrap',
     command: 'mmdebstrap',
     // What a rented Debian has beyond the minimum, and a name server for the trial.
@@ -42,7 +42,7 @@ export async function newMachine(keeper: ProcessKeeper, records: readonly DnsRec
   });
   prepare(root);
   const addresses = records.filter(({ kind }) => kind === 'A').map(({ value }) => value);
-  const target = await startNamespaces(keeper, root, addresses);
+  const target = await startNamespaces(cleanup, root, addresses);
   const enter = (network: boolean): string[] => [
     ...['--target', `${target}`, '--mount', '--pid'],
     ...(network ? [] : ['--net']),
@@ -67,7 +67,7 @@ export async function newMachine(keeper: ProcessKeeper, records: readonly DnsRec
         ],
         { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
       );
-      keeper.undoLater(() => stopChild(child, 'SIGKILL'));
+      cleanup.undoLater(() => stopChild(child, 'SIGKILL'));
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => {
@@ -89,7 +89,7 @@ export async function newMachine(keeper: ProcessKeeper, records: readonly DnsRec
       writeFileSync(join(root, CERTIFICATES), `${known}\n${certificate}`);
     },
   };
-  startResolver(keeper, machine, records);
+  startResolver(cleanup, machine, records);
   return machine;
 }
 
@@ -118,7 +118,7 @@ function prepare(root: string): void {
 }
 
 async function startNamespaces(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   root: string,
   addresses: readonly string[],
 ): Promise<number> {
@@ -138,7 +138,7 @@ async function startNamespaces(
   ];
   writeFileSync(join(root, 'etc/resolv.conf'), '');
   let ready = false;
-  const { child } = keeper.start({
+  const { child } = cleanup.start({
     name: 'namespaces',
     command: 'unshare',
     args: ['--net', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-ec', setUp.join('\n'), root],
@@ -151,11 +151,11 @@ async function startNamespaces(
   return Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
 }
 
-function startResolver(keeper: ProcessKeeper, machine: Machine, records: readonly DnsRecord[]): void {
+function startResolver(cleanup: Cleanup, machine: Machine, records: readonly DnsRecord[]): void {
   const answers = records.map(({ name, kind, value }) =>
     kind === 'A' ? `--host-record=${name},${value}` : `--txt-record=${name},${value}`,
   );
-  keeper.start(
+  cleanup.start(
     machine.beside({
       name: 'dnsmasq',
       command: 'chroot',

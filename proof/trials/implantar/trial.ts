@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { waitUntil } from '@portaria/harness/engines/ports';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 import type { Machine } from './machine.ts';
 
@@ -35,14 +35,14 @@ function must(command: string, ...args: string[]): string {
   return stdout;
 }
 
-export async function createTrial(keeper: ProcessKeeper, machine: Machine): Promise<Trial> {
+export async function createTrial(cleanup: Cleanup, machine: Machine): Promise<Trial> {
   const inRoot = (path: string): string => join(machine.root, path);
   const outputs: string[] = [];
   const mails: string[] = [];
   const git = (...args: string[]): string => must('git', '-C', inRoot(ORIGIN), ...args);
   must('git', 'clone', '--quiet', '--bare', repositoryRoot, inRoot(ORIGIN));
   writeFileSync(inRoot('etc/gitconfig'), '[safe]\n\tdirectory = *\n');
-  keeper.start(
+  cleanup.start(
     machine.beside({
       name: 'mail catcher',
       command: process.execPath,
@@ -84,7 +84,7 @@ export async function createTrial(keeper: ProcessKeeper, machine: Machine): Prom
         email = line.includes('@') ? line.trim() : email;
       },
     };
-    await keeper.run(machine.beside(launch));
+    await cleanup.run(machine.beside(launch));
     await waitUntil('the welcome mail', async () => mails.some((mail) => mail.includes(email)));
     console.log(`           registered and logged in at ${SITE}, mail received`);
   };

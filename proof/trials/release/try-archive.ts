@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { seedAccounts, seededAccounts, seedPassword } from '@portaria/harness/dev-accounts';
 import { findOrStartEngines } from '@portaria/harness/engines';
 import { throwawayDatabase } from '@portaria/harness/engines/database';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
 import { apiEnvironment, newSecretKey } from '@portaria/harness/entries';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 
 /** Runs it behind the symbolic link of the guide, replaces it by a next release, and goes back. */
-export async function tryArchive(keeper: ProcessKeeper, folder: string, archive: string): Promise<void> {
+export async function tryArchive(cleanup: Cleanup, folder: string, archive: string): Promise<void> {
   const [first, next] = [
-    await unpack(keeper, folder, archive, '1'),
-    await unpack(keeper, folder, archive, '2'),
+    await unpack(cleanup, folder, archive, '1'),
+    await unpack(cleanup, folder, archive, '2'),
   ];
   pretendNextRelease(next);
-  const engines = await findOrStartEngines(keeper);
-  const { name, ...addresses } = await throwawayDatabase(keeper, engines.adminUrl, 'release');
+  const engines = await findOrStartEngines(cleanup);
+  const { name, ...addresses } = await throwawayDatabase(cleanup, engines.adminUrl, 'release');
   const port = await freePort();
   const env = apiEnvironment({
     ...addresses,
@@ -34,8 +34,8 @@ export async function tryArchive(keeper: ProcessKeeper, folder: string, archive:
   for (const release of [first, next, first]) {
     link(release, current);
     const portaria = { command: process.execPath, env, cwd: folder };
-    await keeper.run({ ...portaria, name: 'migrate', args: [join(current, 'portaria.js'), 'migrate'] });
-    const serving = keeper.start({
+    await cleanup.run({ ...portaria, name: 'migrate', args: [join(current, 'portaria.js'), 'migrate'] });
+    const serving = cleanup.start({
       ...portaria,
       name: 'serve',
       args: [join(current, 'portaria.js'), 'serve'],
@@ -49,13 +49,13 @@ export async function tryArchive(keeper: ProcessKeeper, folder: string, archive:
   }
 }
 
-async function unpack(keeper: ProcessKeeper, folder: string, archive: string, name: string): Promise<string> {
+async function unpack(cleanup: Cleanup, folder: string, archive: string, name: string): Promise<string> {
   const release = join(folder, 'releases', name);
   mkdirSync(release, { recursive: true });
   const args = ['-xzf', archive, '-C', release, '--strip-components=1'];
-  await keeper.run({ name: 'tar', command: 'tar', args });
+  await cleanup.run({ name: 'tar', command: 'tar', args });
   const install = ['install', '--omit=dev', '--no-audit', '--no-fund'];
-  await keeper.run({ name: 'npm install', command: 'npm', args: install, cwd: release });
+  await cleanup.run({ name: 'npm install', command: 'npm', args: install, cwd: release });
   return release;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { versionOf } from '@portaria/harness/version-of';
 
 const page = `
@@ -17,7 +17,7 @@ createRoot(document.getElementById('root')!).render(
 
 const shell = '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>';
 
-export async function tryReact(keeper: ProcessKeeper, folder: string, tarball: string): Promise<void> {
+export async function tryReact(cleanup: Cleanup, folder: string, tarball: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   writeFileSync(join(folder, 'index.html'), shell);
@@ -26,11 +26,11 @@ export async function tryReact(keeper: ProcessKeeper, folder: string, tarball: s
     (name) => `${name}@${versionOf(name)}`,
   );
   const args = ['install', '--no-audit', '--no-fund', tarball, ...others];
-  await keeper.run({ name: 'npm install', command: 'npm', args, cwd: folder });
+  await cleanup.run({ name: 'npm install', command: 'npm', args, cwd: folder });
   writeFileSync(
     join(folder, 'vite.config.js'),
     "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
   );
-  await keeper.run({ name: 'vite build', command: 'node_modules/.bin/vite', args: ['build'], cwd: folder });
+  await cleanup.run({ name: 'vite build', command: 'node_modules/.bin/vite', args: ['build'], cwd: folder });
   if (!existsSync(join(folder, 'dist/index.html'))) throw new Error('Vite built no page');
 }

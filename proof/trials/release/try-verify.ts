@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import { answersOk, freePort, waitUntil } from '@portaria/harness/engines/ports';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
 import { versionOf } from '@portaria/harness/version-of';
 import { AUDIENCE, startTestIssuer } from '../../../packages/verify/test/test-issuer.ts';
 
@@ -29,18 +29,18 @@ await app.listen({ port: Number(port) });
 `,
 };
 
-export async function tryVerify(keeper: ProcessKeeper, folder: string, tarball: string): Promise<void> {
+export async function tryVerify(cleanup: Cleanup, folder: string, tarball: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const others = Object.keys(services).map((name) => `${name}@${versionOf(name)}`);
   const args = ['install', '--no-audit', '--no-fund', tarball, ...others];
-  await keeper.run({ name: 'npm install', command: 'npm', args, cwd: folder });
+  await cleanup.run({ name: 'npm install', command: 'npm', args, cwd: folder });
   const issuer = await startTestIssuer();
   try {
     for (const [name, source] of Object.entries(services)) {
       writeFileSync(join(folder, `${name}.js`), source);
       const port = `${await freePort()}`;
-      const running = keeper.start({
+      const running = cleanup.start({
         name,
         command: process.execPath,
         args: [`${name}.js`, issuer.url, AUDIENCE, port],

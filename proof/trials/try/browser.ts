@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Frame, type Locator, type Page } from '@playwright/test';
 import { browserLaunch } from '@portaria/harness/browser-launch';
-import type { ProcessKeeper } from '@portaria/harness/process-keeper';
+import type { Cleanup } from '@portaria/harness/cleanup';
 import type { BrowserStep } from './steps.ts';
 
 const WITHIN_MS = 15_000;
@@ -11,9 +11,9 @@ export interface Browser {
   tab: Page;
 }
 
-export async function openBrowser(keeper: ProcessKeeper): Promise<Browser> {
+export async function openBrowser(cleanup: Cleanup): Promise<Browser> {
   const browser = await chromium.launch(browserLaunch);
-  keeper.undoLater(() => browser.close());
+  cleanup.undoLater(() => browser.close());
   const context = await browser.newContext({ locale: 'pt-BR' });
   context.setDefaultTimeout(WITHIN_MS);
   return { tab: await context.newPage() };

@@ -31,7 +31,7 @@ it('mentions only labels that occur in the product', () => {
   const steps = stepsIn(readFileSync(join(repositoryRoot, 'docs/try.md'), 'utf8'));
   const sources = [
     'apps/web/src/**/*.{ts,tsx}',
-    'apps/api/src/email/**/*.ts',
+    'apps/api/src/mail/**/*.ts',
     'packages/contract/src/*.ts',
     'demo/experimente/*.ts',
   ];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type ProcessKeeper, stopChild } from '@portaria/harness/process-keeper';
+import { type Cleanup, stopChild } from '@portaria/harness/cleanup';
 
 /** A long-running command prints this when it is ready. */
 const readyOutput = /^(?:ready|orders on|the shop is at) /m;
@@ -14,13 +14,13 @@ function freshEnvironment(): NodeJS.ProcessEnv {
 
 /** Runs a command until it exits or is ready, and returns its output. */
 export async function runCommand(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   command: string,
   folder: string,
   pasted: string,
 ): Promise<string> {
   const child = spawn('bash', ['-c', command], { cwd: folder, env: freshEnvironment(), detached: true });
-  keeper.undoLater(() => stopChild(child, 'SIGTERM'));
+  cleanup.undoLater(() => stopChild(child, 'SIGTERM'));
   let output = '';
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {

@@ -4,21 +4,21 @@ import {
   administratorRoles,
   mayDo,
 } from '@portaria/contract/administration';
-import { AppError } from '../app-error.ts';
-import { lockAccountRow } from '../data/accounts.ts';
-import { type AdminDetails, insertAdminEvent, type Outcome } from '../data/admin-events.ts';
+import { AppError } from '../base/app-error.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+import { type Actor, type AdministratorActor, operatorOf } from '../session/actor.ts';
+import { lockAccountRow } from '../store/accounts/accounts.ts';
+import { type AdminDetails, insertAdminEvent, type Outcome } from '../store/administration/admin-events.ts';
 import {
   findAdministrator,
   holdRight,
   isDeletionOfAdministrator,
   isLastOwner,
   lockAdministrators,
-} from '../data/administrators.ts';
-import type { Database } from '../data/database.ts';
-import { uuidV7 } from '../security/uuid-v7.ts';
-import { type Actor, type AdministratorActor, operatorOf } from './actor.ts';
+} from '../store/administration/administrators.ts';
+import type { Database } from '../store/engine/database.ts';
 
-export interface Deed {
+export interface AdminEntry {
   readonly action: AdminAction;
   readonly accountId: string;
   /** What it was about, beside the account. */
@@ -36,21 +36,21 @@ export interface Deed {
 export async function act<Result>(
   { db }: { readonly db: Database },
   actor: Actor,
-  deed: Deed,
+  entry: AdminEntry,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await db.transaction().execute(async (trx) => {
-      if (!(await lockAccountRow(trx, deed.accountId))) throw new AppError('not_found');
-      await assertMayActOn(trx, actor, deed);
+      if (!(await lockAccountRow(trx, entry.accountId))) throw new AppError('not_found');
+      await assertMayActOn(trx, actor, entry);
       const result = await work(trx);
-      await record(trx, actor, deed, 'done');
+      await record(trx, actor, entry, 'done');
       return result;
     });
   } catch (error) {
     const refusal = refusalFrom(error);
     if (!refusal) throw error;
-    await record(db, actor, { ...deed, details: { ...deed.details, code: refusal.code } }, 'refused');
+    await record(db, actor, { ...entry, details: { ...entry.details, code: refusal.code } }, 'refused');
     throw refusal;
   }
 }
@@ -58,7 +58,7 @@ export async function act<Result>(
 export async function record(
   db: Database,
   actor: Actor,
-  deed: Omit<Deed, 'accountId'> & { readonly accountId: string | null },
+  entry: Omit<AdminEntry, 'accountId'> & { readonly accountId: string | null },
   outcome: Outcome,
 ): Promise<void> {
   const session = actor.kind === 'session' ? actor : undefined;
@@ -67,12 +67,12 @@ export async function record(
     actor_kind: actor.kind,
     actor_id: session?.accountId ?? null,
     actor_session_id: session?.sessionId ?? null,
-    action: deed.action,
+    action: entry.action,
     outcome,
-    target_account_id: deed.accountId,
-    target_id: deed.targetId ?? null,
-    reason: deed.reason ?? null,
-    details: { ...operatorOf(actor), ...deed.details },
+    target_account_id: entry.accountId,
+    target_id: entry.targetId ?? null,
+    reason: entry.reason ?? null,
+    details: { ...operatorOf(actor), ...entry.details },
     network: session?.origin.network ?? null,
     browser: session?.origin.browser ?? null,
     system: session?.origin.system ?? null,
@@ -81,15 +81,15 @@ export async function record(
 }
 
 /** Administrators never act on themselves, and only an owner acts on others. */
-async function assertMayActOn(trx: Database, actor: Actor, deed: Deed): Promise<void> {
-  const targetRole = await findAdministrator(trx, deed.accountId);
-  if (targetRole !== undefined || deed.onRights) await lockAdministrators(trx);
+async function assertMayActOn(trx: Database, actor: Actor, entry: AdminEntry): Promise<void> {
+  const targetRole = await findAdministrator(trx, entry.accountId);
+  if (targetRole !== undefined || entry.onRights) await lockAdministrators(trx);
   if (actor.kind !== 'session') return;
   const role = await assertRight(trx, actor);
-  if (deed.onRights) return;
-  if (deed.accountId === actor.accountId) throw new AppError('own_account');
+  if (entry.onRights) return;
+  if (entry.accountId === actor.accountId) throw new AppError('own_account');
   // Read again: the right may have been granted while this waited for the lock.
-  const held = targetRole && (await findAdministrator(trx, deed.accountId));
+  const held = targetRole && (await findAdministrator(trx, entry.accountId));
   if (held && !isAbove(role, held)) throw new AppError('higher_role');
 }
 

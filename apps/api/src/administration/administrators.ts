@@ -1,19 +1,19 @@
 import type { AdministratorRole, ApprovalAskedResponse } from '@portaria/contract/administration';
-import { AppError } from '../app-error.ts';
-import { findAccount } from '../data/account-administration.ts';
-import { findDeletion } from '../data/account-deletions.ts';
-import { lockAccountRow } from '../data/accounts.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Actor, AdministratorActor } from '../session/actor.ts';
+import { findDeletion } from '../store/accounts/account-deletions.ts';
+import { lockAccountRow } from '../store/accounts/accounts.ts';
+import { isUnconfirmed } from '../store/accounts/unconfirmed-accounts.ts';
+import { findAccount } from '../store/administration/account-administration.ts';
 import {
   deleteAdministrator,
   findAdministrator,
   lockAdministrators,
   setAdministrator,
-} from '../data/administrators.ts';
-import { declareOwnHand } from '../data/approver-losses.ts';
-import type { Database } from '../data/database.ts';
-import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
+} from '../store/administration/administrators.ts';
+import { declareOwnHand } from '../store/administration/approver-losses.ts';
+import type { Database } from '../store/engine/database.ts';
 import { act, isHigher, record } from './act.ts';
-import type { Actor, AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { askApproval } from './ask-approval.ts';
 import { mailOwners } from './mail-owners.ts';
@@ -30,8 +30,14 @@ export async function grantRight(
   accountId: string,
   { role, reason, lowersOnly = false }: Grant & { readonly lowersOnly?: boolean },
 ): Promise<void> {
-  const deed = { action: 'administrator.set', accountId, reason, details: { role }, onRights: true } as const;
-  await act(context, actor, deed, async (trx) => {
+  const entry = {
+    action: 'administrator.set',
+    accountId,
+    reason,
+    details: { role },
+    onRights: true,
+  } as const;
+  await act(context, actor, entry, async (trx) => {
     const isLower = await isLowered(trx, accountId, role);
     // Read under the lock: a right that was taken away meanwhile must not come back.
     if (lowersOnly && !isLower) throw new AppError('not_found');
@@ -91,8 +97,8 @@ export async function revokeRight(
   accountId: string,
   reason?: string,
 ): Promise<void> {
-  const deed = { action: 'administrator.revoked', accountId, reason, onRights: true } as const;
-  await act(context, actor, deed, async (trx) => {
+  const entry = { action: 'administrator.revoked', accountId, reason, onRights: true } as const;
+  await act(context, actor, entry, async (trx) => {
     if ((await findAdministrator(trx, accountId)) === undefined) throw new AppError('not_found');
     if (actor.kind === 'session' && actor.accountId === accountId) await declareOwnHand(trx, accountId);
     await deleteAdministrator(trx, accountId);

@@ -7,11 +7,19 @@ import type {
   ShownMark,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
-import { acceptMark } from '../branding/accept-mark.ts';
-import { accentTokens, contrastOf } from '../branding/brand.ts';
-import { markRefusals } from '../branding/mark-refusals.pt-br.ts';
-import { MarkRefused } from '../branding/mark-refused.ts';
+import { AppError } from '../base/app-error.ts';
+import { acceptMark } from '../base/branding/accept-mark.ts';
+import { accentTokens, contrastOf } from '../base/branding/brand.ts';
+import { markRefusals } from '../base/branding/mark-refusals.pt-br.ts';
+import { MarkRefused } from '../base/branding/mark-refused.ts';
+import { isMailMark } from '../mail/mail-mark.ts';
+import type { SecretKeys } from '../security/secret-keys.ts';
+import { signedId } from '../security/signed-id.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+import type { Actor, AdministratorActor } from '../session/actor.ts';
+import { findProfile } from '../store/accounts/profiles.ts';
+import { listApprovals } from '../store/administration/approvals.ts';
+import type { Database } from '../store/engine/database.ts';
 import {
   insertAppearance,
   insertMark,
@@ -20,16 +28,8 @@ import {
   listAppearances,
   lockAppearances,
   newestAppearance,
-} from '../data/appearances.ts';
-import { listApprovals } from '../data/approvals.ts';
-import type { Database } from '../data/database.ts';
-import { findProfile } from '../data/profiles.ts';
-import { isMailMark } from '../email/mail-mark.ts';
-import type { SecretKeys } from '../security/secret-keys.ts';
-import { signedId } from '../security/signed-id.ts';
-import { uuidV7 } from '../security/uuid-v7.ts';
+} from '../store/upkeep/appearances.ts';
 import { assertRight, record } from './act.ts';
-import type { Actor, AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { askApproval } from './ask-approval.ts';
 import { look } from './look.ts';

@@ -6,26 +6,27 @@ import {
   mayDo,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
-import { findAccount } from '../data/account-administration.ts';
-import { findAdministrator, isLastOwner } from '../data/administrators.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Actor, AdministratorActor, OperatorActor } from '../session/actor.ts';
+import { findProfile } from '../store/accounts/profiles.ts';
+import { findAccount } from '../store/administration/account-administration.ts';
+import { findAdministrator, isLastOwner } from '../store/administration/administrators.ts';
 import {
   decideApproval,
   listApprovals,
   lockOpenApproval,
   nextLoneApproval,
   type StoredApproval,
-} from '../data/approvals.ts';
-import type { Database } from '../data/database.ts';
-import { findProfile } from '../data/profiles.ts';
-import { withSavepoint } from '../data/savepoint.ts';
-import type { SecretKeys } from '../security/secret-keys.ts';
+} from '../store/administration/approvals.ts';
+import type { Database } from '../store/engine/database.ts';
+import { withSavepoint } from '../store/engine/savepoint.ts';
 import { assertRight, record } from './act.ts';
-import type { Actor, AdministratorActor, OperatorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { appearanceFacts } from './appearance.ts';
 import { clientChange } from './clients.ts';
+import { connectionFacts } from './connections.ts';
 import { exportRequest } from './export-people.ts';
+import { peopleTotal } from './find-people.ts';
 import { grantRequest, runApproved } from './run-approved.ts';
 import { permissionFor, whoApproves } from './who-approves.ts';
 
@@ -36,7 +37,8 @@ export type OpenRequest = Pick<Approval, 'id' | 'action' | 'askedBy' | 'facts'> 
 };
 
 /** Every request that waits, for the command line. */
-export async function openRequests({ db, secretKeys }: AdministrationContext): Promise<OpenRequest[]> {
+export async function openRequests(context: AdministrationContext): Promise<OpenRequest[]> {
+  const { db } = context;
   const stored = await listApprovals(db, null);
   return Promise.all(
     stored.map(async (approval) => ({
@@ -44,17 +46,17 @@ export async function openRequests({ db, secretKeys }: AdministrationContext): P
       action: approval.action,
       askedBy: approval.askedByName ?? approval.askedBy,
       expiresAt: approval.expiresAt,
-      facts: await factsOf(db, secretKeys, approval),
+      facts: await factsOf(db, context, approval),
     })),
   );
 }
 
 /** Those that this person may decide, and their own. */
 export async function approvals(
-  { db, secretKeys }: AdministrationContext,
+  context: AdministrationContext,
   actor: AdministratorActor,
 ): Promise<ApprovalsResponse> {
-  return db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const role = await assertRight(trx, actor);
     const stored = await listApprovals(trx, actor.accountId);
     const shown = stored.filter(
@@ -62,7 +64,7 @@ export async function approvals(
     );
     const parts = async (approval: StoredApproval) => ({
       ...(await namesOf(trx, approval)),
-      facts: await factsOf(trx, secretKeys, approval),
+      facts: await factsOf(trx, context, approval),
     });
     return {
       items: await Promise.all(shown.map(async (one) => approvalOf(one, actor, await parts(one)))),
@@ -101,10 +103,11 @@ async function namesOf(
 /** What would happen, as the screen puts it into words. */
 async function factsOf(
   trx: Database,
-  keys: SecretKeys,
+  { config, secretKeys }: Pick<AdministrationContext, 'config' | 'secretKeys'>,
   { action, payload, runId }: StoredApproval,
 ): Promise<ApprovalFacts> {
-  if (action === 'appearance.set') return appearanceFacts(payload, keys);
+  if (action === 'appearance.set') return appearanceFacts(payload, secretKeys);
+  if (action === 'connection.set') return connectionFacts(payload, config.loginProviders);
   if (action === 'administrator.set') {
     const { id, role } = z.parse(grantRequest, payload);
     const account = await findAccount(trx, { kind: 'id', canonical: id });
@@ -121,7 +124,9 @@ async function factsOf(
     };
   }
   const { fields, filter } = z.parse(exportRequest, payload);
-  return { fields: fields.join(' '), filter, ...(runId !== null && { runId }) };
+  const { kind: counted, people } = await peopleTotal(trx, filter);
+  const parts = { fields: fields.join(' '), filter, people: String(people), counted };
+  return { ...parts, ...(runId !== null && { runId }) };
 }
 
 /**
@@ -212,8 +217,8 @@ export async function runLoneApproval({ db }: AdministrationContext): Promise<bo
     const { decision, runId } = await runOrRefuse(trx, approval);
     await decideApproval(trx, approval.id, { decision, by: null, runId });
     const details = { decision, of: approval.action };
-    const deed = { action: 'approval.decided', accountId: null, targetId: approval.id, details } as const;
-    await record(trx, service, deed, 'done');
+    const entry = { action: 'approval.decided', accountId: null, targetId: approval.id, details } as const;
+    await record(trx, service, entry, 'done');
     return true;
   });
 }

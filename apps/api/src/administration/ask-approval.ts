@@ -1,8 +1,8 @@
 import type { ApprovalAction, ApprovalAskedResponse } from '@portaria/contract/administration';
-import { insertApproval } from '../data/approvals.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { insertApproval } from '../store/administration/approvals.ts';
 import { assertRight, record } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { mailOwners } from './mail-owners.ts';
 import { whoApproves } from './who-approves.ts';

@@ -1,14 +1,14 @@
-import { AppError } from '../app-error.ts';
-import { setDisabled } from '../data/account-administration.ts';
-import { hasRemovalBegun } from '../data/account-deletions.ts';
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { deleteEmailChange } from '../data/email-changes.ts';
-import { forgetOtherDevices } from '../data/known-devices.ts';
-import { endLinks } from '../data/one-time-links.ts';
-import { endPendingLogins } from '../data/pending-logins.ts';
-import { endAllSessions } from '../data/sessions.ts';
+import { AppError } from '../base/app-error.ts';
+import { type Actor, operatorOf } from '../session/actor.ts';
+import { hasRemovalBegun } from '../store/accounts/account-deletions.ts';
+import { deleteEmailChange } from '../store/accounts/email-changes.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
+import { setDisabled } from '../store/administration/account-administration.ts';
+import { forgetOtherDevices } from '../store/session/known-devices.ts';
+import { endLinks } from '../store/session/one-time-links.ts';
+import { endPendingLogins } from '../store/session/pending-logins.ts';
+import { endAllSessions } from '../store/session/sessions.ts';
 import { act } from './act.ts';
-import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /** Returns how many sessions it ended. */

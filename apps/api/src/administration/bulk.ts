@@ -6,12 +6,12 @@ import {
   type RunResponse,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
-import { advanceRun, findAnyRun, findRun, finishRun, insertRun } from '../data/admin-runs.ts';
-import type { JobData } from '../queue/queues.ts';
+import { AppError } from '../base/app-error.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { defineJob } from '../session/define-job.ts';
+import { advanceRun, findAnyRun, findRun, finishRun, insertRun } from '../store/administration/admin-runs.ts';
 import { assertRight, record } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { block, unblock } from './block.ts';
 import { endSessions } from './end-sessions.ts';
@@ -62,21 +62,29 @@ export async function startBulk(
     await assertRight(trx, permitted);
     await insertRun(trx, { id, kind: 'bulk', actorId: actor.accountId, payload, total: people.length });
     const details = { bulk: action, count: people.length };
-    const deed = {
+    const entry = {
       action: 'bulk.started',
       accountId: null,
       targetId: id,
       reason: payload.reason,
       details,
     } as const;
-    await record(trx, actor, deed, 'done');
-    await queue.add(trx, 'run-bulk', { runId: id });
+    await record(trx, actor, entry, 'done');
+    await queue.add(trx, runBulkJob, { runId: id });
   });
   return id;
 }
 
+const payload = z.object({ runId: z.string() });
+
+/** An action on many accounts. The accounts, and who acts, are in its row. */
+export const runBulkJob = defineJob({ name: 'run-bulk', payload, run: runBulk });
+
 /** Each account has its own transaction and row. A job that runs again goes on where it stopped. */
-export async function runBulk(context: AdministrationContext, { runId }: JobData<'run-bulk'>): Promise<void> {
+export async function runBulk(
+  context: AdministrationContext,
+  { runId }: z.infer<typeof payload>,
+): Promise<void> {
   const run = await findAnyRun(context.db, runId);
   if (!run || run.finished) return;
   const { action, ids, reason, by } = z.parse(bulkPayload, run.payload);

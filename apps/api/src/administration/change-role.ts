@@ -1,14 +1,16 @@
-import { AppError } from '../app-error.ts';
-import { roleShape } from '../config/settings.ts';
-import { changeRole as changeStoredRole, findAccount } from '../data/account-administration.ts';
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import type { Database } from '../data/database.ts';
-import { isMailLimitReached } from '../data/mails.ts';
-import { endSessionsWithoutFactor } from '../data/sessions.ts';
-import { isUnconfirmed } from '../data/unconfirmed-accounts.ts';
-import { limits } from '../limits/limits.ts';
+import { AppError } from '../base/app-error.ts';
+import { roleShape } from '../base/config/settings.ts';
+import { type Actor, operatorOf } from '../session/actor.ts';
+import { isUnconfirmed } from '../store/accounts/unconfirmed-accounts.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
+import { isMailLimitReached } from '../store/activity/mails.ts';
+import {
+  changeRole as changeStoredRole,
+  findAccount,
+} from '../store/administration/account-administration.ts';
+import type { Database } from '../store/engine/database.ts';
+import { endSessionsWithoutFactor } from '../store/session/sessions.ts';
 import { act } from './act.ts';
-import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { mailOwners } from './mail-owners.ts';
 
@@ -64,6 +66,6 @@ async function mailGift(
   await mailOwners(context, trx, actor, {
     kind: 'administration-role',
     details: { adminTarget: account?.username ?? '', adminRole: role },
-    isEnough: (owner) => isMailLimitReached(trx, owner, limits.administrationRoleMails),
+    isEnough: (owner) => isMailLimitReached(trx, owner, 'administration-role'),
   });
 }

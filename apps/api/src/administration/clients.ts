@@ -6,13 +6,18 @@ import {
   type SetClientBody,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
-import { listDays } from '../data/daily-figures.ts';
-import type { Database } from '../data/database.ts';
-import { findClientKind, listClients, setClientAddresses, setClientDisabled } from '../data/oidc-clients.ts';
+import { AppError } from '../base/app-error.ts';
 import { redirectUriProblem } from '../security/redirect-uri.ts';
+import type { Actor, AdministratorActor } from '../session/actor.ts';
+import { listDays } from '../store/administration/daily-figures.ts';
+import type { Database } from '../store/engine/database.ts';
+import {
+  findClientKind,
+  listClients,
+  setClientAddresses,
+  setClientDisabled,
+} from '../store/openid/oidc-clients.ts';
 import { assertRight, record } from './act.ts';
-import type { Actor, AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { askApproval } from './ask-approval.ts';
 import { look } from './look.ts';

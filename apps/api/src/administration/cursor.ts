@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 /** The position after the last row of a page. It is not signed: a forged one only moves within the same search. */
 export function formatCursor(parts: readonly string[]): string {

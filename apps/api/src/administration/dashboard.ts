@@ -5,10 +5,10 @@ import {
   type DashboardSums,
   mayDo,
 } from '@portaria/contract/administration';
-import { listAdminEvents } from '../data/admin-events.ts';
-import { type DayRow, listDays } from '../data/daily-figures.ts';
-import type { Database } from '../data/database.ts';
-import type { AdministratorActor } from './actor.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { listAdminEvents } from '../store/administration/admin-events.ts';
+import { type DayRow, listDays } from '../store/administration/daily-figures.ts';
+import type { Database } from '../store/engine/database.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { look } from './look.ts';
 import { openedIn } from './opened-in.ts';
@@ -25,8 +25,8 @@ export function dashboard(
   actor: AdministratorActor,
   { days: period }: DashboardQuery,
 ): Promise<DashboardResponse> {
-  const deed = { action: 'dashboard.seen', accountId: null } as const;
-  return look(context, actor, deed, async (trx, role) => {
+  const entry = { action: 'dashboard.seen', accountId: null } as const;
+  return look(context, actor, entry, async (trx, role) => {
     const counted = await listDays(trx, 2 * Number(period));
     const since = dateOf(addDays(counted.today, -OWN_CHANGES_DAYS));
     return {

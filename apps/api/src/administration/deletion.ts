@@ -1,14 +1,13 @@
 import { canonicalUsername } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
-import { findAccount } from '../data/account-administration.ts';
-import { endDeletion, findDeletion, insertDeletion } from '../data/account-deletions.ts';
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { DELETION_WAIT_SECONDS } from '../email/mail-lifetimes.ts';
-import { limits } from '../limits/limits.ts';
-import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+import { AppError } from '../base/app-error.ts';
+import { assertMailsLeft } from '../mail/assert-mails-left.ts';
+import { DELETION_WAIT_SECONDS } from '../mail/mail-lifetimes.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
+import { type Actor, operatorOf } from '../session/actor.ts';
+import { endDeletion, findDeletion, insertDeletion } from '../store/accounts/account-deletions.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
+import { findAccount } from '../store/administration/account-administration.ts';
 import { act } from './act.ts';
-import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /**
@@ -26,7 +25,7 @@ export function markDeletion(
     if (!account || canonicalUsername(username) !== canonicalUsername(account.username))
       throw new AppError('username_mismatch', { fields: ['username'] });
     if (await insertDeletion(trx, accountId, DELETION_WAIT_SECONDS)) {
-      await assertMailsLeft(trx, accountId, limits.deletionMails);
+      await assertMailsLeft(trx, accountId, 'deletion-asked');
       await insertAuditEvent(trx, accountId, serviceAudit('deletion.asked-by-admin'), operatorOf(actor));
       const details = { byAdministration: true };
       await queueNotice(context, trx, { accountId, kind: 'deletion-asked', device: undefined, details });

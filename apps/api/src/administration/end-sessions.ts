@@ -1,9 +1,9 @@
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { forgetDeviceOf, forgetOtherDevices } from '../data/known-devices.ts';
-import { endOfflineGrants } from '../data/oidc-grants.ts';
-import { endAllSessions, endOwnSession } from '../data/sessions.ts';
+import { type Actor, operatorOf } from '../session/actor.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
+import { endOfflineGrants } from '../store/openid/oidc-grants.ts';
+import { forgetDeviceOf, forgetOtherDevices } from '../store/session/known-devices.ts';
+import { endAllSessions, endOwnSession } from '../store/session/sessions.ts';
 import { act } from './act.ts';
-import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /**
@@ -32,8 +32,8 @@ export function endOneSession(
   sessionId: string,
   reason?: string,
 ): Promise<boolean> {
-  const deed = { action: 'sessions.ended', accountId, targetId: sessionId, reason } as const;
-  return act(context, actor, deed, async (trx) => {
+  const entry = { action: 'sessions.ended', accountId, targetId: sessionId, reason } as const;
+  return act(context, actor, entry, async (trx) => {
     const ended = await endOwnSession(trx, accountId, sessionId, 'operator');
     if (ended) await forgetDeviceOf(trx, sessionId);
     if (ended)

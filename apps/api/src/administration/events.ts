@@ -1,9 +1,9 @@
 import { type AdminEventsBody, type AdminEventsResponse, mayDo } from '@portaria/contract/administration';
-import { AppError } from '../app-error.ts';
-import { listAdminEvents } from '../data/admin-events.ts';
-import { isCancelled, withSearchTimeout } from '../data/search-database.ts';
-import { type Places, withPlace } from '../places/places.ts';
-import type { AdministratorActor } from './actor.ts';
+import { AppError } from '../base/app-error.ts';
+import { type Places, withPlace } from '../base/places/places.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { listAdminEvents } from '../store/administration/admin-events.ts';
+import { isCancelled, withSearchTimeout } from '../store/administration/search-database.ts';
 import { formatCursor } from './cursor.ts';
 import type { Searcher } from './find-people.ts';
 import { look } from './look.ts';

@@ -7,13 +7,13 @@ import {
   type StartExportResponse,
 } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
-import { finishRun, insertRun, setRunDone, takeExport } from '../data/admin-runs.ts';
-import type { Database } from '../data/database.ts';
-import { countEveryone } from '../data/people-search.ts';
+import { AppError } from '../base/app-error.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { finishRun, insertRun, setRunDone, takeExport } from '../store/administration/admin-runs.ts';
+import { countEveryone } from '../store/administration/people-search.ts';
+import type { Database } from '../store/engine/database.ts';
 import { assertRight, record } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { askApproval } from './ask-approval.ts';
 import { reasonText } from './reason.ts';

@@ -9,14 +9,19 @@ import {
   type PeopleOrder,
   type PeopleTotal,
 } from '@portaria/contract/administration';
-import { AppError } from '../app-error.ts';
-import type { Database } from '../data/database.ts';
+import { AppError } from '../base/app-error.ts';
+import { maskEmail } from '../security/mask-email.ts';
+import { documentIndexes } from '../security/sealed-document.ts';
+import { isUuid } from '../security/uuid-v7.ts';
+import type { AdministratorActor } from '../session/actor.ts';
 import {
+  countConnected,
   countEveryone,
   countPeople,
   type Hit,
   type PersonRow,
   peopleByAge,
+  peopleByConnection,
   peopleByIndexes,
   peopleByPrefix,
   peopleByWord,
@@ -24,13 +29,10 @@ import {
   peopleRows,
   personById,
   wordsOf,
-} from '../data/people-search.ts';
-import { isCancelled, withSearchTimeout } from '../data/search-database.ts';
-import { maskEmail } from '../security/mask-email.ts';
-import { documentIndexes } from '../security/sealed-document.ts';
-import { isUuid } from '../security/uuid-v7.ts';
+} from '../store/administration/people-search.ts';
+import { isCancelled, withSearchTimeout } from '../store/administration/search-database.ts';
+import type { Database } from '../store/engine/database.ts';
 import { assertRight } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { assertActorLimit, look } from './look.ts';
@@ -64,24 +66,30 @@ export function findPeople(
 async function findInTurn(
   searcher: Searcher,
   actor: AdministratorActor,
-  { text, filter, order = 'newest', cursor }: FindPeopleBody,
+  { text, filter, connection, order = 'newest', cursor }: FindPeopleBody,
 ): Promise<FindPeopleResponse> {
   const typed = text.trim();
-  if (order === 'username' && filter !== 'all')
+  if (order === 'username' && (filter !== 'all' || connection !== undefined))
     throw new AppError('validation_failed', { fields: ['order'] });
+  // No index has the people of a connection by a text or another filter.
+  if (connection !== undefined && (typed !== '' || filter !== 'all'))
+    throw new AppError('validation_failed', { fields: ['connection'] });
   const action = isDocument(typed) ? 'document.shown' : 'people.found';
-  const details = { filter, byText: typed !== '' };
+  const details = { filter, byText: typed !== '', ...(connection !== undefined && { connection }) };
   await assertMaySearch(searcher, actor, action);
-  const found = await findPage(searcher, { typed, filter, order }, cursor).catch(async (error: unknown) => {
-    // It cost as much as any other, so it counts too.
-    await look(searcher, actor, { action, accountId: null, details }, async () => undefined);
-    throw error;
-  });
+  const found = await findPage(searcher, { typed, filter, connection, order }, cursor).catch(
+    async (error: unknown) => {
+      // It cost as much as any other, so it counts too.
+      await look(searcher, actor, { action, accountId: null, details }, async () => undefined);
+      throw error;
+    },
+  );
   const shown = { action, accountId: null, details: { ...details, people: found.rows.length } } as const;
   const show = async (_trx: Database, role: AdministratorRole): Promise<FindPeopleResponse> => ({
     items: found.rows.map((row) => personOf(row, seesAddress(role, row, typed))),
     next: found.next,
     totals: found.totals,
+    ...(found.connected && { connected: found.connected }),
   });
   return look(searcher, actor, shown, show, ({ items }) => items.map(({ id }) => id));
 }
@@ -104,6 +112,7 @@ interface FoundPage {
   readonly rows: PersonRow[];
   readonly next: string | null;
   readonly totals: Totals | null;
+  readonly connected: PeopleTotal | undefined;
 }
 
 type Totals = Readonly<Record<PeopleFilter, PeopleTotal>>;
@@ -111,6 +120,7 @@ type Totals = Readonly<Record<PeopleFilter, PeopleTotal>>;
 interface Wanted {
   readonly typed: string;
   readonly filter: PeopleFilter;
+  readonly connection: string | undefined;
   readonly order: PeopleOrder;
 }
 
@@ -118,16 +128,18 @@ async function findPage(searcher: Searcher, wanted: Wanted, cursor: string | und
   const rows: PersonRow[] = [];
   let next = cursor ?? null;
   let totals: Totals | null = null;
+  let connected: PeopleTotal | undefined;
   // People whose user name matched already are not repeated for their name, so a page may need another look.
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await search(searcher, wanted, next ?? undefined);
     const page = await pageOf(searcher, found.hits, wanted.typed);
     rows.push(...page.rows);
     totals ??= found.totals;
+    connected ??= found.connected;
     next = page.next;
     if (next === null || rows.length >= PAGE) break;
   }
-  return { rows, next, totals };
+  return { rows, next, totals, connected };
 }
 
 async function pageOf(
@@ -159,12 +171,18 @@ async function search(
   searcher: Searcher,
   wanted: Wanted,
   cursor: string | undefined,
-): Promise<{ hits: KindedHit[]; totals: Totals | null }> {
+): Promise<{ hits: KindedHit[] } & Pick<FoundPage, 'totals' | 'connected'>> {
   const [from, after] = cursor === undefined ? [] : parseCursor(cursor, [/^[a-z]+$/, /^[^\0]{1,300}$/]);
+  const { connection, typed } = wanted;
+  const isFirst = cursor === undefined;
   try {
     return await withSearchTimeout(searcher.searchDb, async (db) => ({
       hits: await collect(await stepsFor(searcher, db, wanted), { filter: wanted.filter, from, after }),
-      totals: wanted.typed === '' && cursor === undefined ? await totalsOf(db) : null,
+      totals: typed === '' && isFirst ? await totalsOf(db) : null,
+      connected:
+        connection !== undefined && isFirst
+          ? totalIn(await countConnected(db, connection, COUNTED_AT_MOST))
+          : undefined,
     }));
   } catch (error) {
     if (isCancelled(error)) throw new AppError('search_too_broad', { cause: error });
@@ -197,7 +215,13 @@ async function collect(
   return [...found.values()];
 }
 
-async function stepsFor({ secretKeys }: Searcher, db: Database, { typed, order }: Wanted): Promise<Step[]> {
+async function stepsFor(
+  { secretKeys }: Searcher,
+  db: Database,
+  { typed, connection, order }: Wanted,
+): Promise<Step[]> {
+  if (connection !== undefined && order !== 'username')
+    return [{ kind: order, find: (page) => peopleByConnection(db, connection, order, withUuid(page).after) }];
   if (typed === '' && order !== 'username')
     return [{ kind: order, find: (page) => peopleByAge(db, order, withUuid(page)) }];
   if (typed === '')
@@ -242,7 +266,10 @@ async function totalsOf(db: Database): Promise<Totals> {
 }
 
 async function totalOf(db: Database, filter: PeopleFilter): Promise<PeopleTotal> {
-  const people = await countPeople(db, filter, COUNTED_AT_MOST);
+  return totalIn(await countPeople(db, filter, COUNTED_AT_MOST));
+}
+
+function totalIn(people: number): PeopleTotal {
   return people > COUNTED_AT_MOST
     ? { kind: 'moreThan', people: COUNTED_AT_MOST }
     : { kind: 'exactly', people };
@@ -262,4 +289,9 @@ function personOf(row: PersonRow, withAddress: boolean): FoundPerson {
     lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** How many people a filter has, as well as that is known at once. */
+export async function peopleTotal(db: Database, filter: PeopleFilter): Promise<PeopleTotal> {
+  return filter === 'all' ? countEveryone(db) : totalOf(db, filter);
 }

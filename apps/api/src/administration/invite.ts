@@ -1,12 +1,13 @@
 import { canonicalUsername } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
-import { IdentityTaken, insertAccount } from '../data/accounts.ts';
-import { serviceAudit } from '../data/audit-events.ts';
-import { INVITATION_SECONDS } from '../email/mail-lifetimes.ts';
-import { mailSite } from '../email/mail-site.ts';
+import { AppError } from '../base/app-error.ts';
+import { INVITATION_SECONDS } from '../mail/mail-lifetimes.ts';
+import { mailSite } from '../mail/mail-site.ts';
+import { sendMailJob } from '../mail/send-mail.job.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import type { Actor } from '../session/actor.ts';
+import { IdentityTaken, insertAccount } from '../store/accounts/accounts.ts';
+import { serviceAudit } from '../store/activity/audit-events.ts';
 import { assertRight, record } from './act.ts';
-import type { Actor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 interface Invited {
@@ -38,7 +39,7 @@ export async function invite(
     await db.transaction().execute(async (trx) => {
       if (actor.kind === 'session') await assertRight(trx, actor);
       await insertAccount(trx, account, mail, serviceAudit('account.invited'));
-      await queue.add(trx, 'send-mail', { mailId: mail.id });
+      await queue.add(trx, sendMailJob, { mailId: mail.id });
       await record(trx, actor, { action: 'person.invited', accountId: account.id }, 'done');
     });
   } catch (error) {

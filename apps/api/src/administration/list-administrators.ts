@@ -1,6 +1,6 @@
 import type { AdministratorsResponse } from '@portaria/contract/administration';
-import { listAdministrators } from '../data/administrators.ts';
-import type { AdministratorActor } from './actor.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { listAdministrators } from '../store/administration/administrators.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { look } from './look.ts';
 

@@ -1,11 +1,11 @@
 import type { AdminAction, AdministratorRole } from '@portaria/contract/administration';
-import { AppError } from '../app-error.ts';
-import { countOwnEvents, countTargetEvents } from '../data/admin-events.ts';
-import type { Database } from '../data/database.ts';
-import { addPeopleSeen } from '../data/people-seen.ts';
+import { AppError } from '../base/app-error.ts';
 import { type AdminLimit, limits } from '../limits/limits.ts';
-import { assertRight, type Deed, record } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { countOwnEvents, countTargetEvents } from '../store/administration/admin-events.ts';
+import { addPeopleSeen } from '../store/administration/people-seen.ts';
+import type { Database } from '../store/engine/database.ts';
+import { type AdminEntry, assertRight, record } from './act.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { reportViews } from './report-views.ts';
 
@@ -21,15 +21,15 @@ const actorLimits: Partial<Record<AdminAction, AdminLimit>> = {
 export async function look<Result>(
   context: AdministrationContext,
   actor: AdministratorActor,
-  deed: Omit<Deed, 'accountId'> & { readonly accountId: string | null },
+  entry: Omit<AdminEntry, 'accountId'> & { readonly accountId: string | null },
   read: (trx: Database, role: AdministratorRole) => Promise<Result>,
   peopleIn: (result: Result) => readonly string[] = () => [],
 ): Promise<Result> {
   try {
     return await context.db.transaction().execute(async (trx) => {
       const role = await assertRight(trx, actor);
-      await assertActorLimit(trx, actor, deed.action);
-      await record(trx, actor, deed, 'done');
+      await assertActorLimit(trx, actor, entry.action);
+      await record(trx, actor, entry, 'done');
       const result = await read(trx, role);
       await countPeople(trx, actor, peopleIn(result));
       return result;

@@ -1,11 +1,11 @@
-import { findAccount } from '../data/account-administration.ts';
-import { listAdministrators } from '../data/administrators.ts';
-import type { Database } from '../data/database.ts';
-import { NOT_ME_SECONDS } from '../email/mail-lifetimes.ts';
-import type { MailKind } from '../mail-kinds.ts';
-import { type MailDetails, queueMail } from '../outbox/queue-mail.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
-import type { Actor } from './actor.ts';
+import type { MailKind } from '../base/mail-kinds.ts';
+import { NOT_ME_SECONDS } from '../mail/mail-lifetimes.ts';
+import { type MailDetails, queueMail } from '../mail/queue-mail.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
+import type { Actor } from '../session/actor.ts';
+import { findAccount } from '../store/administration/account-administration.ts';
+import { listAdministrators } from '../store/administration/administrators.ts';
+import type { Database } from '../store/engine/database.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 export interface OwnersMail {

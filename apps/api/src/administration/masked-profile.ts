@@ -1,7 +1,7 @@
 import { addressParts, formatDocument, type ProfileResponse } from '@portaria/contract';
-import type { Database } from '../data/database.ts';
-import { findProfile } from '../data/profiles.ts';
 import { openDocument } from '../security/sealed-document.ts';
+import { findProfile } from '../store/accounts/profiles.ts';
+import type { Database } from '../store/engine/database.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /** The name and what the operator enabled, with document, phone and address masked. */
@@ -17,6 +17,9 @@ export async function maskedProfile(
     displayName: stored?.displayName ?? null,
     ...(enabled.includes('phone') && { phone: stored?.phone ? maskPhone(stored.phone) : null }),
     ...(enabled.includes('document') && { document: document ? maskDocument(document) : null }),
+    ...(enabled.includes('document') &&
+      document &&
+      stored?.documentLevel && { documentLevel: stored.documentLevel }),
     ...(enabled.includes('address') &&
       Object.fromEntries(addressParts.map((part) => [part, shownOf(part, stored?.[part] ?? null)]))),
   };

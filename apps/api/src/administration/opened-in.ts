@@ -1,4 +1,4 @@
-import type { DayRow } from '../data/daily-figures.ts';
+import type { DayRow } from '../store/administration/daily-figures.ts';
 
 /** The accesses to each application in these days, by its name. */
 export function openedIn(rows: readonly Pick<DayRow, 'applications'>[]): Map<string, number> {

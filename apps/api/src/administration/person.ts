@@ -5,23 +5,26 @@ import type {
   PersonResponse,
   PersonSessionsResponse,
 } from '@portaria/contract/administration';
-import { AppError } from '../app-error.ts';
-import { connectedAppsOf } from '../clients/connected-apps.ts';
-import { accessesOf } from '../data/accesses.ts';
-import { findAccount } from '../data/account-administration.ts';
-import { findDeletion } from '../data/account-deletions.ts';
-import { activityItemOf, listActivity } from '../data/activity.ts';
-import { findAdministrator } from '../data/administrators.ts';
-import type { Database } from '../data/database.ts';
-import { findFactorRecovery } from '../data/factor-recoveries.ts';
-import { listMails } from '../data/mails.ts';
-import { listPasskeys } from '../data/passkeys.ts';
-import { findFactors } from '../data/second-factors.ts';
-import { countLiveSessions, listLiveSessions } from '../data/sessions.ts';
-import { type Places, withPlace } from '../places/places.ts';
+import { AppError } from '../base/app-error.ts';
+import { nameOfProvider } from '../base/config/provider-name.ts';
+import { type Places, withPlace } from '../base/places/places.ts';
+import { mails } from '../mail/mails.ts';
+import { connectedAppsOf } from '../openid/connected-apps.ts';
 import { maskEmail } from '../security/mask-email.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { findDeletion } from '../store/accounts/account-deletions.ts';
+import { accessesOf } from '../store/activity/accesses.ts';
+import { activityItemOf, listActivity } from '../store/activity/activity.ts';
+import { listMails } from '../store/activity/mails.ts';
+import { findAccount } from '../store/administration/account-administration.ts';
+import { findAdministrator } from '../store/administration/administrators.ts';
+import type { Database } from '../store/engine/database.ts';
+import { findFactorRecovery } from '../store/factors/factor-recoveries.ts';
+import { listPasskeys } from '../store/factors/passkeys.ts';
+import { findFactors } from '../store/factors/second-factors.ts';
+import { countLiveSessions, listLiveSessions } from '../store/session/sessions.ts';
+import { listIdentities } from '../store/sign-in/external-identities.ts';
 import { isAbove } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { formatCursor } from './cursor.ts';
 import { look } from './look.ts';
@@ -60,6 +63,13 @@ export function person(
         recoveryCodesLeft: factors.recoveryCodesLeft,
         resetDueAt: iso((await findFactorRecovery(trx, accountId))?.dueAt),
       },
+      identities: (await listIdentities(trx, accountId)).map(
+        ({ provider, hint, level, createdAt, lastUsedAt }) => ({
+          ...{ provider, hint, level, name: nameOfProvider(context.config.loginProviders, provider) },
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: iso(lastUsedAt),
+        }),
+      ),
       apps: await connectedAppsOf(trx, accountId),
       administrator,
       lastAccessAt: iso(lastAccessAt),
@@ -96,12 +106,13 @@ export function personMails(
   const after = cursor === undefined ? undefined : positionIn(cursor);
   return look(context, actor, { action: 'mails.seen', accountId }, async (trx) => {
     await requireAccount(trx, accountId);
-    const mails = await listMails(trx, accountId, after, PAGE + 1);
-    const page = mails.slice(0, PAGE);
-    const last = mails.length > PAGE ? page.at(-1) : undefined;
+    const found = await listMails(trx, accountId, after, PAGE + 1);
+    const page = found.slice(0, PAGE);
+    const last = found.length > PAGE ? page.at(-1) : undefined;
     return {
       items: page.map(({ position: _, createdAt, settledAt, ...mail }) => ({
         ...mail,
+        name: mails[mail.kind].name,
         createdAt: createdAt.toISOString(),
         settledAt: iso(settledAt),
         resendable: isResendable(mail.kind),

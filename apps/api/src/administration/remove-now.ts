@@ -1,7 +1,7 @@
-import { removeAccount } from '../account-deletion/remove-account.ts';
-import { beginRemovalNow } from '../data/account-deletions.ts';
+import { removeAccount } from '../account/remove-account.ts';
+import type { OperatorActor } from '../session/actor.ts';
+import { beginRemovalNow } from '../store/accounts/account-deletions.ts';
 import { act } from './act.ts';
-import type { OperatorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /**

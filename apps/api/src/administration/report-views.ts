@@ -1,9 +1,8 @@
-import { listAdministrators } from '../data/administrators.ts';
-import { isMailLimitReached } from '../data/mails.ts';
-import { NOTICE_SECONDS } from '../email/mail-lifetimes.ts';
-import { limits } from '../limits/limits.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
-import type { AdministratorActor } from './actor.ts';
+import { NOTICE_SECONDS } from '../mail/mail-lifetimes.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { isMailLimitReached } from '../store/activity/mails.ts';
+import { listAdministrators } from '../store/administration/administrators.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /** Mails the owners that someone reached the limit of accounts looked at, once a day each. */
@@ -16,7 +15,7 @@ export async function reportViews(
     const adminName = listed.find(({ accountId }) => accountId === viewer)?.username ?? '';
     for (const { accountId, role } of listed) {
       if (role !== 'owner' || accountId === viewer) continue;
-      if (await isMailLimitReached(trx, accountId, limits.administrationViewsMails)) continue;
+      if (await isMailLimitReached(trx, accountId, 'administration-views')) continue;
       const kind = 'administration-views';
       await queueMail(context, trx, {
         accountId,

@@ -1,12 +1,12 @@
-import { AppError } from '../app-error.ts';
-import { findMailbox } from '../data/emails.ts';
-import { findSentMail } from '../data/mails.ts';
-import { INVITATION_SECONDS, RESET_PASSWORD_SECONDS } from '../email/mail-lifetimes.ts';
-import type { MailKind } from '../mail-kinds.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { AppError } from '../base/app-error.ts';
+import type { MailKind } from '../base/mail-kinds.ts';
+import { INVITATION_SECONDS, RESET_PASSWORD_SECONDS } from '../mail/mail-lifetimes.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { maskEmail } from '../security/mask-email.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { findMailbox } from '../store/accounts/emails.ts';
+import { findSentMail } from '../store/activity/mails.ts';
 import { act } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { assertTargetLimit } from './look.ts';
 

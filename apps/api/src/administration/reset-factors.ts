@@ -1,12 +1,12 @@
-import { AppError } from '../app-error.ts';
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { findFactorRecovery } from '../data/factor-recoveries.ts';
-import { hasNoFactor } from '../data/second-factors.ts';
-import { endAllSessions } from '../data/sessions.ts';
-import { startRecovery } from '../factor-recovery/start-recovery.ts';
+import { AppError } from '../base/app-error.ts';
 import { endFactors } from '../factors/end-factors.ts';
+import { startRecovery } from '../recovery/start-recovery.ts';
+import { type Actor, type OperatorActor, operatorOf } from '../session/actor.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
+import { findFactorRecovery } from '../store/factors/factor-recoveries.ts';
+import { hasNoFactor } from '../store/factors/second-factors.ts';
+import { endAllSessions } from '../store/session/sessions.ts';
 import { act } from './act.ts';
-import { type Actor, type OperatorActor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /**

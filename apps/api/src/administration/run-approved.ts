@@ -1,11 +1,12 @@
 import { administratorRoles } from '@portaria/contract/administration';
 import * as z from 'zod/mini';
-import type { StoredApproval } from '../data/approvals.ts';
-import type { Database } from '../data/database.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../session/actor.ts';
+import type { StoredApproval } from '../store/administration/approvals.ts';
+import type { Database } from '../store/engine/database.ts';
 import { grantRightIn } from './administrators.ts';
 import { appearanceChange, publishAppearanceIn } from './appearance.ts';
 import { changeClientIn, clientChange } from './clients.ts';
+import { connectionChange, pauseConnectionIn } from './connections.ts';
 import { exportRequest, startExportIn } from './export-people.ts';
 
 export const grantRequest = z.object({ id: z.string(), role: z.enum(administratorRoles) });
@@ -23,6 +24,10 @@ export async function runApproved(
   }
   if (action === 'client.set') {
     await changeClientIn(trx, actor, z.parse(clientChange, payload), reason);
+    return null;
+  }
+  if (action === 'connection.set') {
+    await pauseConnectionIn(trx, actor, z.parse(connectionChange, payload), reason);
     return null;
   }
   if (action === 'appearance.set') {

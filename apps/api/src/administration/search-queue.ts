@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 const WAIT_MS = 1_000;
 

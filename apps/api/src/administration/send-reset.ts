@@ -1,10 +1,10 @@
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { findMailbox } from '../data/emails.ts';
-import { RESET_PASSWORD_SECONDS } from '../email/mail-lifetimes.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { RESET_PASSWORD_SECONDS } from '../mail/mail-lifetimes.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { maskEmail } from '../security/mask-email.ts';
+import { type Actor, operatorOf } from '../session/actor.ts';
+import { findMailbox } from '../store/accounts/emails.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
 import { act } from './act.ts';
-import { type Actor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { assertTargetLimit } from './look.ts';
 

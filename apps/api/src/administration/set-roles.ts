@@ -1,8 +1,8 @@
-import { AppError } from '../app-error.ts';
-import { roleShape } from '../config/settings.ts';
-import { findAccount } from '../data/account-administration.ts';
+import { AppError } from '../base/app-error.ts';
+import { roleShape } from '../base/config/settings.ts';
+import type { Actor } from '../session/actor.ts';
+import { findAccount } from '../store/administration/account-administration.ts';
 import { act } from './act.ts';
-import type { Actor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { applyRole } from './change-role.ts';
 

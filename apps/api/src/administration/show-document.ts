@@ -1,8 +1,8 @@
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
-import { findProfile } from '../data/profiles.ts';
 import { openDocument } from '../security/sealed-document.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { findProfile } from '../store/accounts/profiles.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
 import { act } from './act.ts';
-import type { AdministratorActor } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 import { assertActorLimit } from './look.ts';
 

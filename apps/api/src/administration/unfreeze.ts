@@ -1,7 +1,7 @@
-import { unfreezeAccount } from '../data/accounts.ts';
-import { insertAuditEvent, serviceAudit } from '../data/audit-events.ts';
+import { type OperatorActor, operatorOf } from '../session/actor.ts';
+import { unfreezeAccount } from '../store/accounts/accounts.ts';
+import { insertAuditEvent, serviceAudit } from '../store/activity/audit-events.ts';
 import { act } from './act.ts';
-import { type OperatorActor, operatorOf } from './actor.ts';
 import type { AdministrationContext } from './administration-context.ts';
 
 /** For an owner who lost access to the mailbox, after the operator has verified the owner's identity. */

@@ -4,11 +4,11 @@ import {
   mayDo,
   waitingAtMost,
 } from '@portaria/contract/administration';
-import { listApprovals, type StoredApproval } from '../data/approvals.ts';
-import type { Database } from '../data/database.ts';
-import { countRefusedMails } from '../data/mails.ts';
-import { countLongBlocked, countPeople } from '../data/people-search.ts';
-import type { AdministratorActor } from './actor.ts';
+import type { AdministratorActor } from '../session/actor.ts';
+import { countRefusedMails } from '../store/activity/mails.ts';
+import { listApprovals, type StoredApproval } from '../store/administration/approvals.ts';
+import { countLongBlocked, countPeople } from '../store/administration/people-search.ts';
+import type { Database } from '../store/engine/database.ts';
 import { permissionFor } from './who-approves.ts';
 
 /** Requests of others that this person may decide. */

@@ -1,13 +1,14 @@
 import { type ApprovalAction, mayDo, type Permission } from '@portaria/contract/administration';
-import { listAdministrators } from '../data/administrators.ts';
-import { wasApproverLost } from '../data/approver-losses.ts';
-import type { Database } from '../data/database.ts';
+import { listAdministrators } from '../store/administration/administrators.ts';
+import { wasApproverLost } from '../store/administration/approver-losses.ts';
+import type { Database } from '../store/engine/database.ts';
 
 export const permissionFor: Record<ApprovalAction, Permission> = {
   'administrator.set': 'administrators.set',
   'client.set': 'clients.set',
   'people.export': 'people.export',
   'appearance.set': 'appearance.set',
+  'connection.set': 'connections.set',
 };
 
 interface Request {

@@ -1,5 +1,5 @@
 import type { AdministratorRole } from '@portaria/contract/administration';
-import type { ListedAdministrator } from '../data/administrators.ts';
+import type { ListedAdministrator } from '../store/administration/administrators.ts';
 
 const roleNames: Record<AdministratorRole, string> = {
   owner: 'titular (owner)',

@@ -6,10 +6,9 @@ import {
 } from '@portaria/contract/administration';
 import { grantRight, revokeRight } from '../administration/administrators.ts';
 import { decide, type OpenRequest, openRequests } from '../administration/approvals.ts';
-
-import { type ListedAdminEvent, latestAdminEvents } from '../data/admin-events.ts';
-import { listAdministrators } from '../data/administrators.ts';
 import { isUuid } from '../security/uuid-v7.ts';
+import { type ListedAdminEvent, latestAdminEvents } from '../store/administration/admin-events.ts';
+import { listAdministrators } from '../store/administration/administrators.ts';
 import { adminText } from './admin.pt-br.ts';
 import { brasilia } from './brasilia.ts';
 import { cliText } from './help.pt-br.ts';
@@ -86,9 +85,10 @@ export async function adminCommand(args: readonly string[]): Promise<void> {
 }
 
 function requestLine({ id, action, askedBy, expiresAt, facts }: OpenRequest): string {
-  const what = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
-  return [id, action, adminText.request(askedBy, brasilia(expiresAt)), ...what].join('  ');
+  return [id, action, adminText.request(askedBy, brasilia(expiresAt)), ...named(facts)].join('  ');
 }
+
+const named = (facts: object): string[] => Object.entries(facts).map(([name, value]) => `${name}=${value}`);
 
 function isRole(text: string | undefined): text is AdministratorRole {
   return administratorRoles.some((role) => role === text);
@@ -103,7 +103,7 @@ function eventLine({
   targetAccountId,
   details,
 }: ListedAdminEvent): string {
-  const { operator } = details as { operator?: string };
+  const { operator, ...facts } = details as { operator?: string };
   const actor = operator ?? actorId ?? actorKind;
-  return `${brasilia(at)}  ${actor}  ${action}  ${outcome}  ${targetAccountId ?? '-'}`;
+  return [brasilia(at), actor, action, outcome, targetAccountId ?? '-', ...named(facts)].join('  ');
 }

@@ -1,4 +1,4 @@
-import type { ListedAppearance } from '../data/appearances.ts';
+import type { ListedAppearance } from '../store/upkeep/appearances.ts';
 
 const dayOf = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 

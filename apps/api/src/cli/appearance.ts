@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resetAppearance } from '../administration/appearance.ts';
-import { listAppearances } from '../data/appearances.ts';
+import { listAppearances } from '../store/upkeep/appearances.ts';
 import { appearanceLine, appearanceText as text } from './appearance.pt-br.ts';
 import { withOperatorContext } from './operator-context.ts';
 import { OperatorError } from './operator-error.ts';

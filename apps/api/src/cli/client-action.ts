@@ -1,8 +1,8 @@
-import { ClientRefused, clientDefinition } from '../clients/client-definition.ts';
-import type { SavedClient } from '../clients/save-clients.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../data/database.ts';
-import type { ClientDefinition } from '../data/oidc-clients.ts';
+import type { Config } from '../base/config/config.ts';
+import { ClientRefused, clientDefinition } from '../openid/client-definition.ts';
+import type { SavedClient } from '../openid/save-clients.ts';
+import type { Database } from '../store/engine/database.ts';
+import type { ClientDefinition } from '../store/openid/oidc-clients.ts';
 import { clientText } from './client.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 

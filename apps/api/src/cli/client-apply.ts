@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { saveClients } from '../clients/save-clients.ts';
-import { listClients } from '../data/oidc-clients.ts';
+import { saveClients } from '../openid/save-clients.ts';
+import { listClients } from '../store/openid/oidc-clients.ts';
 import { clientText } from './client.pt-br.ts';
 import { type ClientAction, definitionFrom, secretLines } from './client-action.ts';
+import { withCurrentKeys } from './former-names.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The file is the whole truth: what it lacks is removed, but only when the operator says so. */
 export const applyClients: ClientAction = async (context, args) => {
   const [file] = args.filter((arg) => arg !== '--yes');
   if (file === undefined) throw new OperatorError(clientText.missingFile);
-  const definitions = listIn(file).map((entry) => definitionFrom(entry, context));
+  const definitions = listIn(file).map((entry) => definitionFrom(withCurrentKeys(entry), context));
   const ids = definitions.map(({ id }) => id);
   const repeated = ids.find((id, at) => ids.indexOf(id) !== at);
   if (repeated !== undefined) throw new OperatorError(clientText.repeated(repeated));

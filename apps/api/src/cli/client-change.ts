@@ -1,5 +1,5 @@
-import { renewClientSecret } from '../clients/save-clients.ts';
-import { listClients, setClientDisabled } from '../data/oidc-clients.ts';
+import { renewClientSecret } from '../openid/save-clients.ts';
+import { listClients, setClientDisabled } from '../store/openid/oidc-clients.ts';
 import { clientText } from './client.pt-br.ts';
 import type { ClientAction } from './client-action.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,27 +1,28 @@
 import { parseArgs } from 'node:util';
-import { saveClients } from '../clients/save-clients.ts';
-import { listClients } from '../data/oidc-clients.ts';
+import { saveClients } from '../openid/save-clients.ts';
+import { listClients } from '../store/openid/oidc-clients.ts';
 import { clientText } from './client.pt-br.ts';
 import { type ClientAction, definitionFrom, secretLines } from './client-action.ts';
+import { withCurrentFlags } from './former-names.ts';
 import { OperatorError } from './operator-error.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
   id: text,
-  nome: text,
-  tipo: text,
-  retorno: { type: 'string', multiple: true },
-  escopos: text,
-  saida: { type: 'string', multiple: true },
-  'aviso-saida': text,
-  propria: flag,
-  segredo: text,
-  algoritmo: text,
-  'sem-pkce': flag,
+  name: text,
+  type: text,
+  'redirect-uri': { type: 'string', multiple: true },
+  scopes: text,
+  'post-logout-redirect-uri': { type: 'string', multiple: true },
+  'backchannel-logout-uri': text,
+  'first-party': flag,
+  secret: text,
+  algorithm: text,
+  'no-pkce': flag,
   site: text,
-  politica: text,
-  recurso: { type: 'string', multiple: true },
+  policy: text,
+  resource: { type: 'string', multiple: true },
   dpop: flag,
   json: flag,
 } as const;
@@ -39,24 +40,20 @@ export const createClient: ClientAction = async (context, args) => {
 
 function inputFrom(args: readonly string[]): { readonly json?: boolean | undefined } {
   try {
-    const {
-      'sem-pkce': semPkce,
-      'aviso-saida': avisoSaida,
-      escopos,
-      recurso,
-      ...rest
-    } = parseArgs({ args: [...args], options }).values;
+    const { json, scopes, resource, ...rest } = parseArgs({ args: withCurrentFlags(args), options }).values;
     return {
-      ...rest,
-      ...(semPkce !== undefined && { semPkce }),
-      ...(avisoSaida !== undefined && { avisoSaida }),
-      ...(escopos !== undefined && { escopos: words(escopos) }),
-      ...(recurso !== undefined && { recursos: Object.fromEntries(recurso.map(resourceFrom)) }),
+      json,
+      ...Object.fromEntries(Object.entries(rest).map(([flag, value]) => [keyOf(flag), value])),
+      ...(scopes !== undefined && { scopes: words(scopes) }),
+      ...(resource !== undefined && { resources: Object.fromEntries(resource.map(resourceFrom)) }),
     };
   } catch {
     throw new OperatorError(clientText.wrongOptions);
   }
 }
+
+/** The file for `client apply` has the same words. */
+const keyOf = (flag: string): string => flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 

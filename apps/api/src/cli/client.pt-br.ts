@@ -1,33 +1,36 @@
-import type { ClientProblem } from '../clients/client-definition.ts';
-import type { ListedClient } from '../data/oidc-clients.ts';
+import type { ClientProblem } from '../openid/client-definition.ts';
+import type { ListedClient } from '../store/openid/oidc-clients.ts';
 
 export const clientHelp = `Uso: portaria client <ação>
 
   create                         cadastra um aplicativo e mostra o segredo, uma única vez
     --id <id>                    letras minúsculas, números e hífens: loja
-    --nome <nome>                o nome que as pessoas veem
-    --tipo <tipo>                spa (navegador), web (com servidor), native (celular, computador) ou machine (sem pessoas)
-    --retorno <endereço>         para onde a pessoa volta; pode repetir, até 10
-    --saida <endereço>           para onde a pessoa vai depois de sair pelo aplicativo; pode repetir, até 10
-    --aviso-saida <endereço>     chamado quando a sessão da pessoa termina (back-channel logout)
-    --escopos <lista>            separados por espaço; sem isto: openid profile email
-    --propria                    o aplicativo é desta mesma instalação: a pessoa não precisa autorizar
-    --segredo <basic|post>       como um aplicativo web ou machine envia o segredo (basic)
-    --recurso <id=escopos>       um serviço que ele usa, e o que pode fazer lá; pode repetir (veja portaria resource)
+    --name <nome>                o nome que as pessoas veem
+    --type <tipo>                spa (navegador), web (com servidor), native (celular, computador) ou machine (sem pessoas)
+    --redirect-uri <endereço>    para onde a pessoa volta; pode repetir, até 10
+    --post-logout-redirect-uri <endereço>
+                                 para onde a pessoa vai depois de sair pelo aplicativo; pode repetir, até 10
+    --backchannel-logout-uri <endereço>
+                                 chamado quando a sessão da pessoa termina (back-channel logout)
+    --scopes <lista>             separados por espaço; sem isto: openid profile email
+    --first-party                o aplicativo é desta mesma instalação: a pessoa não precisa autorizar
+    --secret <basic|post>        como um aplicativo web ou machine envia o segredo (basic)
+    --resource <id=escopos>      um serviço que ele usa, e o que pode fazer lá; pode repetir (veja portaria resource)
     --dpop                       os tokens só valem com a chave do próprio aplicativo
-    --algoritmo <RS256|ES256>    assinatura do ID token (RS256)
-    --sem-pkce                   só para aplicativo web que não sabe usar PKCE
-    --site, --politica <https>   página do aplicativo e sua política de privacidade
+    --algorithm <RS256|ES256>    assinatura do ID token (RS256)
+    --no-pkce                    só para aplicativo web que não sabe usar PKCE
+    --site, --policy <https>     página do aplicativo e sua política de privacidade
     --json                       mostra o resultado em JSON, para scripts: issuer, client_id, client_secret
-  apply <arquivo.json>           deixa o cadastro igual ao arquivo: uma lista com as mesmas palavras, sem os hífens,
-                                 "recursos": {"id": ["escopo"]}; com segredo "chave", as chaves públicas em "chaves";
-                                 para remover o que falta nele, repita com --yes
+  apply <arquivo.json>           deixa o cadastro igual ao arquivo: uma lista com as mesmas palavras, escritas como
+                                 "redirectUri": ["…"], "firstParty": true, "resources": {"id": ["escopo"]}; com
+                                 "secret": "key", as chaves públicas em "keys"; para remover o que falta nele, repita
+                                 com --yes
   list                           mostra os aplicativos
   secret <id>                    cria outro segredo; o anterior vale por mais 7 dias
     --now                        o segredo vazou: os anteriores deixam de valer em até 5 segundos
   disable <id>, enable <id>      impede, ou devolve, a entrada por este aplicativo
 
-Escopos: openid, profile, email, phone, address, documento, offline_access, roles (só com --propria).
+Escopos: openid, profile, email, phone, address, documento, offline_access, roles (só com --first-party).
 `;
 
 export const clientText = {
@@ -83,10 +86,10 @@ function problemText(problem: ClientProblem): string {
 
 const fieldProblems = {
   shape: 'falta, ou não é como portaria client --help diz.',
-  'first-party-scope': 'roles é só para aplicativos desta instalação (--propria).',
+  'first-party-scope': 'roles é só para aplicativos desta instalação (--first-party).',
   'public-needs-pkce': 'sem segredo, o PKCE é obrigatório.',
   link: 'é um endereço https com até 500 caracteres.',
-  kind: 'não combina com o tipo: machine tem recurso e não tem retorno; chaves, só com segredo "chave".',
+  kind: 'não combina com o tipo: machine tem resource e não tem redirect-uri; keys, só com "secret": "key".',
   key: 'são chaves públicas (JWK) com kid; RSA a partir de 2048 bits.',
 } as const;
 

@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteExpiredRows } from '../data/expired-rows.ts';
 import { clientSecretHash } from '../security/client-secret.ts';
+import { deleteExpiredRows } from '../store/upkeep/expired-rows.ts';
 import type { ClientAction } from './client-action.ts';
 import { applyClients } from './client-apply.ts';
 import { disableClient, enableClient, renewSecret, showClients } from './client-change.ts';
 import { createClient } from './client-create.ts';
 
-const shop = ['--id', 'loja', '--nome', 'Loja do João', '--retorno', 'https://loja.exemplo.com.br/volta'];
+const shop = [
+  '--id',
+  'loja',
+  '--name',
+  'Loja do João',
+  '--redirect-uri',
+  'https://loja.exemplo.com.br/volta',
+];
 const secretIn = (output: string): string => /pcs_[\w-]{43}/.exec(output)?.[0] ?? '';
 
 describe('portaria client', () => {
@@ -34,7 +41,7 @@ describe('portaria client', () => {
     ).map(({ hash }) => hash);
 
   it('create prints what a developer needs, and stores only the hash of the secret [V13.3.1]', async () => {
-    const output = await run(createClient, ...shop, '--tipo', 'web');
+    const output = await run(createClient, ...shop, '--type', 'web');
     expect(output).toContain('client_id:  loja');
     expect(output).toContain('http://localhost:5000/.well-known/openid-configuration');
     expect(await liveHashes()).toEqual([clientSecretHash(secretIn(output))]);
@@ -43,30 +50,52 @@ describe('portaria client', () => {
   });
 
   it('create gives a public application no secret, and requires PKCE of it', async () => {
-    expect(secretIn(await run(createClient, ...shop, '--tipo', 'spa'))).toBe('');
+    expect(secretIn(await run(createClient, ...shop, '--type', 'spa'))).toBe('');
     expect(await liveHashes()).toEqual([]);
-    const other = ['--id', 'outra', ...shop.slice(2), '--tipo', 'native', '--sem-pkce'];
+    const other = ['--id', 'outra', ...shop.slice(2), '--type', 'native', '--no-pkce'];
     await expect(run(createClient, ...other)).rejects.toThrow('PKCE é obrigatório');
   });
 
   it('create --json prints one object with the names that libraries use', async () => {
-    const printed = await run(createClient, ...shop, '--tipo', 'web', '--json');
+    const printed = await run(createClient, ...shop, '--type', 'web', '--json');
     const secret = secretIn(printed);
     expect(await liveHashes()).toEqual([clientSecretHash(secret)]);
     const issuer = 'http://localhost:5000';
     expect(JSON.parse(printed)).toEqual({ issuer, client_id: 'loja', client_secret: secret });
-    const other = ['--id', 'outra', ...shop.slice(2), '--tipo', 'spa', '--json'];
+    const other = ['--id', 'outra', ...shop.slice(2), '--type', 'spa', '--json'];
     expect(JSON.parse(await run(createClient, ...other))).toEqual({ issuer, client_id: 'outra' });
     await expect(run(createClient, ...other)).rejects.toThrow('Já existe');
   });
 
+  it('create takes the former Portuguese names until the next release', async () => {
+    const former = [
+      '--id',
+      'loja',
+      '--nome',
+      'Loja',
+      '--tipo',
+      'web',
+      '--retorno=https://loja.exemplo/volta',
+    ];
+    await run(
+      createClient,
+      ...former,
+      '--escopos',
+      'openid email',
+      '--sem-pkce',
+      '--aviso-saida',
+      'https://loja.exemplo/a',
+    );
+    expect(await run(showClients)).toContain('aviso de saída: https://loja.exemplo/a');
+  });
+
   it('create refuses a taken id, a rule that is broken, and unknown options, and reports each in Portuguese', async () => {
-    await run(createClient, ...shop, '--tipo', 'spa');
-    await expect(run(createClient, ...shop, '--tipo', 'spa')).rejects.toThrow('Já existe');
-    const wrong = ['--id', 'b', '--nome', 'B', '--tipo', 'spa', '--retorno', 'https://b.exemplo/'];
+    await run(createClient, ...shop, '--type', 'spa');
+    await expect(run(createClient, ...shop, '--type', 'spa')).rejects.toThrow('Já existe');
+    const wrong = ['--id', 'b', '--name', 'B', '--type', 'spa', '--redirect-uri', 'https://b.exemplo/'];
     await expect(run(createClient, ...wrong)).rejects.toThrow('id: falta, ou não é');
     wrong[1] = 'bolos';
-    await expect(run(createClient, ...wrong, '--escopos', 'openid roles')).rejects.toThrow('roles é só');
+    await expect(run(createClient, ...wrong, '--scopes', 'openid roles')).rejects.toThrow('roles é só');
     await expect(run(createClient, ...wrong, '--site', 'javascript:alert(1)')).rejects.toThrow('site: é um');
     wrong[7] = 'http://b.exemplo/';
     await expect(run(createClient, ...wrong)).rejects.toThrow('"http://b.exemplo/": precisa ser https.');
@@ -74,7 +103,7 @@ describe('portaria client', () => {
   });
 
   it('secret keeps two at most: the previous one for seven days, an older one no longer', async () => {
-    const first = secretIn(await run(createClient, ...shop, '--tipo', 'web'));
+    const first = secretIn(await run(createClient, ...shop, '--type', 'web'));
     const second = secretIn(await run(renewSecret, 'loja'));
     expect(await liveHashes()).toEqual([first, second].map(clientSecretHash));
     const third = secretIn(await run(renewSecret, 'loja'));
@@ -89,7 +118,7 @@ describe('portaria client', () => {
   });
 
   it('disable and enable set the time, and list shows it', async () => {
-    await run(createClient, ...shop, '--tipo', 'spa', '--propria');
+    await run(createClient, ...shop, '--type', 'spa', '--first-party');
     await run(disableClient, 'loja');
     expect(await run(showClients)).toContain('spa, própria, desabilitado');
     await run(enableClient, 'loja');
@@ -103,9 +132,9 @@ describe('portaria client', () => {
     const write = (clients: unknown): void => writeFileSync(file, JSON.stringify(clients));
     const entry = (id: string, more: object = {}): object => ({
       id,
-      nome: id,
-      tipo: 'web',
-      retorno: [`https://${id}.exemplo/volta`],
+      name: id,
+      type: 'web',
+      redirectUri: [`https://${id}.exemplo/volta`],
       ...more,
     });
 
@@ -114,7 +143,7 @@ describe('portaria client', () => {
       const created = await run(applyClients, file);
       expect(created).toContain('criados: 2; atualizados: 0; removidos: 0');
       expect(created.match(/pcs_/g)).toHaveLength(2);
-      write([entry('loja', { nome: 'Loja nova', escopos: ['openid', 'documento'] })]);
+      write([entry('loja', { name: 'Loja nova', scopes: ['openid', 'documento'] })]);
       await expect(run(applyClients, file)).rejects.toThrow('O arquivo não tem: blog');
       expect(await run(showClients)).not.toContain('Loja nova');
       const applied = await run(applyClients, file, '--yes');
@@ -127,15 +156,22 @@ describe('portaria client', () => {
     it('takes the secret of an application that becomes public, and gives one when it turns back', async () => {
       write([entry('loja')]);
       await run(applyClients, file);
-      write([entry('loja', { tipo: 'spa' })]);
+      write([entry('loja', { type: 'spa' })]);
       await run(applyClients, file);
       expect(await liveHashes()).toEqual([]);
       write([entry('loja')]);
       expect(secretIn(await run(applyClients, file))).not.toBe('');
     });
 
+    it('takes the former Portuguese keys until the next release', async () => {
+      write([
+        { id: 'loja', nome: 'Loja', tipo: 'web', retorno: ['https://loja.exemplo/volta'], segredo: 'post' },
+      ]);
+      expect(secretIn(await run(applyClients, file))).not.toBe('');
+    });
+
     it('changes nothing if one entry breaks a rule, is repeated, or the file is no list', async () => {
-      write([entry('loja'), entry('blog', { retorno: ['https://*.exemplo/'] })]);
+      write([entry('loja'), entry('blog', { redirectUri: ['https://*.exemplo/'] })]);
       await expect(run(applyClients, file)).rejects.toThrow('blog');
       write([entry('loja'), entry('loja')]);
       await expect(run(applyClients, file)).rejects.toThrow('duas vezes');

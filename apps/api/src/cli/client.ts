@@ -1,5 +1,5 @@
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../data/database.ts';
+import { readConfig } from '../base/config/config.ts';
+import { openDatabase } from '../store/engine/database.ts';
 import { clientHelp, clientText } from './client.pt-br.ts';
 import type { ClientAction } from './client-action.ts';
 import { applyClients } from './client-apply.ts';

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
-import { type Config, ConfigError, readConfig, secretFilesOf } from '../config/config.ts';
-import { doctorText } from '../doctor/doctor.pt-br.ts';
-import { examine } from '../doctor/examine.ts';
-import { type Finding, skipped } from '../doctor/finding.ts';
-import { openWorld } from '../doctor/open-world.ts';
-import { isHealthy, reportOf } from '../doctor/report.ts';
-import { wrongSettings } from '../doctor/settings.ts';
-import { shippedMigrations } from '../migration/shipped-migrations.ts';
+import { type Config, ConfigError, readConfig, secretFilesOf } from '../base/config/config.ts';
+import { doctorText } from '../operator/doctor/doctor.pt-br.ts';
+import { examine } from '../operator/doctor/examine.ts';
+import { type Finding, skipped } from '../operator/doctor/finding.ts';
+import { openEnvironment } from '../operator/doctor/open-environment.ts';
+import { isHealthy, reportOf } from '../operator/doctor/report.ts';
+import { wrongSettings } from '../operator/doctor/settings.ts';
+import { shippedMigrations } from '../operator/migrate/shipped-migrations.ts';
 import { canonicalEmail } from '../security/canonical-identity.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
@@ -49,5 +49,5 @@ async function diagnose(options: Options): Promise<Finding[]> {
     return [...wrongSettings(error.problems), skipped(doctorText.settings.restNotChecked)];
   }
   const given = { ...options, shippedMigrations: shippedMigrations(), secretFiles: secretFilesOf() };
-  return examine(openWorld(config, given));
+  return examine(openEnvironment(config, given));
 }

@@ -4,8 +4,8 @@ import { apiEntry } from '@portaria/harness/api-entry';
 import { logIn, newPerson, registerPerson } from '@portaria/harness/people';
 import { openBeside, useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { changeToProduct, claimEdition, readEdition } from '../data/edition.ts';
+import { readConfig } from '../base/config/config.ts';
+import { changeToProduct, claimEdition, readEdition } from '../store/upkeep/edition.ts';
 import { untilDatabaseIsReady } from './ready-database.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../data/database.ts';
-import { changeToProduct, readEdition } from '../data/edition.ts';
+import { readConfig } from '../base/config/config.ts';
+import { openDatabase } from '../store/engine/database.ts';
+import { changeToProduct, readEdition } from '../store/upkeep/edition.ts';
 import { editionText } from './edition.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,5 +1,5 @@
-import { settingRules } from '../config/config.pt-br.ts';
-import { type SettingName, settings } from '../config/settings.ts';
+import { settingRules } from '../base/config/config.pt-br.ts';
+import { type SettingName, settings } from '../base/config/settings.ts';
 import type { Values } from './first-settings.ts';
 import { initText } from './init.pt-br.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SettingName } from '../config/settings.ts';
-import { isThisMachine } from '../config/this-machine.ts';
+import type { SettingName } from '../base/config/settings.ts';
+import { isThisMachine } from '../base/config/this-machine.ts';
 
 export type Values = Partial<Record<SettingName, string>>;
 

@@ -1,5 +1,5 @@
 import type { ActivityDetails } from '@portaria/contract';
-import type { Refusal } from '../migration/migration-plan.ts';
+import type { Refusal } from '../operator/migrate/migration-plan.ts';
 
 export const helpText = `Uso: portaria <comando>
 
@@ -12,7 +12,7 @@ Processos
 Instalação
   init                           escreve um arquivo de configuração com segredos novos; recusa sobrescrever
                                  --file <arquivo> (.env) e uma opção por variável: --public-url, --smtp-url…
-  doctor                         confere banco, Redis, correio, DNS, proxy, chaves, relógio e disco, e diz o conserto
+  doctor                         confere banco, Redis, correio, DNS, proxy, chaves, provedores de login, relógio e disco, e diz o conserto
                                  --mail-to <e-mail>, --dkim-selector <nome>, --dns <servidor:porta>
   edition                        mostra a edição deste banco
   edition product                passa da edição da especificação ao produto; as contas continuam, e não há volta
@@ -48,11 +48,14 @@ Administração (quem pode usar as páginas da administração; elas existem com
                                  não há outra pessoa, só esta linha de comando aprova; confira antes quem pediu
   admin refuse <pedido>          recusa um pedido
   admin events                   mostra as últimas ações da administração, também as desta linha de comando
+  connection list                mostra os provedores de login: pessoas, acessos por resultado e a última falha
+  connection pause <id>          ninguém mais entra por este provedor, em poucos segundos; o que está vinculado continua
+  connection resume <id>         volta a deixar entrar
   appearance                     diz qual aparência vale: a das configurações ou a publicada na administração
   appearance reset               volta à das configurações, na hora e em todos os processos
 
 Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes em portaria client --help
-  client create                  cadastra um aplicativo: --id, --nome, --tipo spa|web|native, --retorno <endereço>…
+  client create                  cadastra um aplicativo: --id, --name, --type spa|web|native, --redirect-uri <endereço>…
   client apply <arquivo.json>    deixa o cadastro igual ao arquivo; remove só com --yes
   client list                    mostra os aplicativos
   client secret <id>             cria outro segredo; o anterior vale por mais 7 dias, ou com --now termina já
@@ -64,7 +67,7 @@ Ajuda
   <comando> --help               mostra só as linhas do comando
   --version                      mostra a versão
 
-As configurações vêm de variáveis de ambiente; veja .env.example.
+As configurações vêm de variáveis de ambiente; docs/operar.md explica cada uma.
 `;
 
 /** The lines about one command, or about one of its actions if the arguments name one. */

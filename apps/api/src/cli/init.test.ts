@@ -12,8 +12,8 @@ import { type OwnProcess, startOwnProcess } from '@portaria/harness/own-process'
 import { type OwnRedis, startOwnRedis } from '@portaria/harness/own-redis';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { settings } from '../config/settings.ts';
+import { readConfig } from '../base/config/config.ts';
+import { settings } from '../base/config/settings.ts';
 
 interface Run {
   readonly code: number;

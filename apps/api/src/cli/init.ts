@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { readConfig } from '../config/config.ts';
-import { type SettingName, settings } from '../config/settings.ts';
+import { readConfig } from '../base/config/config.ts';
+import { type SettingName, settings } from '../base/config/settings.ts';
 import { envFile } from './env-file.ts';
 import { firstSettings } from './first-settings.ts';
 import { initText } from './init.pt-br.ts';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { type Database, openDatabase } from '../data/database.ts';
+import { readConfig } from '../base/config/config.ts';
 import { createSecretKeys, type SecretKeys } from '../security/secret-keys.ts';
 import {
   PUBLISHED_BEFORE_SIGNING_SECONDS,
@@ -8,7 +7,8 @@ import {
   revokeSigningKeys,
   rotateSigningKey,
   SOONEST_SIGNING_SECONDS,
-} from '../sessions/signing-keyring.ts';
+} from '../session/signing-keyring.ts';
+import { type Database, openDatabase } from '../store/engine/database.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 

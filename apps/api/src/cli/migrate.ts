@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { dryRun, migrate } from '../migration/migrate.ts';
-import { MigrationRefused } from '../migration/migration-plan.ts';
-import { migrationsFolder } from '../migration/shipped-migrations.ts';
+import { readConfig } from '../base/config/config.ts';
+import { dryRun, migrate } from '../operator/migrate/migrate.ts';
+import { MigrationRefused } from '../operator/migrate/migration-plan.ts';
+import { migrationsFolder } from '../operator/migrate/shipped-migrations.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,8 +1,8 @@
 import type { AdministrationContext } from '../administration/administration-context.ts';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../data/database.ts';
-import { openQueue } from '../queue/queue.ts';
+import { readConfig } from '../base/config/config.ts';
 import { createSecretKeys } from '../security/secret-keys.ts';
+import { openDatabase } from '../store/engine/database.ts';
+import { openQueue } from '../store/queue/queue.ts';
 
 /** Opens what a command needs, and closes it also after a failure. */
 export async function withOperatorContext(

@@ -1,12 +1,12 @@
-import type { Config } from '../config/config.ts';
-import { isThisMachine } from '../config/this-machine.ts';
-import { type Database, openDatabase } from '../data/database.ts';
-import { claimEdition } from '../data/edition.ts';
-import { readAppliedMigrations } from '../data/installation.ts';
-import { untilDatabaseAnswers, WAIT_AT_START_SECONDS } from '../data/reachable.ts';
-import { databaseFault } from '../doctor/database-fault.ts';
-import { doctorText } from '../doctor/doctor.pt-br.ts';
-import { shippedMigrations } from '../migration/shipped-migrations.ts';
+import type { Config } from '../base/config/config.ts';
+import { isThisMachine } from '../base/config/this-machine.ts';
+import { databaseFault } from '../operator/doctor/database-fault.ts';
+import { doctorText } from '../operator/doctor/doctor.pt-br.ts';
+import { shippedMigrations } from '../operator/migrate/shipped-migrations.ts';
+import { untilDatabaseAnswers, WAIT_AT_START_SECONDS } from '../store/accounts/reachable.ts';
+import { type Database, openDatabase } from '../store/engine/database.ts';
+import { claimEdition } from '../store/upkeep/edition.ts';
+import { readAppliedMigrations } from '../store/upkeep/installation.ts';
 import { OperatorError } from './operator-error.ts';
 import { startText } from './start-failure.pt-br.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 import type { NetworkThrottle } from '../limits/network-throttle.ts';
 import { startText } from './start-failure.pt-br.ts';
 
@@ -10,15 +10,15 @@ export async function noticeMissingRedis(config: Config, throttle: NetworkThrott
   if (throttle.isConnected()) return;
   await sleep(CONNECT_MS, undefined, { ref: false });
   if (throttle.isConnected()) return;
-  const [{ openWorld }, { checkRedisAnswers }] = await Promise.all([
-    import('../doctor/open-world.ts'),
-    import('../doctor/redis-answers.ts'),
+  const [{ openEnvironment }, { checkRedisAnswers }] = await Promise.all([
+    import('../operator/doctor/open-environment.ts'),
+    import('../operator/doctor/redis-answers.ts'),
   ]);
-  const world = openWorld(config, { shippedMigrations: [] });
+  const environment = openEnvironment(config, { shippedMigrations: [] });
   try {
-    for (const { verdict, message, fix = '' } of await checkRedisAnswers(world))
+    for (const { verdict, message, fix = '' } of await checkRedisAnswers(environment))
       if (verdict === 'wrong') process.stderr.write(`${startText.goesOn({ message, fix })}\n`);
   } finally {
-    await world.close();
+    await environment.close();
   }
 }

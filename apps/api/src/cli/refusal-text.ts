@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,12 +1,12 @@
-import type { Resource } from '../data/oidc-resources.ts';
+import type { Resource } from '../store/openid/oidc-resources.ts';
 
 export const resourceHelp = `Uso: portaria resource <ação>
 
   set                            cadastra um serviço que aceita tokens, ou muda o cadastro dele
     --id <endereço>              como os aplicativos pedem: https://api.exemplo.com.br
-    --audiencia <nome>           o que o serviço confere (aud): loja-api; não muda depois
-    --escopo <nome=frase>        o que se pode fazer lá, como a pessoa lê: "pedidos.ler=Ver seus pedidos"; pode repetir
-    --mesma-origem               páginas deste mesmo endereço podem pedir o token (resourceToken)
+    --audience <nome>            o que o serviço confere (aud): loja-api; não muda depois
+    --scope <nome=frase>         o que se pode fazer lá, como a pessoa lê: "pedidos.ler=Ver seus pedidos"; pode repetir
+    --same-origin                páginas deste mesmo endereço podem pedir o token (resourceToken)
   list                           mostra os serviços
   remove <id>                    remove um serviço; tokens já dados valem por até 10 minutos
 `;

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
-import { ResourceRefused, resourceDefinition } from '../clients/resource-definition.ts';
-import { readConfig } from '../config/config.ts';
-import { type Database, openDatabase } from '../data/database.ts';
-import { deleteResource, listResources, type Resource, saveResource } from '../data/oidc-resources.ts';
-import { violatedUniqueConstraint } from '../data/unique-violation.ts';
+import { readConfig } from '../base/config/config.ts';
+import { ResourceRefused, resourceDefinition } from '../openid/resource-definition.ts';
+import { type Database, openDatabase } from '../store/engine/database.ts';
+import { violatedUniqueConstraint } from '../store/engine/unique-violation.ts';
+import {
+  deleteResource,
+  listResources,
+  type Resource,
+  saveResource,
+} from '../store/openid/oidc-resources.ts';
+import { withCurrentFlags } from './former-names.ts';
 import { OperatorError } from './operator-error.ts';
 import { resourceHelp, resourceText } from './resource.pt-br.ts';
 
@@ -56,16 +62,16 @@ export async function resourceCommand([name = '--help', ...args]: readonly strin
 
 const options = {
   id: { type: 'string' },
-  audiencia: { type: 'string' },
-  escopo: { type: 'string', multiple: true },
-  'mesma-origem': { type: 'boolean' },
+  audience: { type: 'string' },
+  scope: { type: 'string', multiple: true },
+  'same-origin': { type: 'boolean' },
 } as const;
 
 function definitionFrom(args: readonly string[]): Resource {
   try {
-    const { id, audiencia, escopo = [], 'mesma-origem': mesmaOrigem = false } = optionsFrom(args);
-    const escopos = Object.fromEntries(escopo.map(scopeFrom));
-    return resourceDefinition({ id, audiencia, escopos, mesmaOrigem });
+    const { id, audience, scope = [], 'same-origin': sameOrigin = false } = optionsFrom(args);
+    const scopes = Object.fromEntries(scope.map(scopeFrom));
+    return resourceDefinition({ id, audience, scopes, sameOrigin });
   } catch (error) {
     if (!(error instanceof ResourceRefused)) throw error;
     throw new OperatorError(resourceText.refused(error.fields));
@@ -74,7 +80,7 @@ function definitionFrom(args: readonly string[]): Resource {
 
 function optionsFrom(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs({ args: withCurrentFlags(args), options }).values;
   } catch {
     throw new OperatorError(resourceText.wrongOptions);
   }

@@ -4,16 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import { type Context, openContext } from '../context.ts';
+import { type Config, readConfig } from '../base/config/config.ts';
+import { createLog } from '../base/logging/log.ts';
 import { createHttpMetrics } from '../http/http-metrics.ts';
-import { createLog } from '../logging/log.ts';
-import { watchHashes, watchPool, watchRedis } from '../metrics/engine-metrics.ts';
-import { watchInstallation } from '../metrics/installation-gauges.ts';
-import { serveMetrics } from '../metrics/metrics-server.ts';
-import { createOidcMetrics } from '../metrics/oidc-metrics.ts';
-import { createRegistry } from '../metrics/registry.ts';
-import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
+import { createOidcMetrics } from '../openid/oidc-metrics.ts';
+import { watchExternalLogins } from '../outbound/external/external-metrics.ts';
+import { type Context, openContext } from '../session/context.ts';
+import { watchHashes, watchPool, watchRedis } from '../telemetry/engine-metrics.ts';
+import { watchInstallation } from '../telemetry/installation-gauges.ts';
+import { serveMetrics } from '../telemetry/metrics-server.ts';
+import { createRegistry } from '../telemetry/registry.ts';
+import { openTracingIfAsked } from '../telemetry/tracing/open-if-asked.ts';
 import { untilDatabaseIsReady } from './ready-database.ts';
 import { noticeMissingRedis } from './redis-notice.ts';
 import { releaseStartupMemory } from './release-startup-memory.ts';
@@ -38,21 +39,25 @@ export async function serveCommand(): Promise<void> {
   await context.signingKeyring.signingKey();
   const metrics = watch(context);
   const drain = { draining: false };
-  const app = await buildApp(tracing?.traceContext(context) ?? context, {
-    log,
-    metrics: createHttpMetrics(metrics.registry),
-    oidcMetrics: createOidcMetrics(metrics.registry),
-    tracing,
-    drain,
-    webRoot: webRoot(config),
-  });
+  const externalLogin = watchExternalLogins(metrics.registry, context);
+  const app = await buildApp(
+    { ...(tracing?.traceContext(context) ?? context), externalLogin },
+    {
+      log,
+      metrics: createHttpMetrics(metrics.registry),
+      oidcMetrics: createOidcMetrics(metrics.registry),
+      tracing,
+      drain,
+      webRoot: webRoot(config),
+    },
+  );
   const stopWatching = watchEdition(context.db, config, closeBecauseOf);
-  const stopFollowing = context.appearance.watch();
+  const stopFollowing = [context.appearance.watch(), context.pauses.watch(), context.outcomeCounts.watch()];
   const metricsServer = await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT);
   closeWithGrace({ delay: config.DRAIN_SECONDS * 1_000 + FINISH_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'closing after an unexpected error');
     stopWatching();
-    stopFollowing();
+    for (const stop of stopFollowing) stop();
     drain.draining = true;
     // Gives the load balancer time to see the failed readiness check and stop sending requests.
     if (!err) await sleep(config.DRAIN_SECONDS * 1_000);

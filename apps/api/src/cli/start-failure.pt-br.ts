@@ -1,5 +1,5 @@
-import { doctorText } from '../doctor/doctor.pt-br.ts';
-import type { Fault } from '../doctor/finding.ts';
+import { doctorText } from '../operator/doctor/doctor.pt-br.ts';
+import type { Fault } from '../operator/doctor/finding.ts';
 
 const lines = ({ message, fix }: Fault): string => `${message}\n  ${doctorText.fix}: ${fix}`;
 

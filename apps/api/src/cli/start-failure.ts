@@ -1,9 +1,9 @@
-import { type Config, readConfig } from '../config/config.ts';
-import { isEngineDown } from '../data/engine-down.ts';
-import { databaseFault } from '../doctor/database-fault.ts';
-import { doctorText } from '../doctor/doctor.pt-br.ts';
-import type { Fault } from '../doctor/finding.ts';
-import { UnreadableSigningKey } from '../sessions/unreadable-signing-key.ts';
+import { type Config, readConfig } from '../base/config/config.ts';
+import { databaseFault } from '../operator/doctor/database-fault.ts';
+import { doctorText } from '../operator/doctor/doctor.pt-br.ts';
+import type { Fault } from '../operator/doctor/finding.ts';
+import { UnreadableSigningKey } from '../session/unreadable-signing-key.ts';
+import { isEngineDown } from '../store/engine/engine-down.ts';
 import { cliText } from './help.pt-br.ts';
 import { startText } from './start-failure.pt-br.ts';
 

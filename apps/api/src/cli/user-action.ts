@@ -1,8 +1,8 @@
-import type { OperatorActor } from '../administration/actor.ts';
 import type { AdministrationContext } from '../administration/administration-context.ts';
-import { type AccountSummary, findAccount } from '../data/account-administration.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import { isUuid } from '../security/uuid-v7.ts';
+import type { OperatorActor } from '../session/actor.ts';
+import { type AccountSummary, findAccount } from '../store/administration/account-administration.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 import { operatorName } from './operator-name.ts';

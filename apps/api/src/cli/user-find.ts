@@ -1,12 +1,12 @@
 import { canonicalDocument, canonicalUsername, isDocument } from '@portaria/contract';
+import { canonicalEmail } from '../security/canonical-identity.ts';
+import { documentIndexes } from '../security/sealed-document.ts';
 import {
   type AccountSummary,
   findAccount,
   findByDocument,
   findByUsernamePrefix,
-} from '../data/account-administration.ts';
-import { canonicalEmail } from '../security/canonical-identity.ts';
-import { documentIndexes } from '../security/sealed-document.ts';
+} from '../store/administration/account-administration.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorContext, UserAction } from './user-action.ts';

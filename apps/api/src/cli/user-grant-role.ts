@@ -1,5 +1,5 @@
 import { changeRole } from '../administration/change-role.ts';
-import { roleShape } from '../config/settings.ts';
+import { roleShape } from '../base/config/settings.ts';
 import { cliText } from './help.pt-br.ts';
 import { OperatorError } from './operator-error.ts';
 import { withRefusalText } from './refusal-text.ts';

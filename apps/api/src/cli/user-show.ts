@@ -1,8 +1,8 @@
 import { activityText } from '@portaria/contract';
-import { type LatestEvent, latestEvents } from '../data/account-administration.ts';
-import { findDeletion } from '../data/account-deletions.ts';
-import { detailsFrom } from '../data/audit-events.ts';
-import { countLiveSessions } from '../data/sessions.ts';
+import { findDeletion } from '../store/accounts/account-deletions.ts';
+import { detailsFrom } from '../store/activity/audit-events.ts';
+import { type LatestEvent, latestEvents } from '../store/administration/account-administration.ts';
+import { countLiveSessions } from '../store/session/sessions.ts';
 import { brasilia } from './brasilia.ts';
 import { cliText } from './help.pt-br.ts';
 import { requireAccount, type UserAction } from './user-action.ts';

@@ -1,6 +1,6 @@
 import { useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it, vi } from 'vitest';
-import { changeToProduct, claimEdition } from '../data/edition.ts';
+import { changeToProduct, claimEdition } from '../store/upkeep/edition.ts';
 import { watchEdition } from './watch-edition.ts';
 
 describe('a running process after a change of the edition', () => {

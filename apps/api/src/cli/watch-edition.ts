@@ -1,8 +1,8 @@
-import type { Config } from '../config/config.ts';
-import { isThisMachine } from '../config/this-machine.ts';
-import type { Database } from '../data/database.ts';
-import { readEdition } from '../data/edition.ts';
-import { doctorText } from '../doctor/doctor.pt-br.ts';
+import type { Config } from '../base/config/config.ts';
+import { isThisMachine } from '../base/config/this-machine.ts';
+import { doctorText } from '../operator/doctor/doctor.pt-br.ts';
+import type { Database } from '../store/engine/database.ts';
+import { readEdition } from '../store/upkeep/edition.ts';
 import { OperatorError } from './operator-error.ts';
 import { startText } from './start-failure.pt-br.ts';
 

@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '../config/config.ts';
-import { createJobMetrics } from '../jobs/job-metrics.ts';
-import { startWorker } from '../jobs/worker.ts';
-import { createLog } from '../logging/log.ts';
-import { watchPool } from '../metrics/engine-metrics.ts';
-import { watchInstallation } from '../metrics/installation-gauges.ts';
-import { serveMetrics } from '../metrics/metrics-server.ts';
-import { createRegistry } from '../metrics/registry.ts';
-import { openTracingIfAsked } from '../tracing/open-if-asked.ts';
+import { readConfig } from '../base/config/config.ts';
+import { createLog } from '../base/logging/log.ts';
+import { createJobMetrics } from '../session/job-metrics.ts';
+import { watchPool } from '../telemetry/engine-metrics.ts';
+import { watchInstallation } from '../telemetry/installation-gauges.ts';
+import { serveMetrics } from '../telemetry/metrics-server.ts';
+import { createRegistry } from '../telemetry/registry.ts';
+import { openTracingIfAsked } from '../telemetry/tracing/open-if-asked.ts';
+import { startWorker } from '../worker/worker.ts';
 import { untilDatabaseIsReady } from './ready-database.ts';
 import { closeBecauseOf, watchEdition } from './watch-edition.ts';
 

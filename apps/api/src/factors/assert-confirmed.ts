@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import { AppError } from '../base/app-error.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
 
 /** The mailbox of an unconfirmed account may belong to someone else, who could not get in past the factor. */
 export function assertConfirmed({ emailConfirmed, accountId }: AuthenticatedSession): void {

@@ -1,15 +1,15 @@
-import type { Caller } from '../caller.ts';
-import { originOf } from '../caller.ts';
-import type { Database } from '../data/database.ts';
-import { deleteFactorRecovery } from '../data/factor-recoveries.ts';
-import { endLinksOf } from '../data/one-time-links.ts';
-import { endAllPasskeys } from '../data/passkeys.ts';
-import { endPendingLogins } from '../data/pending-logins.ts';
-import { turnSecondFactorOff } from '../data/second-factors.ts';
-import { endTotpSecret } from '../data/totp-secrets.ts';
-import type { Outbox } from '../outbox/queue-mail.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+import type { Outbox } from '../mail/queue-mail.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
 import { recoveryPurposes } from '../security/one-time-link.ts';
+import type { Caller } from '../session/caller.ts';
+import { originOf } from '../session/caller.ts';
+import type { Database } from '../store/engine/database.ts';
+import { deleteFactorRecovery } from '../store/factors/factor-recoveries.ts';
+import { endAllPasskeys } from '../store/factors/passkeys.ts';
+import { turnSecondFactorOff } from '../store/factors/second-factors.ts';
+import { endTotpSecret } from '../store/factors/totp-secrets.ts';
+import { endLinksOf } from '../store/session/one-time-links.ts';
+import { endPendingLogins } from '../store/session/pending-logins.ts';
 
 /**
  * Requires the account's row lock. For an owner who lost every factor. The notice comes first, so that its "não fui eu"

@@ -1,10 +1,10 @@
-import { auditEntry, type Caller } from '../caller.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
-import type { Database } from '../data/database.ts';
-import { forgetOtherDevices } from '../data/known-devices.ts';
-import { endOfflineGrants } from '../data/oidc-grants.ts';
-import { endAllSessions } from '../data/sessions.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { auditEntry, type Caller } from '../session/caller.ts';
+import { insertAuditEvent } from '../store/activity/audit-events.ts';
+import type { Database } from '../store/engine/database.ts';
+import { endOfflineGrants } from '../store/openid/oidc-grants.ts';
+import { forgetOtherDevices } from '../store/session/known-devices.ts';
+import { endAllSessions } from '../store/session/sessions.ts';
 
 /**
  * When the second factor is turned on. A thief who logged in before, with the password alone, would otherwise stay

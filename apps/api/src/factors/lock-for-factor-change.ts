@@ -1,9 +1,9 @@
-import { AppError } from '../app-error.ts';
-import type { Database } from '../data/database.ts';
-import { askFactorOnDevices } from '../data/known-devices.ts';
-import type { LiveSession } from '../data/sessions.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
-import { lockForSession } from '../sessions/lock-for-session.ts';
+import { AppError } from '../base/app-error.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { lockForSession } from '../session/lock-for-session.ts';
+import type { Database } from '../store/engine/database.ts';
+import { askFactorOnDevices } from '../store/session/known-devices.ts';
+import type { LiveSession } from '../store/session/sessions.ts';
 
 /**
  * The step-up is checked again under the lock. If the second factor was turned on while this call waited, the password

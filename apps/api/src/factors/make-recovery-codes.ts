@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import type { NewRecoveryCode } from '../data/recovery-codes.ts';
-import type { MailLimit } from '../limits/limits.ts';
-import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
+import type { LimitedMail } from '../base/mail-kinds.ts';
+import { assertMailsLeft } from '../mail/assert-mails-left.ts';
 import { formatRecoveryCode, newRecoveryCodes } from '../security/recovery-code.ts';
+import type { Context } from '../session/context.ts';
+import type { NewRecoveryCode } from '../store/factors/recovery-codes.ts';
 
 export interface RecoveryCodeSet {
   /** For the owner's eyes, once. */
@@ -17,9 +17,9 @@ export interface RecoveryCodeSet {
 export async function makeRecoveryCodes(
   { db, hasher }: Context,
   accountId: string,
-  mails: MailLimit | undefined,
+  mail: LimitedMail | undefined,
 ): Promise<RecoveryCodeSet> {
-  if (mails) await assertMailsLeft(db, accountId, mails);
+  if (mail) await assertMailsLeft(db, accountId, mail);
   const codes = newRecoveryCodes();
   const stored: NewRecoveryCode[] = [];
   for (const { selector, secret } of codes) stored.push({ selector, ...(await hasher.hash(secret)) });

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { isLongKnownDevice } from '../data/known-devices.ts';
-import { hasNoFactor } from '../data/second-factors.ts';
+import type { Context } from '../session/context.ts';
+import { hasNoFactor } from '../store/factors/second-factors.ts';
+import { isLongKnownDevice } from '../store/session/known-devices.ts';
 
 /**
  * Password, mailbox and a device known for a week can turn the second factor off, after a wait. A reset forgets devices,

@@ -1,7 +1,7 @@
 import type { OwnPasskeyRequest } from '@portaria/contract';
-import type { Context } from '../context.ts';
-import { type ListedPasskey, listPasskeys } from '../data/passkeys.ts';
 import { newChallenge } from '../security/passkey-challenge.ts';
+import type { Context } from '../session/context.ts';
+import { type ListedPasskey, listPasskeys } from '../store/factors/passkeys.ts';
 
 /** Names the account's passkeys. Only for a browser that showed the password or has a session. Null without any. */
 export async function requestFor(

@@ -1,18 +1,18 @@
 import type { StartTotpResponse } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
-import { auditEntry, type Caller, originOf } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
-import type { Database } from '../data/database.ts';
-import { replaceRecoveryCodes } from '../data/recovery-codes.ts';
-import { turnSecondFactorOn } from '../data/second-factors.ts';
-import { insertTotpSecret, readEpochSeconds } from '../data/totp-secrets.ts';
-import { limits } from '../limits/limits.ts';
-import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+import { AppError } from '../base/app-error.ts';
+import { assertMailsLeft } from '../mail/assert-mails-left.ts';
+import type { MailDetails } from '../mail/queue-mail.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
 import { openSetup, type SetupOwner, sealSetup, sealTotp, type TotpSetup } from '../security/sealed-totp.ts';
 import { matchingStep, newTotpSecret, secretText, totpUri } from '../security/totp.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import { auditEntry, type Caller, originOf } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { insertAuditEvent } from '../store/activity/audit-events.ts';
+import type { Database } from '../store/engine/database.ts';
+import { replaceRecoveryCodes } from '../store/factors/recovery-codes.ts';
+import { turnSecondFactorOn } from '../store/factors/second-factors.ts';
+import { insertTotpSecret, readEpochSeconds } from '../store/factors/totp-secrets.ts';
 import type { RecoveryCodeSet } from './make-recovery-codes.ts';
 
 const SETUP_SECONDS = 600;
@@ -55,7 +55,7 @@ export interface ConfirmedTotp extends CheckedSetup {
   /** Undefined while the second factor is on already. Its codes stay. */
   readonly codes: RecoveryCodeSet | undefined;
   /** Whether the application before it was declared stolen, or every factor. Then "não fui eu" undoes nothing of this. */
-  readonly stolen?: 'this' | 'all' | undefined;
+  readonly stolen?: Pick<MailDetails, 'stolen' | 'endedProviders'> | undefined;
 }
 
 /**
@@ -70,14 +70,13 @@ export async function storeTotp(
   session: { readonly sessionId: string } | null,
 ): Promise<void> {
   const asStolen = stolen !== undefined;
-  const turnsOn = codes !== undefined && stolen !== 'all';
-  if (!asStolen)
-    await assertMailsLeft(trx, accountId, turnsOn ? limits.factorOnMails : limits.totpChangedMails);
+  const turnsOn = codes !== undefined && stolen?.stolen !== 'all';
+  if (!asStolen) await assertMailsLeft(trx, accountId, turnsOn ? 'second-factor-on' : 'totp-changed');
   await queueNotice(context, trx, {
     accountId,
     kind: turnsOn ? 'second-factor-on' : 'totp-changed',
     device: originOf(caller),
-    details: { ...(stolen && { stolen }) },
+    details: { ...stolen },
   });
   const sealed = sealTotp(context.secretKeys, setup.secret, accountId);
   if (!(await insertTotpSecret(trx, { ...sealed, id: setup.id, accountId, step, asStolen })))

@@ -1,14 +1,14 @@
-import { auditEntry, type Caller, originOf } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
-import type { Database } from '../data/database.ts';
-import { deleteRecoveryCodes } from '../data/recovery-codes.ts';
-import { turnSecondFactorOff } from '../data/second-factors.ts';
-import { deleteTotpSecrets, endTotpSecret } from '../data/totp-secrets.ts';
-import { limits } from '../limits/limits.ts';
-import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import { assertMailsLeft } from '../mail/assert-mails-left.ts';
+import type { MailDetails } from '../mail/queue-mail.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { auditEntry, type Caller, originOf } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { insertAuditEvent } from '../store/activity/audit-events.ts';
+import type { Database } from '../store/engine/database.ts';
+import { deleteRecoveryCodes } from '../store/factors/recovery-codes.ts';
+import { turnSecondFactorOff } from '../store/factors/second-factors.ts';
+import { deleteTotpSecrets, endTotpSecret } from '../store/factors/totp-secrets.ts';
 import { assertNotRequired } from './assert-not-required.ts';
 
 /**
@@ -20,16 +20,16 @@ export async function turnOff(
   trx: Database,
   owner: AuthenticatedSession,
   caller: Caller,
-  asStolen: boolean,
+  asStolen: Pick<MailDetails, 'stolen' | 'endedProviders'> | undefined,
 ): Promise<void> {
   const { accountId } = owner;
   assertNotRequired(owner);
-  if (!asStolen) await assertMailsLeft(trx, accountId, limits.factorOffMails);
+  if (!asStolen) await assertMailsLeft(trx, accountId, 'second-factor-off');
   await queueNotice(context, trx, {
     accountId,
     kind: 'second-factor-off',
     device: originOf(caller),
-    details: { ...(asStolen && { stolen: 'this' }) },
+    details: { ...asStolen },
   });
   const endTotp = asStolen ? deleteTotpSecrets : endTotpSecret;
   if (await endTotp(trx, accountId))

@@ -1,9 +1,9 @@
 import { type AdminOperation, mayDo } from '@portaria/contract/administration';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config/config.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Config } from '../base/config/config.ts';
 import { isInNetworks } from '../security/client-address.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
 import { clientAddressOf } from './caller-of.ts';
 
 /** Elsewhere the area answers like a path that does not exist, before anything else is looked at. */

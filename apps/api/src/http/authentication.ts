@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import { findLiveSession } from '../data/sessions.ts';
+import { AppError } from '../base/app-error.ts';
 import { isBoundTo } from '../security/session-binding.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import type { Context } from '../session/context.ts';
+import { findLiveSession } from '../store/session/sessions.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../caller.ts';
-import type { Config } from '../config/config.ts';
-import type { Context } from '../context.ts';
+import type { Config } from '../base/config/config.ts';
 import type { HashClient } from '../limits/hash-limiter.ts';
 import { type ClientNetwork, clientAddress, networkOf } from '../security/client-address.ts';
 import { deviceFrom } from '../security/device.ts';
 import { deviceIdFrom } from '../security/known-device.ts';
 import { parseRefreshToken } from '../security/refresh-token.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Values are computed lazily, because the most frequent calls need one of them or none. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { PROBLEM_CONTENT_TYPE, type Problem, problemType } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 
 /** If the socket closed at once while the peer still sends, a TCP reset could discard the response unread. */

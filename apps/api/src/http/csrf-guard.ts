@@ -1,7 +1,7 @@
 import { CSRF_HEADER } from '@portaria/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config/config.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Config } from '../base/config/config.ts';
 import { isCsrfToken } from '../security/csrf-token.ts';
 import { parseRefreshToken } from '../security/refresh-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';

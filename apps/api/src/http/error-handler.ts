@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldErrors } from '@portaria/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
-import { isEngineDown } from '../data/engine-down.ts';
-import { OutcomeUnknown } from '../data/transaction-fate.ts';
+import { AppError } from '../base/app-error.ts';
+import { isEngineDown } from '../store/engine/engine-down.ts';
+import { OutcomeUnknown } from '../store/engine/transaction-fate.ts';
 import { sendProblem } from './problem-reply.ts';
 
 export class InputInvalid extends Error {

@@ -1,7 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
 import {
   ATTEMPT_SECONDS,
   attemptCookieName,
@@ -9,7 +8,7 @@ import {
   openAttempt,
   sealAttempt,
   surplusAttempts,
-} from '../external/external-attempt.ts';
+} from '../outbound/external/external-attempt.ts';
 import {
   linkAtNextLogin,
   linkBySession,
@@ -18,7 +17,8 @@ import {
   PENDING_IDENTITY_SECONDS,
   type PendingIdentity,
   sealPendingIdentity,
-} from '../external/pending-identity.ts';
+} from '../outbound/external/pending-identity.ts';
+import type { Context } from '../session/context.ts';
 
 /** What a browser keeps, sealed, while a login through a provider is not over. */
 export interface ExternalCookies {

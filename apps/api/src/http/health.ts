@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { isDatabaseReachable } from '../data/reachable.ts';
+import type { Context } from '../session/context.ts';
+import { isDatabaseReachable } from '../store/accounts/reachable.ts';
 
 export interface Drain {
   /** While true, readiness fails so that the load balancer sends no new requests. Liveness still succeeds. */

@@ -1,7 +1,7 @@
 import { API_BASE, loginEndpoint, secondFactorCodeEndpoint } from '@portaria/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { AppError } from '../app-error.ts';
+import type { AppError } from '../base/app-error.ts';
 import { refusalOf } from './problem-reply.ts';
 
 interface CountedAnswer {

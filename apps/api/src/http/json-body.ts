@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const acceptedTypes = /^application\/json(?:;\s*charset=utf-8)?$/i;

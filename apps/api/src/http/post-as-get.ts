@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { openHintText, sealHintText } from '../security/sealed-hint.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
+import { acceptForms } from './form-body.ts';
 
 /** The longest request that other applications may send people with. */
 export const QUERY_LIMIT = 8 * 1024;
@@ -14,12 +15,7 @@ const HINT = 'id_token_hint';
  */
 export function postAsGet(app: FastifyInstance, path: string, keys: SecretKeys): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: QUERY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
+    acceptForms(scope, QUERY_LIMIT);
     scope.post(path, (request, reply) => {
       if (request.url !== path || typeof request.body !== 'string') throw new AppError('malformed_request');
       const query = withHint(request.body, (hint) => sealHintText(keys, hint));

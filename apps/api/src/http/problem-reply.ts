@@ -6,7 +6,7 @@ import {
   problemType,
 } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '../app-error.ts';
+import type { AppError } from '../base/app-error.ts';
 
 /** A 500 includes request id and time for support cases, but never a stack trace. */
 export function problemOf(error: AppError, requestId: string): Problem {
@@ -18,6 +18,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
     requestId,
     ...(error.errors && { errors: error.errors }),
     ...(error.from !== undefined && { from: error.from }),
+    ...(error.level && { level: error.level }),
     ...(error.code === 'internal_error' && {
       message: internalErrorMessage,
       details: internalErrorDetails(requestId, new Date()),

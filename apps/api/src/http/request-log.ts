@@ -7,8 +7,8 @@ import {
   secondFactorPasskeyEndpoint,
 } from '@portaria/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppError } from '../app-error.ts';
-import type { Config } from '../config/config.ts';
+import type { AppError } from '../base/app-error.ts';
+import type { Config } from '../base/config/config.ts';
 import { noRoom } from '../limits/hash-limiter.ts';
 import { clientNetworkOf } from './caller-of.ts';
 import { refusalOf } from './problem-reply.ts';

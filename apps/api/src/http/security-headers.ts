@@ -1,6 +1,6 @@
 import { API_BASE } from '@portaria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 
 /** Set on every response, errors included. */
 const commonHeaders = {

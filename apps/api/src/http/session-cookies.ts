@@ -1,12 +1,11 @@
 import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
 import { CSRF_COOKIE, LEFT_COOKIE, SECURE_COOKIE_PREFIX } from '@portaria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { PENDING_LOGIN_SECONDS } from '../data/pending-logins.ts';
+import type { Config } from '../base/config/config.ts';
 import { newCsrfToken } from '../security/csrf-token.ts';
 import { type SecretKeys, sameSecret } from '../security/secret-keys.ts';
-import type { IssuedSession } from '../sessions/issue-tokens.ts';
-import type { OpenedSession } from '../sign-in/sign-in.ts';
+import type { IssuedSession, OpenedSession } from '../session/issue-tokens.ts';
+import { PENDING_LOGIN_SECONDS } from '../store/session/pending-logins.ts';
 import type { ExternalCookies } from './external-cookies.ts';
 
 const DAY = 86_400;

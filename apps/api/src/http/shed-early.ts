@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { API_BASE, type Operation, operations, PROBLEM_CONTENT_TYPE } from '@portaria/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
 import { type HashClient, type HashLane, noRoom } from '../limits/hash-limiter.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import type { Context } from '../session/context.ts';
 import { hashClientOf } from './caller-of.ts';
 import type { HttpMetrics } from './http-metrics.ts';
 import { problemOf } from './problem-reply.ts';

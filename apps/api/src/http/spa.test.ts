@@ -15,7 +15,7 @@ import {
 } from '@portaria/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../branding/brand.ts';
+import type { Brand } from '../base/branding/brand.ts';
 import { PAGE_POLICY, registerSpa, type SpaOptions } from './spa.ts';
 
 const settings: PublicSettings = {

@@ -1,8 +1,8 @@
 import { API_BASE, mailedPages, type OperatorText, type PublicSettings } from '@portaria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../branding/brand.ts';
-import { brandStylesheet } from '../branding/brand.ts';
-import type { OperatorTexts } from '../config/own-pages.ts';
+import type { Brand } from '../base/branding/brand.ts';
+import { brandStylesheet } from '../base/branding/brand.ts';
+import type { OperatorTexts } from '../base/config/own-pages.ts';
 import { type Representation, representation, sendRepresentation } from './representation.ts';
 import { fillPage, loadAssets, loadManifest, loadRootFile, readPage } from './spa-files.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import type { ClientNetwork } from '../security/client-address.ts';
 import { fairQueue, type Line, plainQueue } from './fair-queue.ts';
 import { workingNow } from './working-time.ts';

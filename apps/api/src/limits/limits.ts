@@ -1,5 +1,4 @@
-import type { Config } from '../config/config.ts';
-import type { MailKind } from '../mail-kinds.ts';
+import type { Config } from '../base/config/config.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -225,40 +224,12 @@ export const limits = {
     store: 'PostgreSQL',
     beyond: 'this code is not accepted any more',
   },
-  newDeviceMails: mails('new-device', 5, 'the login succeeds, without a notice', HOUR),
-  registerAttemptMails: mails('register-attempt', 3, 'no mail'),
-  guessesExhaustedMails: mails('guesses-exhausted', 1, 'no mail'),
-  changeEmailMails: mails('change-email', 10, '429'),
-  passwordChangedMails: mails('password-changed', 10, '429'),
-  deletionMails: mails('deletion-asked', 10, '429'),
-  exportMails: mails('data-exported', 10, '429'),
-  factorOnMails: mails('second-factor-on', 10, '429'),
-  factorOffMails: mails('second-factor-off', 10, '429'),
-  totpChangedMails: mails('totp-changed', 10, '429'),
-  recoveryCodesMails: mails('recovery-codes-renewed', 10, '429'),
-  recoveryCodeUsedMails: mails('recovery-code-used', 10, '429'),
-  totpRemovedMails: mails('totp-removed', 10, '429'),
-  passkeyAddedMails: mails('passkey-added', 10, '429'),
-  passkeyRemovedMails: mails('passkey-removed', 10, '429'),
-  passkeyCounterMails: mails('passkey-counter', 1, 'no mail'),
-  enrolmentCodeMails: mails('enrolment-code', 10, '429'),
-  recoveryAskedMails: mails('factor-recovery-asked', 3, '429'),
-  proofCodeMails: mails('proof-code', 10, '429'),
-  identityLinkedMails: mails('identity-linked', 10, '429'),
-  identityUnlinkedMails: mails('identity-unlinked', 10, '429'),
-  appConnectedMails: mails('app-connected', 10, 'no mail'),
-  appReplayMails: mails('app-replay', 3, 'no mail'),
-  administrationViewsMails: mails('administration-views', 1, 'no mail'),
-  administrationRoleMails: mails('administration-role', 10, 'no mail'),
-  factorGuessesMails: mails('factor-guesses', 1, 'no mail'),
-  shortResetLinks: {
-    ...mails('reset-password', 3, 'further links are valid for eight hours'),
-    what: 'one-hour reset links requested on unknown devices',
-  },
-  ownResetLinks: {
-    ...mails('reset-password', 3, 'no mail', HOUR),
-    what: 'reset links requested on a known device of the owner',
-  },
+  shortResetLinks: resetLinks(
+    'one-hour reset links requested on unknown devices',
+    DAY,
+    'further links are valid for eight hours',
+  ),
+  ownResetLinks: resetLinks('reset links requested on a known device of the owner', HOUR, 'no mail'),
   passkeys: {
     what: 'passkeys',
     counts: 'all',
@@ -362,16 +333,8 @@ function own(
   return { bucket, what, counts, per, seconds: HOUR, most, store: 'Redis', beyond: '429' };
 }
 
-/** Enforced by counting the account's queued mails. */
-export interface MailLimit extends Limit {
-  readonly kind: MailKind;
-  readonly seconds: number;
-  readonly most: number;
-}
-
-function mails(kind: MailKind, most: number, beyond: string, seconds = DAY) {
-  const what = `mails of the kind ${kind}`;
-  return { kind, what, counts: 'all', per: 'account', seconds, most, store: 'PostgreSQL', beyond } as const;
+function resetLinks(what: string, seconds: number, beyond: string) {
+  return { what, counts: 'all', per: 'account', seconds, most: 3, store: 'PostgreSQL', beyond } as const;
 }
 
 /** At login and for a step-up together. */

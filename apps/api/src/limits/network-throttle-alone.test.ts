@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { networkLimits } from './limits.ts';
 import { type NetworkThrottle, openNetworkThrottle } from './network-throttle.ts';
 

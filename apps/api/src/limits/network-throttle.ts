@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config/config.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Config } from '../base/config/config.ts';
 import type { ClientNetwork } from '../security/client-address.ts';
 import { mostOf, type NetworkLimit, type OwnLimit } from './limits.ts';
 import { localCounters } from './local-counters.ts';

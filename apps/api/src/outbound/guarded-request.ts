@@ -4,8 +4,8 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp 
 import { request as requestHttps } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { Config } from '../config/config.ts';
-import { isThisMachine } from '../config/this-machine.ts';
+import type { Config } from '../base/config/config.ts';
+import { isThisMachine } from '../base/config/this-machine.ts';
 import { afterWorking } from '../limits/working-time.ts';
 import { isLoopbackAddress, isSpecialAddress } from '../security/special-address.ts';
 import { OutboundError } from './outbound-error.ts';

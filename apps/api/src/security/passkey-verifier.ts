@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { AddPasskeyBody, PasskeyAnswer } from '@portaria/contract';
 import * as z from 'zod/mini';
-import type { RelyingParty } from '../config/config.ts';
+import type { RelyingParty } from '../base/config/config.ts';
 
 /** ES256 and RS256: every authenticator has one of them. */
 export const PASSKEY_ALGORITHMS = [-7, -257];

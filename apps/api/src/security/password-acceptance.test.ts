@@ -7,7 +7,7 @@ import { newPerson } from '@portaria/harness/people';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import type { Variables } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertLink } from '../data/one-time-links.ts';
+import { insertLink } from '../store/session/one-time-links.ts';
 import { linkToken } from './one-time-link.ts';
 import { uuidV7 } from './uuid-v7.ts';
 

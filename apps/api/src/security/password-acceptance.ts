@@ -1,7 +1,7 @@
 import { type PasswordRefusal, passwordPolicies } from '@portaria/contract';
 import { ruleTexts } from '@portaria/contract/texts';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config/config.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Config } from '../base/config/config.ts';
 import { isBreached } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -3,10 +3,10 @@ import { logIn, registerPerson } from '@portaria/harness/people';
 import { useTestApp } from '@portaria/harness/test-app';
 import type { Variables } from '@portaria/harness/test-environment';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { type Context, openContext } from '../context.ts';
-import { login } from '../features/login/login.service.ts';
+import { readConfig } from '../base/config/config.ts';
 import { createHashLimiter } from '../limits/hash-limiter.ts';
+import { type Context, openContext } from '../session/context.ts';
+import { login } from '../sign-in/login.service.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createSecretKeys } from './secret-keys.ts';
 

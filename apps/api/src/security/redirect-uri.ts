@@ -1,4 +1,4 @@
-import { isThisMachine } from '../config/this-machine.ts';
+import { isThisMachine } from '../base/config/this-machine.ts';
 import { isSpecialAddress } from './special-address.ts';
 
 export type ClientKind = 'spa' | 'web' | 'native' | 'machine';

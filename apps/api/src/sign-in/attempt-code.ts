@@ -1,19 +1,23 @@
-import { AppError } from '../app-error.ts';
-import { auditEntry, type Caller, originOf } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { lockAccountRow } from '../data/accounts.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
+import { AppError } from '../base/app-error.ts';
+import { limits, networkLimits } from '../limits/limits.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { passedStep } from '../session/authentication-methods.ts';
+import { auditEntry, type Caller, originOf } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { lockAccountRow } from '../store/accounts/accounts.ts';
+import { insertAuditEvent } from '../store/activity/audit-events.ts';
+import { isMailLimitReached } from '../store/activity/mails.ts';
 import {
   type FactorFailures,
   RECOVERY_CODES_KEY,
   returnFactorTry,
   secondsUntilFactorTry,
   takeFactorTry,
-} from '../data/factor-budgets.ts';
-import { rankOfDevice } from '../data/known-devices.ts';
-import { isMailLimitReached } from '../data/mails.ts';
-import { limits, networkLimits } from '../limits/limits.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+} from '../store/factors/factor-budgets.ts';
+import { rankOfDevice } from '../store/session/known-devices.ts';
+import type { TriedPendingLogin } from '../store/session/pending-logins.ts';
+import { findMethods } from '../store/session/sessions.ts';
 import { readCode, type TypedCode } from './check-code.ts';
 
 const onOldestDevice: FactorFailures = {
@@ -28,14 +32,14 @@ const ofRecoveryCodes: FactorFailures = {
   hour: limits.recoveryCodeTriesPerHour.most,
   day: limits.recoveryCodeTriesPerDay.most,
 };
-/** From this failure of a day on, another person probably has the password. */
+/** From this failure of a day on, another person probably has passed the first step. */
 const MAIL_AT_FAILURE = 5;
 
 export interface CodeAttempt {
   readonly accountId: string;
   readonly caller: Caller;
-  /** Outside a session the network is rate-limited too. */
-  readonly isVisitor: boolean;
+  /** The login that waits, or the session. Outside a session the network is rate-limited too. */
+  readonly during: Pick<TriedPendingLogin, 'methods'> | Pick<AuthenticatedSession, 'sessionId'>;
   readonly typed: string;
 }
 
@@ -46,7 +50,7 @@ export interface CodeAttempt {
  */
 export async function attemptCode<Result>(
   context: Context,
-  { accountId, caller, isVisitor, typed }: CodeAttempt,
+  { accountId, caller, during, typed }: CodeAttempt,
   check: (code: TypedCode, knownDeviceId: string | undefined) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const { db, throttle, hashLimiter } = context;
@@ -55,7 +59,7 @@ export async function attemptCode<Result>(
   const isRecoveryCode = kind === 'recovery-code';
   const rank = await rankOfDevice(db, accountId, caller.deviceId);
   const isKnown = rank !== 'unknown';
-  const onNetwork = isVisitor && !isKnown;
+  const onNetwork = 'methods' in during && !isKnown;
   const ownKey = rank === 'oldest' ? caller.deviceId : undefined;
   const budget = { accountId, key: isRecoveryCode ? RECOVERY_CODES_KEY : (ownKey ?? accountId) };
   const most = mostFor();
@@ -110,8 +114,15 @@ export async function attemptCode<Result>(
       await lockAccountRow(trx, accountId);
       if (isLast) await insertAuditEvent(trx, accountId, auditEntry(caller, 'factor-guesses.exhausted'));
       if (day !== MAIL_AT_FAILURE) return;
-      if (await isMailLimitReached(trx, accountId, limits.factorGuessesMails)) return;
-      await queueNotice(context, trx, { accountId, kind: 'factor-guesses', device: originOf(caller) });
+      if (await isMailLimitReached(trx, accountId, 'factor-guesses')) return;
+      const methods = 'methods' in during ? during.methods : await findMethods(trx, during.sessionId);
+      const details = { passed: passedStep(methods) };
+      await queueNotice(context, trx, {
+        accountId,
+        kind: 'factor-guesses',
+        device: originOf(caller),
+        details,
+      });
     });
   }
 }

@@ -1,14 +1,16 @@
-import { AppError } from '../app-error.ts';
-import type { Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { type Candidate, type CandidateName, findCandidate } from '../data/candidates.ts';
-import { type GuessLimits, returnGuess, secondsUntilNextGuess, takeGuess } from '../data/guesses.ts';
-import { returnDeviceFailure, takeDeviceFailure } from '../data/known-devices.ts';
-import { mailSite } from '../email/mail-site.ts';
+import { AppError } from '../base/app-error.ts';
 import { limits, mostOf, networkLimits } from '../limits/limits.ts';
+import { mailSite } from '../mail/mail-site.ts';
 import { canonicalIdentity } from '../security/canonical-identity.ts';
 import { unknownIdentityKey } from '../security/unknown-identity-key.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { returnDeviceFailure, takeDeviceFailure } from '../store/session/known-devices.ts';
+import { type Candidate, type CandidateName, findCandidate } from '../store/sign-in/candidates.ts';
+import { type GuessLimits, returnGuess, secondsUntilNextGuess, takeGuess } from '../store/sign-in/guesses.ts';
+import { guessesExhaustedJob } from './guesses-exhausted.job.ts';
+import { loginRefusedJob } from './login-refused.job.ts';
 
 /** A name typed by a visitor, whose network is rate-limited too, or the account of a session. */
 export type AttemptBy = { readonly name: string } | { readonly accountId: string };
@@ -113,7 +115,7 @@ async function reportFailure(
   { kind, canonical }: CandidateName,
   { isVisitor, network, isLastInARow }: Failure,
 ): Promise<void> {
-  if (isVisitor) await queue.add(db, 'login-refused', { kind, canonical, network });
+  if (isVisitor) await queue.add(db, loginRefusedJob, { kind, canonical, network });
   if (!isLastInARow) return;
-  await queue.add(db, 'guesses-exhausted', { kind, canonical, mailId: uuidV7(), site: mailSite(config) });
+  await queue.add(db, guessesExhaustedJob, { kind, canonical, mailId: uuidV7(), site: mailSite(config) });
 }

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { findRecoveryCode, takeRecoveryCodeTry } from '../data/recovery-codes.ts';
-import { findTotpSecret } from '../data/totp-secrets.ts';
 import { parseRecoveryCode, type RecoveryCode } from '../security/recovery-code.ts';
 import { openTotp } from '../security/sealed-totp.ts';
 import { matchingStep } from '../security/totp.ts';
+import type { Context } from '../session/context.ts';
+import { findRecoveryCode, takeRecoveryCodeTry } from '../store/factors/recovery-codes.ts';
+import { findTotpSecret } from '../store/factors/totp-secrets.ts';
 import type { FactorProof, RecoveryCodeProof, TotpProof } from './proof.ts';
 
 const sixDigits = /^\d{6}$/;

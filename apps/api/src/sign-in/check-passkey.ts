@@ -1,14 +1,13 @@
 import type { PasskeyAnswer } from '@portaria/contract';
-import { auditEntry, type Caller, originOf } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { lockAccountRow } from '../data/accounts.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
-import { isMailLimitReached } from '../data/mails.ts';
-import { type FoundPasskey, findPasskey } from '../data/passkeys.ts';
-import { limits } from '../limits/limits.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
 import { type ChallengeUse, challengeIssuedAt } from '../security/passkey-challenge.ts';
 import { challengeIn, verifyAnswer } from '../security/passkey-verifier.ts';
+import { auditEntry, type Caller, originOf } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { lockAccountRow } from '../store/accounts/accounts.ts';
+import { insertAuditEvent } from '../store/activity/audit-events.ts';
+import { isMailLimitReached } from '../store/activity/mails.ts';
+import { type FoundPasskey, findPasskey } from '../store/factors/passkeys.ts';
 import type { PasskeyProof } from './proof.ts';
 
 export interface CheckedPasskey {
@@ -58,7 +57,7 @@ export async function checkPasskey(
 async function reportRegression(context: Context, accountId: string, caller: Caller): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockAccountRow(trx, accountId);
-    if (await isMailLimitReached(trx, accountId, limits.passkeyCounterMails)) return;
+    if (await isMailLimitReached(trx, accountId, 'passkey-counter')) return;
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'passkey.counter-regressed'));
     await queueNotice(context, trx, { accountId, kind: 'passkey-counter', device: originOf(caller) });
   });

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Candidate } from '../data/candidates.ts';
+import type { Context } from '../session/context.ts';
+import type { Candidate } from '../store/sign-in/candidates.ts';
 import type { PasswordProof } from './proof.ts';
 
 /** Also verifies without an account, so that work, time and response are the same. */

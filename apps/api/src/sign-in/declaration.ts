@@ -1,21 +1,21 @@
 import type { Stolen } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
-import { auditEntry, type Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { insertAuditEvent } from '../data/audit-events.ts';
-import type { Database } from '../data/database.ts';
-import { deletePasskeysSince } from '../data/passkeys.ts';
+import { AppError } from '../base/app-error.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { auditEntry, type Caller } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { insertAuditEvent } from '../store/activity/audit-events.ts';
+import type { Database } from '../store/engine/database.ts';
+import { deletePasskeysSince } from '../store/factors/passkeys.ts';
 import {
+  consumeDeclaringCode,
   deleteRecoveryCodesSince,
   findDeclaringCode,
-  spendDeclaringCode,
   takeRecoveryCodeTry,
-} from '../data/recovery-codes.ts';
-import { declaringSets } from '../factors/may-declare.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
+} from '../store/factors/recovery-codes.ts';
 import { attemptCode } from './attempt-code.ts';
 import type { TypedCode } from './check-code.ts';
 import { endEverythingElse } from './end-everything-else.ts';
+import { declaringSets } from './may-declare.ts';
 import { requirePassword } from './require-password.ts';
 
 /** A right recovery code that is old enough. It is spent in the transaction of the change. */
@@ -58,38 +58,45 @@ export async function checkDeclaringCode(
 export async function checkDeclaration(
   context: Context,
   stolen: Stolen | undefined,
-  { accountId, deviceId }: AuthenticatedSession,
+  owner: AuthenticatedSession,
   caller: Caller,
 ): Promise<Declaration | undefined> {
+  const { accountId, deviceId } = owner;
   if (!stolen) return undefined;
   await assertMayDeclare(context, accountId, deviceId);
   await requirePassword(context, accountId, stolen.password, 'password', caller);
   const typed = stolen.recoveryCode;
-  const declaration = await attemptCode(context, { accountId, caller, isVisitor: false, typed }, (code) =>
+  const declaration = await attemptCode(context, { accountId, caller, during: owner, typed }, (code) =>
     checkDeclaringCode(context, accountId, code),
   );
   if (!declaration) throw recoveryCodeWrong(accountId, 'recoveryCode');
   return declaration;
 }
 
+/** A final change, as its notice says it. */
+export interface DeclaredStolen {
+  readonly stolen: 'this';
+  readonly endedProviders: string[];
+}
+
 /**
- * Requires the account's row lock. Returns whether the change is final. The holder of the stolen device may also hold a
+ * Requires the account's row lock. Undefined for an ordinary change. The holder of the stolen device may also hold a
  * session, so the others end.
  */
-export async function spendDeclaration(
+export async function consumeDeclaration(
   trx: Database,
   declaration: Declaration | undefined,
   owner: AuthenticatedSession,
   caller: Caller,
-): Promise<boolean> {
-  if (!declaration) return false;
+): Promise<DeclaredStolen | undefined> {
+  if (!declaration) return undefined;
   const { accountId, selector, hash, endedAt } = declaration;
-  if (!(await spendDeclaringCode(trx, accountId, selector, hash)))
+  if (!(await consumeDeclaringCode(trx, accountId, selector, hash)))
     throw recoveryCodeWrong(accountId, 'recoveryCode');
-  await endEverythingElse(trx, accountId, caller, owner);
+  const endedProviders = await endEverythingElse(trx, accountId, caller, owner);
   if (endedAt) await deleteMadeSince(trx, accountId, endedAt);
   await insertAuditEvent(trx, accountId, auditEntry(caller, 'factors.declared-stolen', owner));
-  return true;
+  return { stolen: 'this', endedProviders };
 }
 
 /** Codes and passkeys that someone made after they had replaced the owner's codes. */

@@ -1,16 +1,16 @@
-import { cancelPendingDeletion } from '../account-deletion/cancel-deletion.ts';
-import { cancelPendingEmail } from '../account-email/cancel-email-change.ts';
-import { auditEntry, type Caller } from '../caller.ts';
-import { refuseApprovalsOf } from '../data/approvals.ts';
-import type { Database } from '../data/database.ts';
-import { findMailbox } from '../data/emails.ts';
-import { forgetOtherDevices } from '../data/known-devices.ts';
-import { endOfflineGrants } from '../data/oidc-grants.ts';
-import { endLinks } from '../data/one-time-links.ts';
-import { endPendingLogins } from '../data/pending-logins.ts';
-import { endAllSessions } from '../data/sessions.ts';
-import { stopRecovery } from '../factor-recovery/stop-recovery.ts';
-import { endIdentities } from '../identities/end-identities.ts';
+import { auditEntry, type Caller } from '../session/caller.ts';
+import { findMailbox } from '../store/accounts/emails.ts';
+import { refuseApprovalsOf } from '../store/administration/approvals.ts';
+import type { Database } from '../store/engine/database.ts';
+import { endOfflineGrants } from '../store/openid/oidc-grants.ts';
+import { forgetOtherDevices } from '../store/session/known-devices.ts';
+import { endLinks } from '../store/session/one-time-links.ts';
+import { endPendingLogins } from '../store/session/pending-logins.ts';
+import { endAllSessions } from '../store/session/sessions.ts';
+import { endIdentities } from './identities/end-identities.ts';
+import { cancelPendingDeletion } from './undo/cancel-deletion.ts';
+import { cancelPendingEmail } from './undo/cancel-email-change.ts';
+import { stopRecovery } from './undo/stop-recovery.ts';
 
 /** Where the owner is now. */
 interface Kept {
@@ -21,21 +21,24 @@ interface Kept {
 
 /**
  * Requires the account's row lock. Leaves a thief nothing that they have begun: no session, device or waiting login, and
- * no change, deletion or request that would come about by itself later.
+ * no change, deletion or request that would come about by itself later. Returns the providers whose identities ended,
+ * which the notice names.
  */
 export async function endEverythingElse(
   trx: Database,
   accountId: string,
   caller: Caller,
   { sessionId, pendingId, deviceId }: Kept,
-): Promise<void> {
+): Promise<string[]> {
+  let endedProviders: string[] = [];
   const session = sessionId === undefined ? null : { sessionId };
   await endAllSessions(trx, accountId, 'owner', sessionId ?? null);
   await endOfflineGrants(trx, accountId);
   // An unconfirmed account has only the identity that it was made with, and would have no other way in.
   if ((await findMailbox(trx, accountId)).confirmed) {
     const audit = auditEntry(caller, 'identity.ended', session);
-    await endIdentities(trx, accountId, { which: 'strangers', reason: 'owner', audit, pendingId });
+    const which = { which: 'strangers', reason: 'owner', audit, pendingId } as const;
+    endedProviders = await endIdentities(trx, accountId, which);
   }
   await endPendingLogins(trx, accountId, pendingId);
   await forgetOtherDevices(trx, accountId, deviceId);
@@ -44,4 +47,5 @@ export async function endEverythingElse(
   await stopRecovery(trx, accountId, auditEntry(caller, 'factor-recovery.stopped', session));
   await refuseApprovalsOf(trx, accountId);
   await endLinks(trx, accountId);
+  return endedProviders;
 }

@@ -1,9 +1,8 @@
-import { type Caller, originOf } from '../caller.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../data/database.ts';
-import { isMailLimitReached } from '../data/mails.ts';
-import { limits } from '../limits/limits.ts';
-import { queueNotice } from '../outbox/queue-notice.ts';
+import { queueNotice } from '../mail/queue-notice.ts';
+import { type Caller, originOf } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { isMailLimitReached } from '../store/activity/mails.ts';
+import type { Database } from '../store/engine/database.ts';
 
 export async function notifyNewDevice(
   context: Context,
@@ -12,6 +11,6 @@ export async function notifyNewDevice(
   caller: Caller,
 ): Promise<void> {
   // Repeated logins with the correct password must not flood the mailbox.
-  if (await isMailLimitReached(trx, accountId, limits.newDeviceMails)) return;
+  if (await isMailLimitReached(trx, accountId, 'new-device')) return;
   await queueNotice(context, trx, { accountId, kind: 'new-device', device: originOf(caller) });
 }

@@ -1,4 +1,4 @@
-import { showsFactor } from '../sessions/authentication-methods.ts';
+import { showsFactor } from '../session/authentication-methods.ts';
 
 /** Input of the policy. Triggers on `sessions` enforce the same rules for code that bypasses it. */
 export interface AccountStatus {

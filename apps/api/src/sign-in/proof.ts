@@ -1,6 +1,6 @@
 /**
  * Evidence of one authentication factor. A new factor needs a member in the union below, a check beside `check-password.ts`,
- * a case in `spend-factor.ts` and a reference in `sessions/authentication-methods.ts`.
+ * a case in `consume-factor.ts` and a reference in `session/authentication-methods.ts`.
  */
 export interface PasswordProof {
   readonly kind: 'password';

@@ -1,19 +1,18 @@
 import type { ProveMailedBody } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
-import { auditEntry, type Caller, originOf } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { insertAuditEventHourly } from '../data/audit-events.ts';
-import type { Database } from '../data/database.ts';
-import { spendLink, takeCodeTry } from '../data/one-time-links.ts';
-import { hasPassword } from '../data/passwords.ts';
-import { markProved } from '../data/sessions.ts';
-import { PROOF_CODE_SECONDS } from '../email/mail-lifetimes.ts';
-import { limits } from '../limits/limits.ts';
-import { assertMailsLeft } from '../outbox/assert-mails-left.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { AppError } from '../base/app-error.ts';
+import { assertMailsLeft } from '../mail/assert-mails-left.ts';
+import { PROOF_CODE_SECONDS } from '../mail/mail-lifetimes.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { isConfirmationCode } from '../security/confirmation-code.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
-import { lockForSession } from '../sessions/lock-for-session.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { auditEntry, type Caller, originOf } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { lockForSession } from '../session/lock-for-session.ts';
+import { hasPassword } from '../store/accounts/passwords.ts';
+import { insertAuditEventHourly } from '../store/activity/audit-events.ts';
+import type { Database } from '../store/engine/database.ts';
+import { consumeLink, takeCodeTry } from '../store/session/one-time-links.ts';
+import { markProved } from '../store/session/sessions.ts';
 
 /**
  * The mailbox could reset a password anyway, so it is enough where there is none. It never replaces a password, and never
@@ -27,7 +26,7 @@ export async function askProofCode(
   const { accountId } = owner;
   await context.db.transaction().execute(async (trx) => {
     await lockWithoutPassword(trx, owner);
-    await assertMailsLeft(trx, accountId, limits.proofCodeMails);
+    await assertMailsLeft(trx, accountId, 'proof-code');
     await queueMail(context, trx, {
       accountId,
       kind: 'proof-code',
@@ -51,7 +50,7 @@ export async function proveMailed(
   if (!link || !isConfirmationCode(code, link, secretKeys)) throw codeInvalid();
   await db.transaction().execute(async (trx) => {
     await lockWithoutPassword(trx, owner);
-    if (!(await spendLink(trx, link.id, 'prove'))) throw codeInvalid();
+    if (!(await consumeLink(trx, link.id, 'prove'))) throw codeInvalid();
     await markProved(trx, sessionId, 'mailbox');
     await insertAuditEventHourly(trx, accountId, auditEntry(caller, 'mailbox.proved', owner));
   });

@@ -1,9 +1,9 @@
 import { brokenPasswordRules } from '@portaria/contract';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import { findNames } from '../data/accounts.ts';
-import { isFromOtherEdition } from '../data/edition.ts';
+import { AppError } from '../base/app-error.ts';
 import { contextOf, refusalInMemory, refusalOnDisk } from '../security/password-acceptance.ts';
+import type { Context } from '../session/context.ts';
+import { findNames } from '../store/accounts/accounts.ts';
+import { isFromOtherEdition } from '../store/upkeep/edition.ts';
 
 /** After `portaria edition product`, a password from before must fulfil the product's policy, or be replaced by a reset. */
 export async function refuseOldEdition(context: Context, accountId: string, password: string): Promise<void> {

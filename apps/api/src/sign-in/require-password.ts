@@ -1,6 +1,6 @@
-import { AppError } from '../app-error.ts';
-import type { Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
 import { attempt } from './attempt.ts';
 import { checkPassword } from './check-password.ts';
 import type { PasswordProof } from './proof.ts';

@@ -1,19 +1,13 @@
-import type { Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { lockAccountRow } from '../data/accounts.ts';
-import { type FoundIdentity, type IdentityFacts, useIdentity } from '../data/external-identities.ts';
-import { isFactorMissing, isInsufficientProof } from '../data/sessions.ts';
-import { externalKind } from '../sessions/authentication-methods.ts';
+import { externalKind } from '../session/authentication-methods.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import type { OpenedSession } from '../session/issue-tokens.ts';
+import { issueForOpened, openSession, type PendingSignIn, STALE, waitForFactor } from '../sign-in/sign-in.ts';
+import { lockAccountRow } from '../store/accounts/accounts.ts';
+import { isFactorMissing, isInsufficientProof } from '../store/session/sessions.ts';
+import { type FoundIdentity, type IdentityFacts, useIdentity } from '../store/sign-in/external-identities.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
 import { judgeProofs } from './policy.ts';
-import {
-  issueForOpened,
-  type OpenedSession,
-  openSession,
-  type PendingSignIn,
-  STALE,
-  waitForFactor,
-} from './sign-in.ts';
 
 /**
  * A provider is one factor, whatever it says about the login there. Returns undefined if the account is not opened, and

@@ -1,18 +1,27 @@
-import { AppError } from '../app-error.ts';
-import { auditEntry, type Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { lockAccountRow } from '../data/accounts.ts';
-import { type AuditEvent, insertAuditEventHourly } from '../data/audit-events.ts';
-import type { Candidate } from '../data/candidates.ts';
-import type { Database } from '../data/database.ts';
-import { isLongKnownDevice, rememberDevice, skipFactorOnDevice } from '../data/known-devices.ts';
-import { lockPassword } from '../data/passwords.ts';
+import { AppError } from '../base/app-error.ts';
+import { deviceCookie } from '../security/known-device.ts';
+import { sessionIdFor } from '../security/passkey-challenge.ts';
+import { newPendingLogin } from '../security/pending-login.ts';
+import { newRefreshToken, type RefreshToken, refreshSecretHash } from '../security/refresh-token.ts';
+import { newSsoSecret } from '../security/sso-cookie.ts';
+import { uuidV7 } from '../security/uuid-v7.ts';
+import type { AuthenticatedSession } from '../session/authenticated-session.ts';
+import { providerIn, showsFactor } from '../session/authentication-methods.ts';
+import { auditEntry, type Caller } from '../session/caller.ts';
+import type { Context } from '../session/context.ts';
+import { issueTokens, type OpenedSession } from '../session/issue-tokens.ts';
+import { lockForSession } from '../session/lock-for-session.ts';
+import { lockAccountRow } from '../store/accounts/accounts.ts';
+import { lockPassword } from '../store/accounts/passwords.ts';
+import { type AuditEvent, insertAuditEventHourly } from '../store/activity/audit-events.ts';
+import type { Database } from '../store/engine/database.ts';
+import { isLongKnownDevice, rememberDevice, skipFactorOnDevice } from '../store/session/known-devices.ts';
 import {
+  consumePendingLogin,
   insertPendingLogin,
   type NewPendingLogin,
-  spendPendingLogin,
   type TriedPendingLogin,
-} from '../data/pending-logins.ts';
+} from '../store/session/pending-logins.ts';
 import {
   endReplacedAndSurplus,
   insertSession,
@@ -22,34 +31,22 @@ import {
   markFactorShown,
   markProved,
   type SessionOwner,
-} from '../data/sessions.ts';
-import { forgetUnfinishedLogin, noteUnfinishedLogin } from '../data/unfinished-logins.ts';
-import { deviceCookie } from '../security/known-device.ts';
-import { sessionIdFor } from '../security/passkey-challenge.ts';
-import { newPendingLogin } from '../security/pending-login.ts';
-import { newRefreshToken, type RefreshToken, refreshSecretHash } from '../security/refresh-token.ts';
-import { newSsoSecret } from '../security/sso-cookie.ts';
-import { uuidV7 } from '../security/uuid-v7.ts';
-import type { AuthenticatedSession } from '../sessions/authenticated-session.ts';
-import { providerIn, showsFactor } from '../sessions/authentication-methods.ts';
-import { type IssuedSession, issueTokens } from '../sessions/issue-tokens.ts';
-import { lockForSession } from '../sessions/lock-for-session.ts';
+} from '../store/session/sessions.ts';
+import type { Candidate } from '../store/sign-in/candidates.ts';
+import { forgetUnfinishedLogin, noteUnfinishedLogin } from '../store/sign-in/unfinished-logins.ts';
 import type { CheckedPasskey } from './check-passkey.ts';
+import { consumeFactor } from './consume-factor.ts';
+import { assertNotPaused } from './identities/assert-not-paused.ts';
+import { verifyDocument } from './identities/verify-document.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
 import { judgeProofs } from './policy.ts';
 import type { FactorProof, PasswordProof } from './proof.ts';
-import { spendFactor } from './spend-factor.ts';
 
 /**
  * What the login was judged by has changed before the session opened: the hash, by a rehash or a new password, or the
  * second factor, which was turned on.
  */
 export const STALE = Symbol('stale proof');
-
-/** A login also makes the browser a known device. */
-export interface OpenedSession extends IssuedSession {
-  readonly deviceCookie: string;
-}
 
 /** The password was right and the second factor is missing. The cookie lets the browser show it. */
 export interface PendingSignIn {
@@ -113,8 +110,7 @@ export async function waitForFactor(
   const isLongKnown = deviceId !== undefined && (await isLongKnownDevice(db, accountId, deviceId));
   const where = { network, deviceId: isLongKnown ? deviceId : null };
   if (!(await insertPendingLogin(db, { ...pending, ...where, accountId, methods: [kind], by }))) return STALE;
-  // The notice says that the password was typed.
-  if (!knownDevice && 'hash' in by) await noteUnfinishedLogin(db, accountId, { network, ...device });
+  if (!knownDevice) await noteUnfinishedLogin(db, accountId, kind, { network, ...device });
   return { pendingCookie: cookie };
 }
 
@@ -137,11 +133,13 @@ export async function finishSignIn(
   { proof, knownDeviceId, remember }: Finish,
   caller: Caller,
 ): Promise<OpenedSession | undefined> {
+  // The person begins again, and reads there that the provider is paused.
+  if (context.pauses.isPaused(providerIn(methods) ?? '')) throw pendingLoginOver();
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
       await lockAccountRow(trx, accountId);
-      if (proof && !(await spendFactor(context, trx, proof, caller, null))) return undefined;
-      if (!(await spendPendingLogin(trx, id))) throw pendingLoginOver();
+      if (proof && !(await consumeFactor(context, trx, proof, caller, null))) return undefined;
+      if (!(await consumePendingLogin(trx, id))) throw pendingLoginOver();
       const kinds = proof ? [...methods, proof.kind] : methods;
       const passkey = proof ? passkeyOf(proof) : null;
       const session = await openSession(context, trx, accountId, kinds, caller, knownDeviceId, passkey);
@@ -182,7 +180,7 @@ export async function signInByPasskey(
   try {
     const opened = await context.db.transaction().execute(async (trx) => {
       await lockAccountRow(trx, accountId);
-      if (!(await spendFactor(context, trx, proof, caller, null))) return undefined;
+      if (!(await consumeFactor(context, trx, proof, caller, null))) return undefined;
       const deviceId = passkey.knownDevice ? caller.deviceId : undefined;
       const id = sessionIdFor(challenge);
       const { credentialId } = proof;
@@ -224,7 +222,7 @@ interface NewlyOpened {
 
 /** The only function that inserts a session. */
 export async function openSession(
-  { secretKeys }: Context,
+  context: Context,
   trx: Database,
   accountId: string,
   methods: readonly string[],
@@ -233,6 +231,9 @@ export async function openSession(
   passkey: Buffer | null = null,
   sessionId: string = uuidV7(),
 ): Promise<NewlyOpened> {
+  const provider = providerIn(methods);
+  assertNotPaused(context, provider);
+  const { secretKeys } = context;
   const token = newRefreshToken(sessionId, secretKeys);
   const deviceId = knownDeviceId ?? uuidV7();
   const session = {
@@ -248,7 +249,6 @@ export async function openSession(
     passkey,
     ssoSecret: newSsoSecret(),
   };
-  const provider = providerIn(methods);
   const details = provider === undefined ? null : { provider };
   const owner = await insertSession(trx, session, auditEntry(caller, openedBy(methods)), details);
   const replaced = caller.refreshToken && {
@@ -258,6 +258,8 @@ export async function openSession(
   await endReplacedAndSurplus(trx, session, replaced);
   if (knownDeviceId === undefined)
     await rememberDevice(trx, accountId, deviceId, caller.device, caller.deviceId);
+  if (provider !== undefined)
+    await verifyDocument(context, trx, { accountId, sessionId: token.id, by: provider }, caller);
   return { token, accountId, deviceId, owner };
 }
 
@@ -292,7 +294,7 @@ export async function stepUpByFactor(
 ): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     await lockForSession(trx, session);
-    if (!(await spendFactor(context, trx, proof, caller, session))) return false;
+    if (!(await consumeFactor(context, trx, proof, caller, session))) return false;
     await markFactorShown(trx, session.sessionId, proof.kind, passkeyOf(proof));
     await insertAuditEventHourly(trx, session.accountId, auditEntry(caller, 'factor.proved', session));
     return true;

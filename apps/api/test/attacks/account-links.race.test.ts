@@ -8,17 +8,17 @@ import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { RACE_TIMEOUT_MS, raceRounds } from '@portaria/harness/test-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEvent } from '../../src/data/audit-events.ts';
-import { insertEmailChange } from '../../src/data/email-changes.ts';
-import { insertLink } from '../../src/data/one-time-links.ts';
 import { approvalCode, confirmationCode } from '../../src/security/confirmation-code.ts';
 import { notMePurposes } from '../../src/security/one-time-link.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
+import { insertEmailChange } from '../../src/store/accounts/email-changes.ts';
+import type { AuditEvent } from '../../src/store/activity/audit-events.ts';
+import { insertLink } from '../../src/store/session/one-time-links.ts';
 
 const PARALLEL = 50;
 const CODE_TRIES = 5;
 
-/** The audit event of each accepted link. Reset links have their race test in src/features/reset-password. */
+/** The audit event of each accepted link. Reset links have their race test in src/recovery/. */
 const leaves: readonly [PressedPurpose, AuditEvent][] = [
   ['confirm-email', 'email.confirmed'],
   ['change-email', 'email.changed'],

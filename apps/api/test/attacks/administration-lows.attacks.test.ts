@@ -8,8 +8,8 @@ import { registerClient } from '@portaria/harness/relying-party';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClientRefused, clientDefinition } from '../../src/clients/client-definition.ts';
-import { createLog } from '../../src/logging/log.ts';
+import { createLog } from '../../src/base/logging/log.ts';
+import { ClientRefused, clientDefinition } from '../../src/openid/client-definition.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
 
 const CLIENT = 'loja-a315';
@@ -25,7 +25,7 @@ describe('what the administration ends, renames, exports and refuses', () => {
     test = await startTestApp({ variables: adminArea, log });
     owner = await newAdministrator(test, 'owner');
     other = await newAdministrator(test, 'owner');
-    await registerClient(test, { id: CLIENT, retorno: uris.redirectUris });
+    await registerClient(test, { id: CLIENT, redirectUri: uris.redirectUris });
   });
   afterAll(() => test.close());
 
@@ -72,7 +72,7 @@ describe('what the administration ends, renames, exports and refuses', () => {
     const bad = ['<b>Loja</b>', 'Loja\u202Eocnab', 'Loja\u200B', 'Loja\n', '', 'x'.repeat(61)];
     for (const name of bad) {
       expect((await post('setClient', { id: CLIENT, name, ...uris, reason })).status, name).toBe(400);
-      const file = { id: CLIENT, nome: name, tipo: 'spa', retorno: uris.redirectUris };
+      const file = { id: CLIENT, name: name, type: 'spa', redirectUri: uris.redirectUris };
       expect(() => clientDefinition(file, test.config.origin), name).toThrow(ClientRefused);
     }
     const id = uuidV7();

@@ -14,8 +14,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoneApproval } from '../../src/administration/approvals.ts';
-import { openSearchDatabase, withSearchTimeout } from '../../src/data/search-database.ts';
-import { createLog } from '../../src/logging/log.ts';
+import { createLog } from '../../src/base/logging/log.ts';
+import { openSearchDatabase, withSearchTimeout } from '../../src/store/administration/search-database.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
@@ -38,6 +38,8 @@ const bodies: Record<string, object> = {
   startExport: { fields: ['id'], filter: 'blocked', reason },
   setClient: { id: 'nao-ha', name: 'x', redirectUris: [], postLogoutRedirectUris: [], reason },
   disableClient: { id: 'nao-ha', disabled: true, reason },
+  // No connection is configured here.
+  pauseConnection: { id: 'google', paused: true, reason },
   setAdministrator: { id: unknownId, role: null, reason },
   decideApproval: { id: unknownId, decision: 'refuse' },
   uploadMark: { content: 'AA==' },
@@ -51,6 +53,7 @@ const queries: Record<string, Record<string, string>> = {
   administrators: {},
   approvals: {},
   clients: {},
+  connections: {},
   dashboard: { days: '30' },
   appearance: {},
   colour: { accent: '#004967' },
@@ -78,6 +81,8 @@ const table: Record<Permission, readonly AdministratorRole[]> = {
   'people.export': ['owner', 'admin'],
   'clients.see': ['owner', 'admin', 'auditor'],
   'clients.set': ['owner'],
+  'connections.see': ['owner', 'admin', 'auditor'],
+  'connections.set': ['owner'],
   'appearance.set': ['owner'],
   'administrators.set': ['owner'],
   'audit.see': ['owner', 'auditor'],
@@ -237,7 +242,7 @@ describe('attacks on the administration', () => {
   });
 
   it('A215 client-swap: a return address changes only with a second person, and every owner gets a mail', async () => {
-    await registerClient(test, { id: 'loja-a215', retorno: ['https://loja.exemplo.com.br/volta'] });
+    await registerClient(test, { id: 'loja-a215', redirectUri: ['https://loja.exemplo.com.br/volta'] });
     const change = {
       id: 'loja-a215',
       name: 'Loja',

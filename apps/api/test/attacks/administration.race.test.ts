@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { revokeRight } from '../../src/administration/administrators.ts';
 import { block } from '../../src/administration/block.ts';
 import { removeNow } from '../../src/administration/remove-now.ts';
-import { isEngineDown } from '../../src/data/engine-down.ts';
+import { isEngineDown } from '../../src/store/engine/engine-down.ts';
 
 const OWNERS = 10;
 const DEADLOCK = '40P01';

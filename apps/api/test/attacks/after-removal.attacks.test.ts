@@ -16,7 +16,7 @@ import { claimsOf } from '@portaria/harness/token-forgery';
 import { describe, expect, it } from 'vitest';
 import { deleteUser } from '../../src/cli/user-delete.ts';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
-import { beginRemovalNow } from '../../src/data/account-deletions.ts';
+import { beginRemovalNow } from '../../src/store/accounts/account-deletions.ts';
 
 const password = 'Casa-Nova22';
 type Links = [PressedPurpose, string][];

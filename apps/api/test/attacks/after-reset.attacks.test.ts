@@ -8,11 +8,11 @@ import { expectRefused } from '@portaria/harness/session-doors';
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
-import { lockAccountRow } from '../../src/data/accounts.ts';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertEmailChange } from '../../src/data/email-changes.ts';
-import { endAllSessions, insertSession } from '../../src/data/sessions.ts';
 import { notMePurposes } from '../../src/security/one-time-link.ts';
+import { lockAccountRow } from '../../src/store/accounts/accounts.ts';
+import { insertEmailChange } from '../../src/store/accounts/email-changes.ts';
+import { serviceAudit } from '../../src/store/activity/audit-events.ts';
+import { endAllSessions, insertSession } from '../../src/store/session/sessions.ts';
 
 describe('sessions, devices and links that the owner revoked', () => {
   const test = useTestApp({ variables: withoutLimits });

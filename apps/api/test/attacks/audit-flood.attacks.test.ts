@@ -3,7 +3,7 @@ import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpiredRows } from '../../src/data/expired-rows.ts';
+import { deleteExpiredRows } from '../../src/store/upkeep/expired-rows.ts';
 
 const WRITES = 1_000;
 const PER_HOUR = 200;

@@ -36,7 +36,7 @@ describe('what applications learn about a login', () => {
   let strong: FactorOwner & { readonly passkey: SoftPasskey };
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
-    shop = await startRelyingParty(test, { propria: true });
+    shop = await startRelyingParty(test, { firstParty: true });
     const [one, other] = [await newConfirmedOwner(test), await newFactorOwner(test)];
     plain = { ...one, passkey: await addPasskey(one.browser) };
     strong = { ...other, passkey: await addPasskey(other.browser) };

@@ -5,11 +5,11 @@ import { forgot, resetMailTo } from '@portaria/harness/reset-mails';
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { spendLink } from '../../src/data/one-time-links.ts';
 import { deviceIdFrom } from '../../src/security/known-device.ts';
 import { linkIdFrom } from '../../src/security/one-time-link.ts';
 import { parseRefreshToken } from '../../src/security/refresh-token.ts';
 import { uuidToText } from '../../src/security/uuid-v7.ts';
+import { consumeLink } from '../../src/store/session/one-time-links.ts';
 
 type Purpose = 'reset' | 'confirm' | 'refresh' | 'csrf' | 'access' | 'device' | 'binding';
 
@@ -87,7 +87,7 @@ describe('using one kind of secret in place of another', () => {
     expect(linkIdFrom(secrets.reset, 'confirm-email', keys)).toBeUndefined();
     const id = linkIdFrom(secrets.confirm, 'confirm-email', keys) ?? '';
     expect(id).not.toBe('');
-    expect(await spendLink(test.context.db, id, 'reset-password')).toBeUndefined();
+    expect(await consumeLink(test.context.db, id, 'reset-password')).toBeUndefined();
   });
 
   it('A18 cross-purpose: rejects a MAC made for another purpose over the same id', () => {

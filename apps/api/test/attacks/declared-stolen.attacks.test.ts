@@ -163,6 +163,27 @@ describe('a stolen phone with mailbox, authenticator, saved password and a long-
     }
   });
 
+  it('A301 stolen phone: a declaration sends its notice also where nothing was left to turn off', async () => {
+    for (const [call, subject] of [
+      ['dropSecondFactor', 'Verificação em duas etapas desligada'],
+      ['removeTotp', 'Aplicativo autenticador removido'],
+    ]) {
+      const owner = await newRobbedOwner(test);
+      const { laptop, phone, password } = owner;
+      await laptop.post('v2/account/proveCode', { code: paperCode(owner, 0) });
+      await phone.post('v2/account/proveCode', { code: await freshCode(test, owner) });
+      expect((await phone.post('v2/account/dropSecondFactor')).status).toBe(204);
+      await addPasskey(laptop);
+      const stolen = { password, recoveryCode: paperCode(owner, 1) };
+      expect((await laptop.post(`v2/account/${call}`, { stolen })).status).toBe(204);
+      // Added after the thief had ended the codes, it might be the thief's.
+      const factors = (await laptop.get('v2/account/factors')).json<FactorsResponse>();
+      expect(factors.passkeys).toEqual([]);
+      const notice = await mailTo(test, owner.email, subject ?? '', call === 'removeTotp' ? 1 : 2);
+      expect(notice.parsed.text).toContain('Foi declarado como perdido ou roubado');
+    }
+  });
+
   it('A301 phisher: with the password and one code on an unknown device, nothing is final, and a press undoes it', async () => {
     const owner = await newRobbedOwner(test);
     const phisher = await logInWithFactor(test, owner);

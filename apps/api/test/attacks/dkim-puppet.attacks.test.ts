@@ -5,6 +5,7 @@ import { forgot, untilQueueIsEmpty } from '@portaria/harness/reset-mails';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPasswordJob } from '../../src/recovery/forgot-password.job.ts';
 
 describe('text chosen by an attacker in mails signed by the operator', () => {
   let test: TestApp;
@@ -91,7 +92,7 @@ describe('text chosen by an attacker in mails signed by the operator', () => {
     const waiting = await startTestApp({ variables: withoutLimits });
     const owner = await newConfirmedOwner(waiting);
     for (let n = 0; n < 30; n += 1) await registerPerson(waiting.browser());
-    await waiting.context.queue.add(waiting.context.db, 'forgot-password', {
+    await waiting.context.queue.add(waiting.context.db, forgotPasswordJob, {
       emailCanonical: owner.email,
       page: 'http://localhost:5000/reset-password',
       mailId: crypto.randomUUID(),

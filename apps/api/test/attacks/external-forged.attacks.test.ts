@@ -2,9 +2,13 @@ import { inspect } from 'node:util';
 import { configWithHouse, returnAddress, visitProvider } from '@portaria/harness/external-visit';
 import { openProviderHouse, type ProviderHouse } from '@portaria/harness/provider-house';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createExternalLogin } from '../../src/external/create-external-login.ts';
-import { ExternalError } from '../../src/external/external-error.ts';
-import type { ExternalAnswer, ExternalLogin, ExternalRequest } from '../../src/external/external-login.ts';
+import { createExternalLogin } from '../../src/outbound/external/create-external-login.ts';
+import { ExternalError } from '../../src/outbound/external/external-error.ts';
+import type {
+  ExternalAnswer,
+  ExternalLogin,
+  ExternalRequest,
+} from '../../src/outbound/external/external-login.ts';
 
 let house: ProviderHouse;
 let login: ExternalLogin;
@@ -35,7 +39,12 @@ async function refusal(id: string, { answer, request }: Change = {}): Promise<st
   return error.detail;
 }
 
-describe.each(['acme', 'google'])('the answer of a provider (%s)', (id) => {
+describe.each([
+  ['acme', 'sub'],
+  ['google', 'sub'],
+  ['apple', 'sub'],
+  ['microsoft', 'oid'],
+])('the answer of a provider (%s)', (id, subject) => {
   it('lets a person in while nothing is forged', async () => {
     const { answer, request } = await visitProvider(login, id);
     expect((await login.finish(id, answer, request)).subject).not.toBe('');
@@ -51,27 +60,33 @@ describe.each(['acme', 'google'])('the answer of a provider (%s)', (id) => {
     ['issuer', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     ['nonce', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     ['expired', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'],
-  ] as const)('A271 forged: an ID token is refused with a forged part: %s', async (forgery, detail) => {
-    await house.control.set(id, { forgery });
-    expect(await refusal(id)).toBe(detail);
-  });
+  ] as const)(
+    'A271 forged: an ID token is refused with a forged part: %s [V6.8.2 V10.5.4]',
+    async (forgery, detail) => {
+      await house.control.set(id, { forgery });
+      expect(await refusal(id)).toBe(detail);
+    },
+  );
 
   it.each([
     ['nonce', null],
     ['sub', null],
-    ['sub', ''],
     ['sub', 7],
+    ['subject', null],
+    ['subject', ''],
+    ['subject', 7],
     ['exp', null],
     ['exp', `${Date.now()}`],
     ['aud', ['portaria-de_teste.exemplo', 'another-application']],
     ['azp', null],
-  ])('A271 forged: an ID token is refused if %s is %j', async (name, value) => {
+  ])('A271 forged: an ID token is refused if %s is %j [V10.5.2]', async (name, value) => {
     const aud = ['portaria-de_teste.exemplo', 'another-application'];
-    await house.control.set(id, { tokenClaims: name === 'azp' ? { aud } : { [name]: value } });
+    const claim = name === 'subject' ? subject : name;
+    await house.control.set(id, { tokenClaims: name === 'azp' ? { aud } : { [claim]: value } });
     await refusal(id);
   });
 
-  it('A271 forged: an answer is refused with another state, issuer, nonce or verifier', async () => {
+  it('A271 forged: an answer is refused with another state, issuer, nonce or verifier [V10.1.2 V10.5.1 V10.5.3]', async () => {
     const other = 'x'.repeat(43);
     expect(await refusal(id, { answer: { state: other } })).toBe('OAUTH_INVALID_RESPONSE');
     expect(await refusal(id, { answer: { iss: 'https://impostor.example' } })).toBe('OAUTH_INVALID_RESPONSE');
@@ -87,5 +102,44 @@ describe.each(['acme', 'google'])('the answer of a provider (%s)', (id) => {
     const { answer, request } = await visitProvider(login, id);
     await login.finish(id, answer, request);
     await expect(login.finish(id, answer, request)).rejects.toMatchObject({ detail: 'invalid_grant' });
+  });
+});
+
+it('A283 tenant-twin: a person of a tenant that is not named is refused, whatever the issuer', async () => {
+  const guid = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
+  const [own, other, foreign] = [guid(1), guid(2), guid(3)];
+  const person = (tid: string) => ({ id: own, name: 'Ana', claims: { tid } });
+  for (const tenants of [[own], [own, other]]) {
+    const loginProviders = house.loginProviders.map((one) => ({ ...one, ...(one.tenants && { tenants }) }));
+    login = createExternalLogin(configWithHouse({ loginProviders }));
+    await house.control.set('microsoft', { person: person(own) });
+    const { answer, request } = await visitProvider(login, 'microsoft');
+    expect((await login.finish('microsoft', answer, request)).subject).toBe(`${own}.${own}`);
+    await house.control.set('microsoft', { person: person(foreign) });
+    await refusal('microsoft');
+    // The tenant in the token, under the issuer of the one that is named.
+    const iss = `https://login.microsoftonline.com/${own}/v2.0`;
+    await house.control.set('microsoft', { person: person(foreign), tokenClaims: { iss } });
+    await refusal('microsoft');
+  }
+  login = createExternalLogin(configWithHouse(house));
+});
+
+describe.each(['github', 'facebook'])('the answer of a provider without ID tokens (%s)', (id) => {
+  it('A271 forged: an answer is refused with another state or verifier, or a code of nobody, elsewhere or used before', async () => {
+    const other = 'x'.repeat(43);
+    const details = [
+      await refusal(id, { answer: { state: other } }),
+      await refusal(id, { answer: { code: undefined } }),
+      await refusal(id, { answer: { code: other } }),
+      await refusal(id, { request: { verifier: other } }),
+      await refusal(id, { request: { redirectUri: 'http://localhost:5000/external-login/other' } }),
+    ];
+    const spent = id === 'github' ? 'bad_verification_code' : 'invalid_grant';
+    const bare = 'OAUTH_INVALID_RESPONSE';
+    expect(details).toEqual([bare, bare, spent, spent, spent]);
+    const { answer, request } = await visitProvider(login, id);
+    await login.finish(id, answer, request);
+    await expect(login.finish(id, answer, request)).rejects.toMatchObject({ detail: spent });
   });
 });

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ExternalAnswerBody, ExternalSignUpResponse } from '@portaria/contract';
+import {
+  type ExternalAnswerBody,
+  type ExternalSignUpResponse,
+  type Operation,
+  operations,
+  profileFields,
+} from '@portaria/contract';
+import { adminOperations, pauseConnectionBody } from '@portaria/contract/administration';
 import { newAccountLink } from '@portaria/harness/account-links';
 import { mailTo, newConfirmedOwner, newOwner, withNewPassword } from '@portaria/harness/account-owner';
 import type { Browser } from '@portaria/harness/browser';
@@ -14,10 +21,13 @@ import {
 } from '@portaria/harness/house-app';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
-import { seedIdentity } from '@portaria/harness/seed-identities';
+import { enterByIdentity, seedIdentity } from '@portaria/harness/seed-identities';
 import { expectRefused } from '@portaria/harness/session-doors';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { providerKeys } from '../../src/base/config/login-provider-kinds.ts';
+import { setConnectionPaused } from '../../src/store/sign-in/external-connections.ts';
 
 const at = useHouseApp({ variables: withoutLimits });
 const google = (person: ReturnType<typeof newPerson>) => at.house.control.set('google', { person });
@@ -42,10 +52,12 @@ const press = async (email: string) => {
   expect((await at.test.browser().post('v2/account/notMe', { token })).status).toBe(204);
 };
 
-afterEach(() => Promise.all(['google', 'acme'].map((id) => at.house.control.reset(id))));
+const guidOf = (number: string): string => `00000000-0000-4000-8000-${number.padStart(12, '0')}`;
+
+afterEach(() => Promise.all(at.house.loginProviders.map(({ id }) => at.house.control.reset(id))));
 
 describe('a login through a provider', () => {
-  it('A272 login-csrf: an answer opens nothing in a browser that did not begin it, nor with its cookie moved', async () => {
+  it('A272 login-csrf: an answer opens nothing in a browser that did not begin it, nor with its cookie moved [V10.1.2 V10.2.1]', async () => {
     await google(newPerson());
     const [mallory, ana] = [at.test.browser(), at.test.browser()];
     const answer = await visit(mallory, 'google');
@@ -69,7 +81,7 @@ describe('a login through a provider', () => {
     expect(await codeOf(finish(ana, { ...own, code: answer.code }))).toBe('external_refused');
   });
 
-  it('A273 mix-up: an answer of one connection is refused at the page of another', async () => {
+  it('A273 mix-up: an answer of one connection is refused at the page of another [V10.2.2]', async () => {
     const browser = at.test.browser();
     for (const [begun, shown] of [
       ['acme', 'google'],
@@ -119,19 +131,26 @@ describe('a login through a provider', () => {
     expect(await codeOf(enterThrough(at.test.browser(), 'acme'))).toBe('external_sign_up_needed');
   });
 
-  it('A275 noauth: a provider that is not the mailbox’s host confirms nothing, whatever it says', async () => {
-    const victim = await newConfirmedOwner(at.test);
-    const claims = { email_verified: true, verified: true, xms_edov: true };
-    await at.house.control.set('acme', {
-      person: newPerson({ email: victim.email, emailVerified: true, claims }),
-    });
-    expect(await codeOf(enterThrough(at.test.browser(), 'acme'))).toBe('external_sign_up_needed');
-    const email = `livre.${Date.now()}@gmail.com`;
-    const person = newPerson({ email, claims });
-    await at.house.control.set('acme', { person });
-    await signUpThrough(at.test.browser(), 'acme', { username: `livre-${person.id}`, email });
-    expect(await stateOf(email)).toEqual({ confirmed: false, identities: 1 });
-  });
+  it.each(['acme', 'microsoft', 'github', 'facebook'])(
+    'A275 noauth: a provider that is not the mailbox’s host confirms nothing, whatever it says (%s)',
+    async (provider) => {
+      const victim = await newConfirmedOwner(at.test);
+      const claims = { email_verified: true, verified: true, xms_edov: true };
+      const named = (email: string) => {
+        const person = newPerson({ email, emailVerified: true, claims });
+        const number = person.id.replace(/\D/g, '');
+        if (provider === 'acme') return person;
+        return { ...person, id: provider === 'microsoft' ? guidOf(number) : number };
+      };
+      await at.house.control.set(provider, { person: named(victim.email) });
+      expect(await codeOf(enterThrough(at.test.browser(), provider))).toBe('external_sign_up_needed');
+      const email = `livre.${provider}.${Date.now()}@gmail.com`;
+      const person = named(email);
+      await at.house.control.set(provider, { person });
+      await signUpThrough(at.test.browser(), provider, { username: `l-${provider}-${Date.now()}`, email });
+      expect(await stateOf(email)).toEqual({ confirmed: false, identities: 1 });
+    },
+  );
 
   it.each([
     ['a domain that ends alike', (id: string) => ({ email: `${id}@gmail.com.evil.example` }), undefined],
@@ -170,6 +189,24 @@ describe('a login through a provider', () => {
     expect([what, created.status]).toEqual([what, 200]);
     expect(await stateOf(email)).toEqual({ confirmed: false, identities: 1 });
   });
+
+  it.each([
+    ['an address at Google', 'gmail.com', true],
+    ['a domain that ends alike', 'eviltprivaterelay.appleid.com', true],
+    ['a domain before it', 'privaterelay.appleid.com.evil.example', true],
+    ['capitals', 'PrivateRelay.appleid.com', true],
+    ['a mailbox that is not verified', 'privaterelay.appleid.com', false],
+  ] as const)(
+    'A276 host-edge: a code is mailed for %s that Apple names',
+    async (_, domain, emailVerified) => {
+      const person = newPerson();
+      const email = `r${person.id}@${domain}`;
+      await at.house.control.set('apple', { person: { ...person, email, emailVerified } });
+      const created = await signUpThrough(at.test.browser(), 'apple', { username: `r${person.id}`, email });
+      expect(created.status).toBe(200);
+      expect(await stateOf(email)).toEqual({ confirmed: false, identities: 1 });
+    },
+  );
 
   it.each([
     ['a reset', reset],
@@ -265,6 +302,74 @@ describe('a login through a provider', () => {
     }
   });
 
+  it('A283 tenant-twin: the same number in another tenant is somebody else [V6.8.1]', async () => {
+    const owner = await newConfirmedOwner(at.test);
+    const person = newPerson({ id: guidOf('283'), claims: { tid: guidOf('1') } });
+    const twin = { ...person, claims: { tid: guidOf('2') } };
+    await at.house.control.set('microsoft', { person });
+    expect((await linkThrough(owner.browser, 'microsoft')).status).toBe(204);
+    expect((await enterThrough(at.test.browser(), 'microsoft')).status).toBe(200);
+    await at.house.control.set('microsoft', { person: twin });
+    expect(await codeOf(enterThrough(at.test.browser(), 'microsoft'))).toBe('external_sign_up_needed');
+  });
+
+  it('A282 shut-out: a paused connection opens nothing, also for a login that began before', async () => {
+    const owner = await newConfirmedOwner(at.test);
+    const person = newPerson();
+    await google(person);
+    const accountId = await accountIdOf(at.test, owner.email);
+    const identity = await seedIdentity(at.test, accountId, { subject: person.id });
+    const { db, pauses } = at.test.context;
+    const turn = async (paused: boolean) => {
+      await setConnectionPaused(db, 'google', paused);
+      await pauses.reread();
+    };
+    const browser = at.test.browser();
+    const answer = await visit(browser, 'google');
+    await turn(true);
+    expect(await codeOf(finish(browser, answer))).toBe('provider_paused');
+    // As if it was paused while the provider was asked.
+    await expect(enterByIdentity(at.test, identity, browser)).rejects.toThrow('provider_paused');
+    expect(browser.cookies.has('__Host-session')).toBe(false);
+    await turn(false);
+    expect((await enterThrough(browser, 'google')).status).toBe(200);
+  });
+
+  it('A293 define: no call says what a connection is, so a stolen administration cannot add or repoint one', () => {
+    const calls = Object.entries({ ...operations, ...adminOperations });
+    const fieldsOf = ({ body }: Operation<unknown, unknown>) => {
+      const schema = body?.('standard', profileFields) as { def?: { shape?: object } } | undefined;
+      return Object.keys(schema?.def?.shape ?? {});
+    };
+    expect(fieldsOf(adminOperations.pauseConnection)).toEqual(['id', 'paused', 'reason']);
+    const ofConnections = calls.filter(
+      ([, call]) => 'permission' in call && `${call.permission}`.startsWith('connections.'),
+    );
+    expect(ofConnections.map(([name]) => name)).toEqual(['connections', 'pauseConnection']);
+    // Words of LOGIN_PROVIDERS that no other thing has.
+    const defining: readonly string[] = [
+      'client',
+      'secret',
+      'issuer',
+      'tenants',
+      'team',
+      'keyId',
+      'signUp',
+      'minimumLevel',
+    ];
+    for (const word of defining) expect(providerKeys).toContain(word);
+    for (const [name, call] of calls)
+      expect([
+        name,
+        fieldsOf(call as Operation<unknown, unknown>).filter((field) => defining.includes(field)),
+      ]).toEqual([name, []]);
+    const body = { id: 'google', paused: true, reason: { code: 'internal' } };
+    const accepts = (sent: object) => z.safeParse(pauseConnectionBody, sent).success;
+    expect(accepts(body)).toBe(true);
+    for (const key of providerKeys.filter((one) => one !== 'id'))
+      expect([key, accepts({ ...body, [key]: 'https://evil.example' })]).toEqual([key, false]);
+  });
+
   it('A286 fields: a way back leads to this application only, and no mail carries a stranger’s text', async () => {
     const browser = at.test.browser();
     for (const from of [
@@ -296,7 +401,7 @@ describe('a login through a provider', () => {
     const { url } = (await browser.post('v2/account/startExternal', { provider: 'google' })).json<{
       url: string;
     }>();
-    const answer = { provider: 'google', ...(await answerAt(url)) };
+    const answer = { provider: 'google', ...(await answerAt(browser, url)) };
     const finished = await finish(browser, answer);
     const kept = [...browser.cookies.values()].map((value) =>
       Buffer.from(value.split('.').at(-1) ?? '', 'base64url').toString('latin1'),
@@ -331,6 +436,82 @@ describe('a login through a provider', () => {
     // Who proves to be somebody else at the provider gets the same as a stranger, whatever the address.
     await google(newPerson({ email: owner.email }));
     expect(await codeOf(enterThrough(at.test.browser(), 'google'))).toBe('external_sign_up_needed');
+  });
+});
+
+describe('a form that a page of another site posts', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const from = { 'content-type': form, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  it('A292 apple-post: it changes nothing, reads no cookie and goes on in the fragment', async () => {
+    const owner = await newConfirmedOwner(at.test);
+    await visit(owner.browser, 'apple');
+    const before = new Map(owner.browser.cookies);
+    const user = JSON.stringify({
+      name: { firstName: 'Ana', lastName: '<b> Souza' },
+      email: 'eva@evil.example',
+    });
+    const body = new URLSearchParams({
+      state: 'e1',
+      code: 'c&1',
+      user,
+      iss: 'https://evil.example',
+      next: '//x',
+    });
+    for (const browser of [owner.browser, at.test.browser()]) {
+      const answer = await browser.send('POST', '/external-login/apple', body.toString(), from);
+      expect([answer.status, answer.text]).toEqual([303, '']);
+      expect(answer.headers.get('location')).toBe(
+        '/external-login/apple#state=e1&code=c%261&name=Ana+%3Cb%3E+Souza',
+      );
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(owner.browser.cookies).toEqual(before);
+    expect((await owner.browser.get('v2/account/me')).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a code without its state', 'code=c1'],
+    ['a state of kilobytes', `state=${'e'.repeat(101)}&code=c1`],
+    ['a code of kilobytes', `state=e1&code=${'c'.repeat(4_001)}`],
+  ])('A292 apple-post: %s leads to the page with nothing', async (_, body) => {
+    const answer = await at.test.browser().send('POST', '/external-login/apple', body, from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/external-login/apple#']);
+  });
+
+  it.each([
+    'not JSON',
+    '7',
+    'null',
+    '{"name":"Ana"}',
+    '{"name":{"firstName":{},"lastName":7}}',
+    JSON.stringify({ name: { firstName: 'Ana\r\nBcc: eva@evil.example' } }),
+    JSON.stringify({ name: { firstName: 'A'.repeat(10_000) } }),
+  ])('A292 apple-post: a name that no person could have is left out (%#)', async (user) => {
+    const body = new URLSearchParams({ state: 'e1', code: 'c1', user }).toString();
+    const answer = await at.test.browser().send('POST', '/external-login/apple', body, from);
+    expect(answer.headers.get('location')).toBe('/external-login/apple#state=e1&code=c1');
+  });
+
+  it('A292 apple-post: a megabyte, another type and other kinds of providers are refused', async () => {
+    const browser = at.test.browser();
+    const codeAt = async (path: string, body: string, type = form): Promise<string> =>
+      (await browser.send('POST', path, body, { ...from, 'content-type': type })).problem().code;
+    const answer = 'state=e1&code=c1';
+    expect(await codeAt('/external-login/apple', `${answer}&x=${'x'.repeat(1_000_000)}`)).toBe(
+      'payload_too_large',
+    );
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
+      expect(await codeAt('/external-login/apple', answer, type)).toBe('unsupported_media_type');
+    const others = at.house.loginProviders.map(({ id }) => id).filter((id) => id !== 'apple');
+    for (const id of [...others, 'nobody', 'apple/x', 'apple%2f', ''])
+      expect([id, await codeAt(`/external-login/${id}`, answer)]).toEqual([id, 'not_found']);
+    // No call takes a form now.
+    expect(await codeAt('v2/account/finishExternal', answer)).not.toBe('external_attempt_over');
+    expect(await codeAt('/oidc/logout', `${answer}&x=${'x'.repeat(9_000)}`)).toBe('payload_too_large');
+    expect(browser.cookies.size).toBe(0);
   });
 });
 

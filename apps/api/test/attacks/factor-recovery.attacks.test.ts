@@ -23,9 +23,9 @@ import { startTestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resetFactors } from '../../src/cli/user-reset-factors.ts';
-import { insertLink } from '../../src/data/one-time-links.ts';
 import { linkToken } from '../../src/security/one-time-link.ts';
 import { uuidV7 } from '../../src/security/uuid-v7.ts';
+import { insertLink } from '../../src/store/session/one-time-links.ts';
 
 describe('turning the second factor off by mail', () => {
   const test = useTestApp({ variables: withoutLimits, worker: true });

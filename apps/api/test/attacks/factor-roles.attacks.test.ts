@@ -16,8 +16,8 @@ import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
 import { grantRole } from '../../src/cli/user-grant-role.ts';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
+import { serviceAudit } from '../../src/store/activity/audit-events.ts';
+import { insertSession, isFactorMissing } from '../../src/store/session/sessions.ts';
 
 const CODE = 'Código para ligar as duas etapas';
 const noFlags = { yes: false, remove: false, by: 'maria' };

@@ -7,8 +7,8 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { ConfigError, readConfig } from '../../src/config/config.ts';
-import type { Context } from '../../src/context.ts';
+import { ConfigError, readConfig } from '../../src/base/config/config.ts';
+import type { Context } from '../../src/session/context.ts';
 import { storedFacts } from './stored-facts.ts';
 
 const newPassword = 'Casa-Nova22';

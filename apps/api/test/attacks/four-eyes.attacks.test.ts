@@ -42,7 +42,7 @@ describe('one of two owners who acts alone', () => {
     blocked = await newAdministrator(test, 'admin');
     person = await newConfirmedOwner(test);
     personId = await accountIdOf(test, person.email);
-    await registerClient(test, { id: CLIENT, retorno: ['https://loja.exemplo.com.br/volta'] });
+    await registerClient(test, { id: CLIENT, redirectUri: ['https://loja.exemplo.com.br/volta'] });
   });
   afterAll(() => test.close());
   beforeEach(async () => {

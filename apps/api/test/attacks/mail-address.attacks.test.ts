@@ -3,7 +3,7 @@ import { forgot, resetPage, untilQueueIsEmpty } from '@portaria/harness/reset-ma
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
-import { openSmtp } from '../../src/email/smtp.ts';
+import { openSmtp } from '../../src/outbound/smtp.ts';
 import { median } from './timing.ts';
 
 describe('injection through mail addresses', () => {

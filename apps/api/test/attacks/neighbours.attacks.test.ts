@@ -42,7 +42,7 @@ describe('an attacker at the address of others', () => {
     });
     redis = new Redis(test.config.REDIS_URL);
     web = await startRelyingParty(test);
-    spa = await startRelyingParty(test, { tipo: 'spa' });
+    spa = await startRelyingParty(test, { type: 'spa' });
     for (const { configuration } of [web, spa]) callFrom(configuration);
   });
   afterAll(async () => {

@@ -13,7 +13,7 @@ describe('attacks on applications through the browser and what is kept', () => {
   let owner: Owner;
   beforeAll(async () => {
     shop = await startRelyingParty(test);
-    page = await startRelyingParty(test, { tipo: 'spa' });
+    page = await startRelyingParty(test, { type: 'spa' });
     owner = await newConfirmedOwner(test);
   });
 

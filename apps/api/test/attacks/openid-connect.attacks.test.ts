@@ -33,10 +33,10 @@ describe('attacks on OpenID Connect', () => {
   beforeAll(async () => {
     shop = await startRelyingParty(test);
     other = await startRelyingParty(test);
-    withoutPkce = await startRelyingParty(test, { semPkce: true });
-    native = await startRelyingParty(test, { tipo: 'native', retorno: nativeUris });
+    withoutPkce = await startRelyingParty(test, { noPkce: true });
+    native = await startRelyingParty(test, { type: 'native', redirectUri: nativeUris });
     curious = await startRelyingParty(test, {
-      escopos: ['openid', 'profile', 'email', 'phone', 'documento'],
+      scopes: ['openid', 'profile', 'email', 'phone', 'documento'],
     });
     owner = await newConfirmedOwner(test);
     await comeBack(owner.browser, await shop.ask());
@@ -175,7 +175,7 @@ describe('attacks on OpenID Connect', () => {
 
   it('A140 native-loopback: only of a native application any port is accepted', async () => {
     const uri = 'http://localhost:5174/volta';
-    const page = await startRelyingParty(test, { tipo: 'spa', retorno: [uri] });
+    const page = await startRelyingParty(test, { type: 'spa', redirectUri: [uri] });
     const at = async (redirect_uri: string): Promise<string> =>
       locationOf(await owner.browser.get((await page.ask({ redirect_uri })).path));
     expect(await at(uri)).toMatch(/^\/authorize\/[\w-]+$/);
@@ -379,7 +379,7 @@ describe('attacks on OpenID Connect', () => {
         'error',
       );
     expect(await silent({})).toBe('consent_required');
-    expect(await silent({ first_party: 'true', propria: 'true', skip_consent: '1' })).toBe(
+    expect(await silent({ first_party: 'true', firstParty: 'true', skip_consent: '1' })).toBe(
       'consent_required',
     );
     const asked = await curious.ask();

@@ -22,7 +22,7 @@ describe('racing the codes and tokens of an application', () => {
     test = await startTestApp({ variables: withoutLimits });
     shop = await startRelyingParty(test);
     const { id } = await registerResource(test);
-    machine = await startRelyingParty(test, { tipo: 'machine', retorno: [], recursos: { [id]: [] } });
+    machine = await startRelyingParty(test, { type: 'machine', redirectUri: [], resources: { [id]: [] } });
     owner = await newConfirmedOwner(test);
     await comeBack(owner.browser, await shop.ask());
     processes = await Promise.all([startApiProcess(test.variables), startApiProcess(test.variables)]);

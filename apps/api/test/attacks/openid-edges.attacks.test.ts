@@ -23,13 +23,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVerifier } from '../../../../packages/verify/src/verifier.ts';
 import { renewSecret } from '../../src/cli/client-change.ts';
-import { clientDefinition } from '../../src/clients/client-definition.ts';
-import { readEnabledClients } from '../../src/data/oidc-clients.ts';
-import { lendSession } from '../../src/data/sessions.ts';
+import { clientDefinition } from '../../src/openid/client-definition.ts';
 import { clientSecretHash } from '../../src/security/client-secret.ts';
 import { openHintText, sealHintText } from '../../src/security/sealed-hint.ts';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { signedId } from '../../src/security/signed-id.ts';
+import { readEnabledClients } from '../../src/store/openid/oidc-clients.ts';
+import { lendSession } from '../../src/store/session/sessions.ts';
 
 const loopback = 'http://127.0.0.1:51004/volta';
 
@@ -43,11 +43,11 @@ describe('attacks at the edges of OpenID Connect', () => {
   beforeAll(async () => {
     const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     test = await startTestApp({ variables: { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1' }, log });
-    const onDevice = { tipo: 'native', retorno: ['http://127.0.0.1/volta'] };
+    const onDevice = { type: 'native', redirectUri: ['http://127.0.0.1/volta'] };
     [shop, native, ownNative] = [
-      await startRelyingParty(test, { saida: ['https://loja.exemplo.com.br/saiu'] }),
+      await startRelyingParty(test, { postLogoutRedirectUri: ['https://loja.exemplo.com.br/saiu'] }),
       await startRelyingParty(test, onDevice),
-      await startRelyingParty(test, { ...onDevice, propria: true }),
+      await startRelyingParty(test, { ...onDevice, firstParty: true }),
     ];
     owner = await newConfirmedOwner(test);
   });
@@ -251,8 +251,8 @@ describe('attacks at the edges of OpenID Connect', () => {
     const resource = await registerResource(test);
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'um', alg: 'ES256' };
-    const machine = { segredo: 'chave', chaves: [jwk], tipo: 'machine', retorno: [] };
-    const { id } = await startRelyingParty(test, { ...machine, recursos: { [resource.id]: [] } });
+    const machine = { secret: 'key', keys: [jwk], type: 'machine', redirectUri: [] };
+    const { id } = await startRelyingParty(test, { ...machine, resources: { [resource.id]: [] } });
     const issuer = test.context.config.origin;
     const show = async (aud: string | string[], exp: string): Promise<number> => {
       const assertion = new SignJWT({ jti: randomUUID() })
@@ -276,8 +276,11 @@ describe('attacks at the edges of OpenID Connect', () => {
   });
 
   it('A312 any-scope: a service that does not say what applications may do refuses their tokens [V10.3.2]', async () => {
-    const orders = await registerResource(test, { escopos: { 'pedidos.ler': 'Ver seus pedidos' } });
-    const app = await startRelyingParty(test, { propria: true, recursos: { [orders.id]: ['pedidos.ler'] } });
+    const orders = await registerResource(test, { scopes: { 'pedidos.ler': 'Ver seus pedidos' } });
+    const app = await startRelyingParty(test, {
+      firstParty: true,
+      resources: { [orders.id]: ['pedidos.ler'] },
+    });
     const tokenWith = async (scope: string): Promise<string> => {
       const asked = await app.ask({ scope, resource: orders.id });
       const tokens = await openid.authorizationCodeGrant(
@@ -311,7 +314,7 @@ describe('attacks at the edges of OpenID Connect', () => {
   it('A322 client-as-person: the id of an application never looks like that of an account', () => {
     const define = (id: string) => () =>
       clientDefinition(
-        { id, nome: 'Robô', tipo: 'spa', retorno: ['https://a.exemplo/'] },
+        { id, name: 'Robô', type: 'spa', redirectUri: ['https://a.exemplo/'] },
         'https://b.exemplo',
       );
     for (const id of [randomUUID(), '00000000-0000-7000-8000-000000000000'])

@@ -35,8 +35,8 @@ describe('what ends the access of applications', () => {
   let curious: RelyingParty;
   beforeAll(async () => {
     shop = await startRelyingParty(test);
-    own = await startRelyingParty(test, { propria: true, escopos: ['openid', 'profile', 'documento'] });
-    curious = await startRelyingParty(test, { escopos: ['openid', 'profile', 'documento'] });
+    own = await startRelyingParty(test, { firstParty: true, scopes: ['openid', 'profile', 'documento'] });
+    curious = await startRelyingParty(test, { scopes: ['openid', 'profile', 'documento'] });
     await test.startWorker();
   });
   beforeEach(() => test.database.shiftClock('0 seconds'));
@@ -117,7 +117,7 @@ describe('what ends the access of applications', () => {
     let away: RelyingParty;
     const offline = { scope: 'openid offline_access', prompt: 'consent' };
     beforeAll(async () => {
-      away = await startRelyingParty(test, { escopos: ['openid', 'offline_access'] });
+      away = await startRelyingParty(test, { scopes: ['openid', 'offline_access'] });
       // Processes keep the list of applications for seconds.
       const isKnown = async () => {
         const { headers } = await test.browser().get((await away.ask(offline)).path);

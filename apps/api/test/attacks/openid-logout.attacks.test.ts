@@ -8,10 +8,10 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { claimsOf } from '@portaria/harness/token-forgery';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Resource } from '../../src/data/oidc-resources.ts';
 import { logoutTicket } from '../../src/security/logout-ticket.ts';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
-import { rotateSigningKey } from '../../src/sessions/signing-keyring.ts';
+import { rotateSigningKey } from '../../src/session/signing-keyring.ts';
+import type { Resource } from '../../src/store/openid/oidc-resources.ts';
 
 const home = 'http://localhost:5000/';
 
@@ -22,11 +22,15 @@ describe('attacks on the logout of applications', () => {
   let owner: Owner;
   let tokens: Tokens;
   let orders: Resource;
-  const saida = 'https://loja.exemplo.com.br/saiu';
+  const postLogoutRedirectUri = 'https://loja.exemplo.com.br/saiu';
   beforeAll(async () => {
     test = await startTestApp({ variables: withoutLimits });
     orders = await registerResource(test);
-    shop = await startRelyingParty(test, { saida: [saida], recursos: { [orders.id]: [] }, propria: true });
+    shop = await startRelyingParty(test, {
+      postLogoutRedirectUri: [postLogoutRedirectUri],
+      resources: { [orders.id]: [] },
+      firstParty: true,
+    });
     other = await startRelyingParty(test);
   });
   afterAll(() => test.close());
@@ -50,35 +54,41 @@ describe('attacks on the logout of applications', () => {
 
   it('ends the session of the hint’s person, clears the cookies and returns with the state', async () => {
     const { sid } = claimsOf(owner.browser.token ?? '');
-    const at = await end({ id_token_hint: hint(), post_logout_redirect_uri: saida, state: 'a b&c' });
-    expect(at).toBe(`${saida}?state=a+b%26c`);
+    const at = await end({
+      id_token_hint: hint(),
+      post_logout_redirect_uri: postLogoutRedirectUri,
+      state: 'a b&c',
+    });
+    expect(at).toBe(`${postLogoutRedirectUri}?state=a+b%26c`);
     expect(owner.browser.cookies.has('__Host-session')).toBe(false);
     expect(owner.browser.cookies.has('__Host-sso')).toBe(false);
     expect(await isIn()).toBe(false);
     // Its pages in this browser forget it by this id.
     expect(owner.browser.cookies.get('__Host-left')).toBe(sid);
     // Again, without a session: nothing to end, and the person still returns.
-    expect(await end({ id_token_hint: hint(), post_logout_redirect_uri: saida })).toBe(saida);
+    expect(await end({ id_token_hint: hint(), post_logout_redirect_uri: postLogoutRedirectUri })).toBe(
+      postLogoutRedirectUri,
+    );
     expect(await end({})).toBe(home);
   });
 
   it('A130 post-logout: an address that is not registered for this application leads to the error page', async () => {
     const error = '/authorize-error#code=invalid_redirect_uri';
     const near = [
-      `${saida}/`,
-      `${saida}?x`,
+      `${postLogoutRedirectUri}/`,
+      `${postLogoutRedirectUri}?x`,
       'http://loja.exemplo.com.br/saiu',
       'javascript:alert(1)',
-      `${saida}#`,
+      `${postLogoutRedirectUri}#`,
     ];
     for (const uri of [...near, 'https://mal.exemplo.com.br/', shop.redirectUri])
       expect(await end({ id_token_hint: hint(), post_logout_redirect_uri: uri })).toBe(error);
     // Without an application, or with another one, even the registered address is no address.
-    expect(await end({ post_logout_redirect_uri: saida })).toBe(error);
-    expect(await end({ post_logout_redirect_uri: saida, client_id: other.id })).toBe(error);
+    expect(await end({ post_logout_redirect_uri: postLogoutRedirectUri })).toBe(error);
+    expect(await end({ post_logout_redirect_uri: postLogoutRedirectUri, client_id: other.id })).toBe(error);
     expect(await end({ client_id: 'ninguem' })).toBe('/authorize-error#code=invalid_client');
     expect(await end({ client_id: '\0' })).toBe('/authorize-error#code=invalid_request');
-    const twice = `post_logout_redirect_uri=${encodeURIComponent(saida)}`;
+    const twice = `post_logout_redirect_uri=${encodeURIComponent(postLogoutRedirectUri)}`;
     const doubled = await owner.browser.get(`/oidc/logout?client_id=${shop.id}&${twice}&${twice}`);
     expect(doubled.headers.get('location')).toBe('/authorize-error#code=invalid_request');
     expect(await isIn()).toBe(true);
@@ -125,7 +135,9 @@ describe('attacks on the logout of applications', () => {
         timeout: 10_000,
       })
       .toBe(false);
-    expect(await end({ id_token_hint: hint(), post_logout_redirect_uri: saida })).toBe(saida);
+    expect(await end({ id_token_hint: hint(), post_logout_redirect_uri: postLogoutRedirectUri })).toBe(
+      postLogoutRedirectUri,
+    );
     expect(await isIn()).toBe(false);
     await database.shiftClock('0 seconds');
   });
@@ -135,8 +147,8 @@ describe('attacks on the logout of applications', () => {
     const foreign = (await tokensAt(shop, stranger)).id_token ?? '';
     const asked = [
       await end({}),
-      await end({ client_id: shop.id, post_logout_redirect_uri: saida, state: 's' }),
-      await end({ id_token_hint: foreign, post_logout_redirect_uri: saida }),
+      await end({ client_id: shop.id, post_logout_redirect_uri: postLogoutRedirectUri, state: 's' }),
+      await end({ id_token_hint: foreign, post_logout_redirect_uri: postLogoutRedirectUri }),
     ];
     for (const location of asked) expect(location).toMatch(/^\/logout#ticket=/);
     expect(await isIn()).toBe(true);
@@ -149,7 +161,7 @@ describe('attacks on the logout of applications', () => {
     expect(await details(asked[1] ?? '')).toEqual({
       app: expect.stringMatching(/^Loja/),
       username: owner.username,
-      continueTo: `${saida}?state=s`,
+      continueTo: `${postLogoutRedirectUri}?state=s`,
     });
     const { port } = test.app.server.address() as AddressInfo;
     const posted = await fetch(`http://127.0.0.1:${port}/oidc/logout`, {

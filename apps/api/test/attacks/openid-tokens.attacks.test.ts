@@ -24,8 +24,8 @@ import {
 } from 'jose';
 import * as openid from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Resource } from '../../src/data/oidc-resources.ts';
 import { formatRefreshToken, parseRefreshToken } from '../../src/security/refresh-token.ts';
+import type { Resource } from '../../src/store/openid/oidc-resources.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 
@@ -41,11 +41,15 @@ describe('attacks on the tokens of applications', () => {
   let owner: Owner;
   beforeAll(async () => {
     [orders, bills] = [await registerResource(test), await registerResource(test)];
-    pages = await registerResource(test, { mesmaOrigem: true });
-    const recursos = { [orders.id]: ['pedidos.ler'], [bills.id]: ['pedidos.ler'] };
-    [shop, other] = [await startRelyingParty(test, { recursos }), await startRelyingParty(test)];
-    machine = await startRelyingParty(test, { tipo: 'machine', retorno: [], recursos: { [bills.id]: [] } });
-    bound = await startRelyingParty(test, { dpop: true, tipo: 'spa' });
+    pages = await registerResource(test, { sameOrigin: true });
+    const resources = { [orders.id]: ['pedidos.ler'], [bills.id]: ['pedidos.ler'] };
+    [shop, other] = [await startRelyingParty(test, { resources }), await startRelyingParty(test)];
+    machine = await startRelyingParty(test, {
+      type: 'machine',
+      redirectUri: [],
+      resources: { [bills.id]: [] },
+    });
+    bound = await startRelyingParty(test, { dpop: true, type: 'spa' });
     owner = await newConfirmedOwner(test);
     await test.startWorker();
   });
@@ -189,7 +193,7 @@ describe('attacks on the tokens of applications', () => {
   });
 
   it('A129 audience: applications and services share one namespace, so no token passes for an ID token', async () => {
-    await expect(registerResource(test, { audiencia: shop.id })).rejects.toThrow('audience_names_pkey');
+    await expect(registerResource(test, { audience: shop.id })).rejects.toThrow('audience_names_pkey');
     await expect(registerClient(test, { id: orders.audience })).rejects.toThrow('audience_names_pkey');
   });
 
@@ -236,7 +240,7 @@ describe('attacks on the tokens of applications', () => {
       publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'um', alg: 'ES256' };
       keyed = await startRelyingParty(
         test,
-        { segredo: 'chave', chaves: [publicJwk], tipo: 'machine', retorno: [], recursos: { [bills.id]: [] } },
+        { secret: 'key', keys: [publicJwk], type: 'machine', redirectUri: [], resources: { [bills.id]: [] } },
         openid.PrivateKeyJwt({ key: privateKey, kid: 'um' }),
       );
     });

@@ -3,7 +3,7 @@ import { newPerson, registerPerson } from '@portaria/harness/people';
 import { startTestApp, useTestApp } from '@portaria/harness/test-app';
 import { visible } from '@portaria/harness/visible';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../src/logging/log.ts';
+import { createLog } from '../../src/base/logging/log.ts';
 
 const CHECK = 'v2/account/checkPassword';
 const variables = { SCREENS: 'product', PASSWORD_POLICY: 'standard' };

@@ -13,6 +13,7 @@ import {
 import type { Answer, Browser } from '@portaria/harness/browser';
 import { logIn } from '@portaria/harness/people';
 import { accountIdOf } from '@portaria/harness/reset-links';
+import { enterByIdentity, seedIdentity } from '@portaria/harness/seed-identities';
 import { expectAlive, expectRefused } from '@portaria/harness/session-doors';
 import { addPasskey } from '@portaria/harness/soft-authenticator';
 import { silent, startTestApp, type TestApp } from '@portaria/harness/test-app';
@@ -20,9 +21,9 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { ownerRounds } from '@portaria/harness/test-settings';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { grantRole } from '../../src/cli/user-grant-role.ts';
-import { openSmtp } from '../../src/email/smtp.ts';
-import { reportUnfinishedLoginsJob } from '../../src/jobs/report-unfinished-logins.job.ts';
 import { limits } from '../../src/limits/limits.ts';
+import { openSmtp } from '../../src/outbound/smtp.ts';
+import { reportUnfinishedLogins } from '../../src/sign-in/report-unfinished-logins.job.ts';
 
 const PER_HOUR = 10;
 const PER_DAY = 20;
@@ -225,7 +226,7 @@ describe('a thief who has the password', () => {
 
   async function report(): Promise<void> {
     const smtp = openSmtp(test.config);
-    await reportUnfinishedLoginsJob({ ...test.context, smtp, log: silent });
+    await reportUnfinishedLogins({ ...test.context, smtp, log: silent });
     smtp.close();
   }
   const reported = async (accountId: string): Promise<number> =>
@@ -275,6 +276,37 @@ describe('a thief who has the password', () => {
     await test.database.shiftClock('11 minutes');
     await report();
     for (const { accountId } of [owner, changed]) expect(await reported(accountId)).toBe(0);
+  });
+
+  it('A311 unnoticed: the owner hears of a stranger at the provider too, and nothing of one that ended since', async () => {
+    const owner = await newFactorOwner(test);
+    const google = await seedIdentity(test, owner.accountId);
+    const acme = await seedIdentity(test, owner.accountId, { provider: 'acme' });
+    for (const identity of [google, acme])
+      expect(await enterByIdentity(test, identity, test.browser())).toBe('second-factor');
+    await test.database.query(
+      'update external_identities set ended_at = portaria_now(), end_reason = $2 where id = $1',
+      [acme.id, 'owner'],
+    );
+    await test.database.shiftClock('11 minutes');
+    await report();
+    const { text } = (await mailTo(test, owner.email, 'Alguém usou o seu Google para entrar')).parsed;
+    expect(text).toContain('Alguém entrou com o seu Google.');
+    expect(text).toContain('troque lá a senha do Google');
+    expect(text).not.toMatch(/acertou a sua senha|troque-a|acme/i);
+    expect(await reported(owner.accountId)).toBe(1);
+  });
+
+  it('A311 unnoticed: names the password and the provider, where both were right', async () => {
+    const owner = await newFactorOwner(test);
+    const google = await seedIdentity(test, owner.accountId);
+    await logInFrom('192.0.2.1', test.browser(), owner);
+    expect(await enterByIdentity(test, google, test.browser())).toBe('second-factor');
+    await test.database.shiftClock('11 minutes');
+    await report();
+    const { text } = (await mailTo(test, owner.email, KNOWN)).parsed;
+    expect(text).toContain('a senha já não é segredo');
+    expect(text).toContain('Alguém entrou com o seu Google.');
   });
 
   it('A311 unnoticed: an owner who gets in on a known device does not hide the other login', async () => {

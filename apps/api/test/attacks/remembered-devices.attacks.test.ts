@@ -14,9 +14,9 @@ import { newResetLink } from '@portaria/harness/reset-links';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
 import { deviceIdFrom } from '../../src/security/known-device.ts';
+import { serviceAudit } from '../../src/store/activity/audit-events.ts';
+import { insertSession, isFactorMissing } from '../../src/store/session/sessions.ts';
 
 const DEVICE = '__Host-device';
 

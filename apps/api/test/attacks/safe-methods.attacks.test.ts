@@ -88,6 +88,7 @@ describe('safe methods', () => {
       'account/export.html': exported,
       'admin/appearance': recorded,
       'admin/clients': recorded,
+      'admin/connections': recorded,
       'admin/dashboard': recorded,
       'admin/administrators': recorded,
       'admin/mailQueue': countedPeople,

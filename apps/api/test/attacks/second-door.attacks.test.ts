@@ -6,10 +6,10 @@ import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
-import { freezeAccount } from '../../src/data/accounts.ts';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertSession, isInsufficientProof } from '../../src/data/sessions.ts';
 import { judgeProofs } from '../../src/sign-in/policy.ts';
+import { freezeAccount } from '../../src/store/accounts/accounts.ts';
+import { serviceAudit } from '../../src/store/activity/audit-events.ts';
+import { insertSession, isInsufficientProof } from '../../src/store/session/sessions.ts';
 
 const closedBy = {
   frozen: 'unknown_devices_refused_at',

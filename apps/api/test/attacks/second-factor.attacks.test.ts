@@ -23,9 +23,9 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
 import { disableUser, enableUser } from '../../src/cli/user-disable.ts';
 import { unfreezeUser } from '../../src/cli/user-unfreeze.ts';
-import { serviceAudit } from '../../src/data/audit-events.ts';
-import { insertSession, isFactorMissing } from '../../src/data/sessions.ts';
 import { judgeProofs } from '../../src/sign-in/policy.ts';
+import { serviceAudit } from '../../src/store/activity/audit-events.ts';
+import { insertSession, isFactorMissing } from '../../src/store/session/sessions.ts';
 
 const noFlags = { yes: false, remove: false };
 

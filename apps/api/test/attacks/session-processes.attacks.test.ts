@@ -37,7 +37,7 @@ describe('sessions over two processes', { timeout: RACE_TIMEOUT_MS }, () => {
   const reset = (browser: Browser, token: string) =>
     browser.post('v2/account/resetPassword', { token, password: newPassword, confirmPassword: newPassword });
 
-  // A race of 100 refreshes of one token alone is in src/features/refresh/refresh.race.test.ts.
+  // A race of 100 refreshes of one token alone is in src/sign-in/refresh.race.test.ts.
   it(`A38 refresh-race: parallel refreshes, logouts and a stolen token issue at most one new token and end the session, ${raceRounds} rounds`, async () => {
     for (let round = 1; round <= raceRounds; round += 1) {
       const person = test.browser();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { createHttpMetrics } from '../../src/http/http-metrics.ts';
-import { createRegistry } from '../../src/metrics/registry.ts';
+import { createRegistry } from '../../src/telemetry/registry.ts';
 
 /** A tenth of the default limits, to save hashes. */
 const NARROW = 6;

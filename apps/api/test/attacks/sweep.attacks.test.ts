@@ -14,12 +14,12 @@ import { Redis } from 'ioredis';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptTables, sweptTables } from '../../src/data/expired-rows.ts';
-import { isFirstUse } from '../../src/data/oidc-seen-proofs.ts';
-import { sweepShortLivedJob } from '../../src/jobs/sweep-short-lived.job.ts';
 import { networkLimits } from '../../src/limits/limits.ts';
 import { takeCounted } from '../../src/limits/network-throttle.ts';
 import { networkOf } from '../../src/security/client-address.ts';
+import { isFirstUse } from '../../src/store/openid/oidc-seen-proofs.ts';
+import { keptTables, sweptTables } from '../../src/store/upkeep/expired-rows.ts';
+import { sweepShortLived } from '../../src/worker/sweep-short-lived.job.ts';
 import { forwardedFor } from './attackers.ts';
 
 const ATTACKER = '198.51.100.7';
@@ -45,7 +45,7 @@ describe('rows that live for minutes', () => {
   let redis: Redis;
   beforeAll(async () => {
     test = await startTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
-    spa = await startRelyingParty(test, { tipo: 'spa' });
+    spa = await startRelyingParty(test, { type: 'spa' });
     web = await startRelyingParty(test);
     redis = new Redis(test.config.REDIS_URL);
   });
@@ -120,10 +120,10 @@ describe('rows that live for minutes', () => {
       );
     const before = await counted();
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
-    await sweepShortLivedJob(test.context);
+    await sweepShortLived(test.context);
     expect(await counted()).toEqual(before);
     await test.database.shiftClock('25 hours');
-    await sweepShortLivedJob(test.context);
+    await sweepShortLived(test.context);
     expect(await counted()).toEqual(Object.fromEntries(Object.keys(before).map((table) => [table, 0])));
     expect(await rows('sessions')).toBeGreaterThan(0);
     await test.database.shiftClock('0 seconds');
@@ -254,7 +254,7 @@ describe('rows that live for minutes', () => {
   }
 
   async function sweepAndVacuum(): Promise<void> {
-    await sweepShortLivedJob(test.context);
+    await sweepShortLived(test.context);
     expect(await rows(TABLE)).toBe(0);
     // The test's PostgreSQL runs without autovacuum, which comes within a minute of the sweep.
     await test.database.query(`vacuum ${TABLE}`);

@@ -1,26 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { API_BASE, type Endpoint, operations, refreshEndpoint, testOperations } from '@portaria/contract';
 import { adminOperations } from '@portaria/contract/administration';
 import { fittingBody } from '@portaria/harness/account-calls';
 import { adminArea } from '@portaria/harness/administrators';
 import type { Answer, Browser } from '@portaria/harness/browser';
-import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
 import { registerPerson } from '@portaria/harness/people';
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
 
-type Call = Pick<Endpoint<never, never>, 'method' | 'path'>;
+type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'access'>;
 
-const needs = new Map(
-  tableRows(sectionOf(readDocument('calls.md'), 'Access rules')).map(([call = '', need = '']) => [
-    call.replaceAll('`', ''),
-    need,
-  ]),
-);
+/** docs/calls.md is built from these. */
 const calls: readonly Call[] = Object.values({ ...operations, ...testOperations, ...adminOperations });
 const nameOf = ({ method, path }: Call): string => `${method} ${API_BASE}${path}`;
-const callsThatNeed = (...wanted: string[]) =>
-  calls.filter((call) => wanted.includes(needs.get(nameOf(call)) ?? ''));
+const callsThatNeed = (...wanted: readonly Call['access'][]) =>
+  calls.filter(({ access }) => wanted.includes(access));
 
 /** The router prints a tree in which each node shows only the part of the path after its parent. */
 function servedPaths(tree: string): string[] {
@@ -33,7 +28,18 @@ function servedPaths(tree: string): string[] {
   });
 }
 
-describe('the list of calls in docs/calls.md', () => {
+it('every call is named by a test of the API', () => {
+  const tests = globSync('apps/api/{src,test}/**/*.test.ts').map((file) => readFileSync(file, 'utf8'));
+  const words = new Set(tests.join().match(/[\w.-]+/g));
+  const isNamed = ([id, { path }]: [string, Call]): boolean =>
+    [id, `${id}Endpoint`, `operations.${id}`, path, path.split('/').at(-1) ?? ''].some((name) =>
+      words.has(name),
+    );
+  const byId = { ...operations, ...testOperations, ...adminOperations };
+  expect(Object.entries<Call>(byId).filter((call) => !isNamed(call))).toEqual([]);
+});
+
+describe('the calls of the contract', () => {
   const test = useTestApp({ variables: { ...withoutLimits, ...adminArea } });
 
   const make = (browser: Browser, { method, path }: Call): Promise<Answer> =>
@@ -47,8 +53,7 @@ describe('the list of calls in docs/calls.md', () => {
     return { browser, email };
   }
 
-  it('matches the paths that the API serves [V8.2.1]', () => {
-    expect([...needs.keys()].toSorted()).toEqual(calls.map(nameOf).toSorted());
+  it('are the paths that the API serves [V8.2.1]', () => {
     const beside = [`${API_BASE}openapi.json`, `${API_BASE}docs`];
     const paths = servedPaths(test.app.printRoutes({ commonPrefix: false })).filter(
       (path) => path.startsWith(API_BASE) && !beside.includes(path),
@@ -76,7 +81,7 @@ describe('the list of calls in docs/calls.md', () => {
       const { browser } = await newSession();
       await test.database.query("update sessions set proved_at = proved_at - interval '11 minutes'");
       const code = codeOf(await make(browser, call));
-      const expected = needs.get(nameOf(call)) === 'step-up' ? 'proof_required' : '';
+      const expected = call.access === 'step-up' ? 'proof_required' : '';
       const refusal = ['session_invalid', 'proof_required'].includes(code) ? code : '';
       expect([nameOf(call), refusal]).toEqual([nameOf(call), expected]);
     }
@@ -93,7 +98,7 @@ describe('the list of calls in docs/calls.md', () => {
 
   it('calls that need nothing work without a session', async () => {
     // Refresh authenticates with its own cookie.
-    for (const call of callsThatNeed('nothing').filter(({ path }) => path !== refreshEndpoint.path))
+    for (const call of callsThatNeed('open').filter(({ path }) => path !== refreshEndpoint.path))
       expect([nameOf(call), codeOf(await make(test.browser(), call))]).not.toEqual([
         nameOf(call),
         'session_invalid',

@@ -6,7 +6,7 @@ import { addPasskey } from '@portaria/harness/soft-authenticator';
 import { useTestApp } from '@portaria/harness/test-app';
 import { describe, expect, it } from 'vitest';
 import { sendReset } from '../../src/cli/user-send-reset.ts';
-import { REREAD_EVERY_SECONDS } from '../../src/sessions/signing-keyring.ts';
+import { REREAD_EVERY_SECONDS } from '../../src/session/signing-keyring.ts';
 
 const EXAMPLE_ID = '00000000-0000-7000-8000-000000000000';
 const blocksOf = (markdown: string): string[] =>

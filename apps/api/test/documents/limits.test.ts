@@ -1,13 +1,13 @@
 import { readDocument, sectionOf, tableRows } from '@portaria/harness/document';
 import { expect, it } from 'vitest';
-import { settings } from '../../src/config/settings.ts';
+import { settings } from '../../src/base/config/settings.ts';
 import {
   CONFIRM_EMAIL_SECONDS,
   NOT_ME_SECONDS,
   RESET_PASSWORD_SECONDS,
   RESET_UNDER_PRESSURE_SECONDS,
-} from '../../src/email/mail-lifetimes.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../src/sessions/access-token-lifetime.ts';
+} from '../../src/mail/mail-lifetimes.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../src/session/access-token-lifetime.ts';
 
 const operating = readDocument('operar.md');
 

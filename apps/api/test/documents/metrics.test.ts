@@ -38,7 +38,9 @@ describe('the metrics', () => {
   let exposed: Exposed;
   let collector: OtlpCollector;
   beforeAll(async () => {
-    [test, collector] = await Promise.all([startTestApp(), startOtlpCollector()]);
+    const provider = { id: 'google', type: 'google', client: 'portaria', secret: 'segredo' };
+    const withProvider = { LOGIN_PROVIDERS: JSON.stringify([provider]) };
+    [test, collector] = await Promise.all([startTestApp({ variables: withProvider }), startOtlpCollector()]);
     const variables = {
       ...test.variables,
       LOG_LEVEL: 'info',

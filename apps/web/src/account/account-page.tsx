@@ -1,24 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { AfterFirstLoad } from '../feedback/after-first-load.tsx';
 import { Bone } from '../feedback/bones.tsx';
-import { type AreaPath, accountPaths } from '../navigation/account-paths.ts';
 import { NavLink } from '../navigation/link.tsx';
-import { usePageTitle } from '../navigation/use-page-title.ts';
+import { TitleContext, usePageTitle } from '../navigation/use-page-title.ts';
 import { accountText } from './account.text.ts';
 import styles from './account-page.module.css';
+import { AccountPagesContext } from './account-pages.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { type Named, useOwnerName } from './owner-name.ts';
 import { PersonHead } from './person-head.tsx';
 
-const tabs: readonly [AreaPath, string][] = [
-  [accountPaths.account, accountText.tabs.overview],
-  [accountPaths.accountSecurity, accountText.tabs.security],
-  [accountPaths.accountActivity, accountText.tabs.activity],
-  [accountPaths.accountData, accountText.tabs.data],
-];
-
 interface AccountPageProps {
-  title: string;
   /** The answer that the page takes the name from. */
   named?: Named | undefined;
   /** The heading is the name of the person, and not the title. */
@@ -30,9 +22,11 @@ interface AccountPageProps {
 }
 
 /** The shared frame of the account pages. Its head and its tabs are there before the children. */
-export function AccountPage({ title, named, byName, lead, skeleton, children }: AccountPageProps): ReactNode {
+export function AccountPage({ named, byName, lead, skeleton, children }: AccountPageProps): ReactNode {
+  const title = useContext(TitleContext);
   usePageTitle(title);
   const owner = useOwnerName(named);
+  const pages = useContext(AccountPagesContext);
   const tabList = useRef<HTMLUListElement>(null);
   // The row of tabs scrolls on a narrow phone.
   useEffect(() => {
@@ -44,9 +38,9 @@ export function AccountPage({ title, named, byName, lead, skeleton, children }: 
       <PersonHead owner={owner} title={byName ? owner || <Bone width={60} /> : title} lead={lead} />
       <nav aria-label={accountText.area}>
         <ul ref={tabList} className={styles.tabs}>
-          {tabs.map(([path, name]) => (
+          {pages.map(({ path, text }) => (
             <li key={path}>
-              <NavLink to={path}>{name}</NavLink>
+              <NavLink to={path}>{text.tab ?? text.title}</NavLink>
             </li>
           ))}
         </ul>

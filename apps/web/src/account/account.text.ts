@@ -1,11 +1,5 @@
 export const accountText = {
   area: 'Minha conta',
-  tabs: {
-    overview: 'Visão geral',
-    security: 'Segurança',
-    activity: 'Atividade',
-    data: 'Meus dados',
-  },
   deletion: {
     due: (day: string, time: string): string =>
       `Sua conta será excluída em ${day}, às ${time}. Até lá ela funciona como sempre.`,

@@ -7,9 +7,9 @@ function sentenceOf({ event, details }: ActivityItem): string {
   if (event === 'role.granted' && details?.role) return `Função ${details.role} atribuída${by(details)}`;
   if (event === 'role.removed' && details?.role) return `Função ${details.role} removida${by(details)}`;
   if (event === 'login.refused' && details?.count && details.count > 1)
-    return `${activityText[event]}, ${details.count} vezes em uma hora`;
+    return `${details.count} tentativas de entrar recusadas em uma hora`;
   if (details?.provider) return `${activityText[event]} (${providerName(details.provider)})`;
-  return details?.app ? `${activityText[event]} (${details.app})` : activityText[event];
+  return details?.app ? activityText[event].replace('um aplicativo', details.app) : activityText[event];
 }
 
 export const activityRowsText = {

@@ -1,5 +1,5 @@
 export const confirmationText = {
-  queued: 'E-mail na fila.',
+  queued: 'Enviando o e-mail…',
   sent: (when: string): string => `E-mail enviado ${when}.`,
   sentAt: (time: string): string => `às ${time}`,
   sentOn: (day: string): string => `em ${day}`,

@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   [at(2026, 10, 15, 23, 5), 'hoje, 23:05'],
-  [at(2026, 10, 16, 0, 5), 'segunda, 00:05'],
+  [at(2026, 10, 16, 0, 5), 'amanhã, 00:05'],
   [at(2026, 10, 18, 14, 3), 'quarta, 14:03'],
   [at(2026, 10, 21, 9, 37), 'sábado, 09:37'],
   // The same weekday as today. Its name alone would be ambiguous.

@@ -48,7 +48,7 @@ export function formatDeadline(iso: string, now: Date): string {
   const at = new Date(iso);
   const days = daysBetween(now, at);
   // Colloquial: "quarta", not "quarta-feira".
-  const named = days === 0 ? momentText.today : weekday.format(at).replace('-feira', '');
+  const named = momentText.near[days] ?? weekday.format(at).replace('-feira', '');
   const day = days < WEEK_DAYS ? named : momentText.until(named, formatDay(iso, now));
   return momentText.until(day, time.format(at));
 }

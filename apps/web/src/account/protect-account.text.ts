@@ -1,6 +1,6 @@
 export const protectAccountText = {
   question: 'Não reconhece algo?',
-  answer: 'Encerramos tudo e ajudamos você a trocar a senha.',
+  answer: 'Encerramos tudo, e você cria uma nova senha.',
   notMe: 'Não fui eu',
   notMeOf: (what: string): string => `Não fui eu: ${what}`,
   ask: {

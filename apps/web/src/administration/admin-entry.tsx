@@ -11,17 +11,19 @@ import { focusHeading, isFocusAtStart } from '../navigation/focus-heading.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useGuardedCall } from '../step-up/guarded-call.ts';
+import type { AdminRecord } from './admin-record.ts';
 import { administrationText as text } from './administration.text.ts';
 import { RightsContext } from './rights.ts';
 
 interface AdminEntryProps {
+  pages: readonly AdminRecord[];
   /** For everyone else the area does not exist. */
   missing: ReactNode;
   children: ReactNode;
 }
 
 /** Asks what the person may do before it shows a page, and again on each page. */
-export function AdminEntry({ missing, children }: AdminEntryProps): ReactNode {
+export function AdminEntry({ pages, missing, children }: AdminEntryProps): ReactNode {
   const call = useGuardedCall();
   const { pathname } = useLocation();
   const [me, setMe] = useState<AdminMeResponse | null>(null);
@@ -40,7 +42,7 @@ export function AdminEntry({ missing, children }: AdminEntryProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on each page, but not when the first answer arrives
   useEffect(() => void ask(), [pathname]);
 
-  const rights = useMemo(() => me && { ...me, refresh: () => void ask() }, [me, ask]);
+  const rights = useMemo(() => me && { ...me, pages, refresh: () => void ask() }, [me, pages, ask]);
   if (failure?.code === 'admin_only') return missing;
   if (failure?.code === 'second_factor_needed') return <SecondFactorNeeded />;
   if (rights !== null)

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styles from '../account/account-page.module.css';
 import { AfterFirstLoad } from '../feedback/after-first-load.tsx';
 import { PanelBones } from '../feedback/bones.tsx';
-import { usePageTitle } from '../navigation/use-page-title.ts';
+import { TitleContext, usePageTitle } from '../navigation/use-page-title.ts';
 import ownStyles from './admin-page.module.css';
 import { SectionNav } from './section-nav.tsx';
 
 interface AdminPageProps {
-  title: string;
-  /** The title of the document, if the heading has a person's name. */
-  documentTitle?: string;
   lead?: string | undefined;
   /** Buttons at the right of the title. */
   tools?: ReactNode;
@@ -24,8 +21,6 @@ interface AdminPageProps {
 
 /** The shared frame of the pages of the administration. */
 export function AdminPage({
-  title,
-  documentTitle = title,
   lead,
   tools,
   head,
@@ -33,7 +28,8 @@ export function AdminPage({
   skeleton = <PanelBones rows={8} />,
   children,
 }: AdminPageProps): ReactNode {
-  usePageTitle(documentTitle);
+  const title = useContext(TitleContext);
+  usePageTitle(title);
   return (
     <div className={ownStyles.admin}>
       <SectionNav within={within} />

@@ -8,6 +8,14 @@ const reason: Record<ReasonCode, string> = {
   fraud: 'Fraude',
   authority: 'Ordem de autoridade',
   'data-rights': 'Direitos sobre os dados (LGPD)',
+  'asked-by-contact': 'Pedido do responsável',
+  maintenance: 'Manutenção',
+  'address-change': 'Mudança de endereço',
+  incident: 'Incidente',
+  joined: 'Entrada na equipe',
+  'new-duty': 'Mudança de tarefa',
+  absence: 'Férias ou afastamento',
+  left: 'Saída da equipe',
   internal: 'Decisão interna',
 };
 

@@ -1,11 +1,12 @@
-import type { Reason } from '@portaria/contract/administration';
+import type { Reason, ReasonKind } from '@portaria/contract/administration';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { administrationText } from './administration.text.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 import { useReason } from './reason-fields.tsx';
 
 interface ConfirmDialogProps {
@@ -52,14 +53,14 @@ export function ConfirmDialog({
       {failure !== null && <FailureNote key={failure.at} error={failure} />}
       <Form formRef={form} label={title} onSubmit={handleSubmit}>
         {children}
-        <Duo>
+        <DialogFoot>
           <Button ref={cancel} way="back" onClick={onClose}>
             {administrationText.cancel}
           </Button>
           <Button way={way} type="submit">
             {submit}
           </Button>
-        </Duo>
+        </DialogFoot>
       </Form>
     </Dialog>
   );
@@ -71,12 +72,20 @@ function focusInvalid(form: HTMLFormElement | null): void {
 }
 
 interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'send'> {
+  /** What it is done to, which decides the reasons that are offered. */
+  reasonsFor?: ReasonKind;
   send: (reason: Reason) => Promise<void>;
 }
 
 /** The same for what the audit log keeps a reason of. */
-export function ReasonDialog({ send, check, children, ...rest }: ReasonDialogProps): ReactNode {
-  const { read, fields } = useReason();
+export function ReasonDialog({
+  reasonsFor = 'person',
+  send,
+  check,
+  children,
+  ...rest
+}: ReasonDialogProps): ReactNode {
+  const { read, fields } = useReason(reasonsFor);
   const reason = useRef<Reason | null>(null);
   return (
     <ConfirmDialog

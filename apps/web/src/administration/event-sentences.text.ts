@@ -14,6 +14,9 @@ const role = ({ role: name }: Details): string => (name === undefined ? 'uma fun
 const application = ({ client }: Details): string =>
   client === undefined ? 'um aplicativo' : `o aplicativo ${client}`;
 
+const connection = ({ connection: id, paused }: Details, pause: string, resume: string): string =>
+  `${paused === 'sim' ? pause : resume} o acesso ${id === undefined ? 'por um provedor' : `pela conexão ${id}`}`;
+
 /** Without the list in the log of an older release. */
 function rolesSet(change: string, remove: string, roles: string | undefined): string {
   if (roles === undefined) return `${change} as funções`;
@@ -70,6 +73,12 @@ export const sentences: Record<AdminAction, Sentence> = {
     (details) => `mudar ${application(details)}`,
     '',
   ],
+  'connections.seen': plain('viu as conexões', 'ver as conexões'),
+  'connection.set': [
+    (details) => connection(details, 'pausou', 'retomou'),
+    (details) => connection(details, 'pausar', 'retomar'),
+    '',
+  ],
   'appearance.seen': plain('viu a aparência', 'ver a aparência'),
   'appearance.set': plain('mudou a aparência', 'mudar a aparência'),
   'people.export': plain('exportou contas', 'exportar contas'),
@@ -88,6 +97,7 @@ export const hiddenDetails: Readonly<Record<string, readonly string[]>> = {
   'role.granted': ['role'],
   'role.removed': ['role'],
   'client.set': ['client'],
+  'connection.set': ['connection', 'paused'],
   'roles.set': ['roles'],
   'document.shown': ['byText', 'filter'],
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Face } from '../brand/face.tsx';
 import { personPath } from '../navigation/admin-paths.ts';
 import { Link } from '../navigation/link.tsx';
+import { breakable } from './breakable.tsx';
 import styles from './people-rows.module.css';
 
 interface PersonCellProps {
@@ -25,7 +26,7 @@ export function PersonCell({ id, tab, name, sub, tag }: PersonCellProps): ReactN
           <Link to={personPath(id) + (tab ?? '')}>{name}</Link>
           {tag}
         </span>
-        {sub !== null && <span className={styles.sub}>{sub}</span>}
+        {sub !== null && <span className={styles.sub}>{breakable(sub)}</span>}
       </span>
     </span>
   );

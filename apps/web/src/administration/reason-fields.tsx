@@ -1,4 +1,10 @@
-import { type Reason, type ReasonCode, reasonCodes, reasonField } from '@portaria/contract/administration';
+import {
+  type Reason,
+  type ReasonCode,
+  type ReasonKind,
+  reasonField,
+  reasonsFor,
+} from '@portaria/contract/administration';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { SelectField } from '../forms/select-field.tsx';
@@ -7,10 +13,6 @@ import { administrationText } from './administration.text.ts';
 import { useTextInput } from './use-text-input.ts';
 
 const text = administrationText.reason;
-const options = [
-  ['', text.choose],
-  ...reasonCodes.map((code) => [code, text.codes[code]] as const),
-] as const satisfies readonly (readonly [ReasonCode | '', string])[];
 
 interface ReasonState {
   /** Null after a message was shown, if something is missing. */
@@ -19,10 +21,14 @@ interface ReasonState {
 }
 
 /** Why something is done: a code, and the number of a ticket. */
-export function useReason(): ReasonState {
+export function useReason(kind: ReasonKind): ReasonState {
   const [code, setCode] = useState<ReasonCode | ''>('');
   const [missing, setMissing] = useState(false);
   const ticket = useTextInput('ticket');
+  const options: readonly (readonly [ReasonCode | '', string])[] = [
+    ['', text.choose],
+    ...reasonsFor[kind].map((code) => [code, text.codes[code]] as const),
+  ];
 
   function read(): Reason | null {
     setMissing(code === '');

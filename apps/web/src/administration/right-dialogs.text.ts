@@ -11,7 +11,7 @@ export const rightDialogsText = {
   give: {
     label: 'Atribuir função na administração',
     change: 'Trocar função',
-    title: (name: string): string => `Atribuir uma função na administração a ${name}?`,
+    title: (name: string): string => `Atribuir uma função a ${name}`,
     lead: 'A função vale só neste serviço e não vai para outros aplicativos. Para entrar, a pessoa precisa da verificação em duas etapas.',
     role: 'Função',
     can,
@@ -27,6 +27,14 @@ export const rightDialogsText = {
     title: (name: string): string => `Remover ${name} da administração?`,
     lead: 'Vale agora, sem esperar aprovação. A pessoa e quem é titular recebem um aviso por e-mail. A conta continua como está.',
     submit: 'Remover',
+    /** Of oneself. */
+    own: {
+      title: 'Sair da administração?',
+      lead: 'Você perde o acesso agora, e quem é titular recebe um aviso por e-mail. Para voltar, outra pessoa titular precisa atribuir a função de novo. Sua conta continua como está.',
+      alone: 'Você é a única pessoa titular: atribua a função a outra antes de sair.',
+      submit: 'Sair da administração',
+      done: { title: 'Você saiu da administração', message: 'Sua conta continua como está.' },
+    },
     done: (name: string) => ({
       title: 'Função removida',
       message: `${name} não faz mais parte da administração.`,

@@ -34,6 +34,7 @@ export function GiveRightDialog({
   const [role, setRole] = useState<AdministratorRole>(current === 'support' ? 'admin' : 'support');
   return (
     <ReasonDialog
+      reasonsFor="team"
       title={text.title(name)}
       lead={text.lead}
       submit={text.submit}
@@ -57,19 +58,31 @@ export function GiveRightDialog({
 }
 
 /** Takes effect at once, so that a stolen account can be put out by another owner. */
-export function TakeRightDialog({ id, name, onDone, onClose }: RightDialogProps): ReactNode {
-  const text = rightDialogsText.take;
+export function TakeRightDialog({
+  id,
+  name,
+  own = null,
+  onDone,
+  onClose,
+}: RightDialogProps & {
+  /** Of the person who is looking, and whether no other owner is left. */
+  own?: { isLastOwner: boolean } | null;
+}): ReactNode {
+  const { own: ownText, ...other } = rightDialogsText.take;
+  const text =
+    own === null ? { ...other, title: other.title(name), done: other.done(name) } : { ...other, ...ownText };
   const call = useGuardedCall();
   const show = useApprovalToast();
   return (
     <ReasonDialog
-      title={text.title(name)}
-      lead={text.lead}
+      reasonsFor="team"
+      title={text.title}
+      lead={own?.isLastOwner ? ownText.alone : text.lead}
       submit={text.submit}
       send={async (reason) => {
         const answer = await call(setAdministratorEndpoint, { id, role: null, reason });
         onClose();
-        show(answer, text.done(name));
+        show(answer, text.done);
         await onDone();
       }}
       onClose={onClose}

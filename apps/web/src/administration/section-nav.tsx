@@ -4,7 +4,8 @@ import { Shape } from '../brand/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { MenuSlotContext } from '../navigation/menu-slot.ts';
 import { useLocation } from '../navigation/router.tsx';
-import { type AdminSection, openSections } from './admin-sections.ts';
+import { useSettings } from '../settings/public-settings.ts';
+import { type AdminRecord, mayOpen } from './admin-record.ts';
 import { administrationText as text } from './administration.text.ts';
 import { useRights } from './rights.ts';
 import styles from './section-nav.module.css';
@@ -28,9 +29,11 @@ interface SectionsProps {
 
 function Sections({ className, within }: SectionsProps): ReactNode {
   const rights = useRights();
-  const groups = new Map<string | null, AdminSection[]>();
-  for (const section of openSections(rights))
-    groups.set(section.group, [...(groups.get(section.group) ?? []), section]);
+  const settings = useSettings();
+  const groups = new Map<AdminRecord['group'], AdminRecord[]>();
+  for (const page of rights.pages)
+    if (page.icon !== null && mayOpen(page, rights, settings))
+      groups.set(page.group, [...(groups.get(page.group) ?? []), page]);
   return (
     <nav className={`${styles.sections} ${className}`} aria-label={text.area}>
       <div className={styles.groups}>
@@ -38,8 +41,8 @@ function Sections({ className, within }: SectionsProps): ReactNode {
         <p className={styles.area} aria-hidden="true">
           {text.area}
         </p>
-        {[...groups].map(([name, sections]) => (
-          <Group key={name} name={name} sections={sections} within={within} />
+        {[...groups].map(([group, pages]) => (
+          <Group key={group} name={group && text.groups[group]} pages={pages} within={within} />
         ))}
       </div>
     </nav>
@@ -48,11 +51,11 @@ function Sections({ className, within }: SectionsProps): ReactNode {
 
 interface GroupProps {
   name: string | null;
-  sections: readonly AdminSection[];
+  pages: readonly AdminRecord[];
   within: string | undefined;
 }
 
-function Group({ name, sections, within }: GroupProps): ReactNode {
+function Group({ name, pages, within }: GroupProps): ReactNode {
   const id = useId();
   const rights = useRights();
   const { pathname } = useLocation();
@@ -64,7 +67,7 @@ function Group({ name, sections, within }: GroupProps): ReactNode {
         </p>
       )}
       <ul aria-labelledby={name === null ? undefined : id}>
-        {sections.map(({ path, name: title, shape, waiting, waitingAt = '' }) => {
+        {pages.map(({ path, text: { title }, icon, waiting, waitingAt = '' }) => {
           const count = (waiting && rights[waiting]) ?? 0;
           return (
             <li key={path}>
@@ -72,9 +75,7 @@ function Group({ name, sections, within }: GroupProps): ReactNode {
                 to={count === 0 ? path : path + waitingAt}
                 aria-current={currentOf(path, pathname, within)}
               >
-                <span className={styles.seat}>
-                  <Shape path={shape} />
-                </span>
+                <span className={styles.seat}>{icon !== null && <Shape path={icon} />}</span>
                 {title}
                 {count > 0 && <Waiting count={count} />}
               </Link>

@@ -46,6 +46,7 @@ const approvalActions: Record<ApprovalAction, string> = {
   'client.set': 'Mudar um aplicativo',
   'people.export': 'Exportar contas',
   'appearance.set': 'Mudar a aparência',
+  'connection.set': 'Retomar o acesso por um provedor',
 };
 
 const decisions: Record<DecideApprovalBody['decision'], string> = {

@@ -9,8 +9,20 @@ import styles from './navbar.module.css';
 import { navbarText } from './navbar.text.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
+/** What an edition has in the menu. */
+export interface MenuParts {
+  /** Above the logout. */
+  rows?: ReactNode;
+  /** Where a logout is more than one here. */
+  leave?: () => void;
+}
+
+interface AccountMenuProps extends MenuParts {
+  username: string;
+}
+
 /** On a phone its entries are part of the page menu and always visible. */
-export function AccountMenu({ username, rows }: { username: string; rows: ReactNode }): ReactNode {
+export function AccountMenu({ username, rows, leave: leaveFurther }: AccountMenuProps): ReactNode {
   const { logout } = useSessionActions();
   const navigate = useNavigate();
   const { open, toggle, box, button } = useDisclosure<HTMLDivElement>();
@@ -20,7 +32,7 @@ export function AccountMenu({ username, rows }: { username: string; rows: ReactN
     forgetDrafts();
     // In the same update as the logout, so that no route guard sees the old page without a user.
     navigate(paths.home);
-    logout();
+    (leaveFurther ?? logout)();
   }
   return (
     <div ref={box} className={styles.account}>

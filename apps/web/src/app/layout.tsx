@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useRouteFocus } from '../navigation/use-route-focus.ts';
+import type { MenuParts } from './account-menu.tsx';
 import { appText } from './app.text.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -18,8 +19,7 @@ interface LayoutProps {
   services: Services;
   /** The links of the navbar after the one to home. */
   links: ReactNode;
-  /** Rows of the account's menu above the logout. */
-  menuRows?: ReactNode;
+  menu?: MenuParts;
   /** Below the navbar. */
   banner?: ReactNode;
   /** In the footer. */
@@ -35,7 +35,7 @@ interface LayoutProps {
 export function Layout({
   services,
   links,
-  menuRows,
+  menu,
   banner,
   field,
   toasts,
@@ -49,7 +49,7 @@ export function Layout({
       <a className={styles.skip} href="#main" onClick={skip}>
         {appText.skip}
       </a>
-      <Navbar links={links} menuRows={menuRows} />
+      <Navbar links={links} menu={menu} />
       <noscript>
         <p className={styles.noScript}>{appText.noScript}</p>
       </noscript>

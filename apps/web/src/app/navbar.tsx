@@ -6,17 +6,17 @@ import { Link, NavLink } from '../navigation/link.tsx';
 import { type AppPath, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings/public-settings.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, type MenuParts } from './account-menu.tsx';
 import styles from './navbar.module.css';
 import { navbarText } from './navbar.text.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface NavbarProps {
   links: ReactNode;
-  menuRows: ReactNode;
+  menu: MenuParts | undefined;
 }
 
-export function Navbar({ links, menuRows }: NavbarProps): ReactNode {
+export function Navbar({ links, menu }: NavbarProps): ReactNode {
   const { appName } = useSettings();
   const { phase, user } = useSession();
   const { open, toggle, box, button } = useDisclosure<HTMLDivElement>();
@@ -52,7 +52,7 @@ export function Navbar({ links, menuRows }: NavbarProps): ReactNode {
           </ul>
           {/* Filled by the script, because the prerendered page is the same for every user. */}
           <div className={styles.corner}>
-            {user !== null && <AccountMenu username={user.username} rows={menuRows} />}
+            {user !== null && <AccountMenu username={user.username} {...menu} />}
             {phase === 'settled' && user === null && (
               <ul className={styles.links}>
                 <NavbarItem to={paths.login}>{navbarText.login}</NavbarItem>

@@ -3,8 +3,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { specPaths } from '../editions/spec/paths.ts';
 import { notFoundText } from '../features/not-found/not-found.text.ts';
-import { accountPaths } from '../navigation/account-paths.ts';
+import { accountPaths, linkPaths, movedPaths } from '../navigation/account-paths.ts';
 import { adminPaths } from '../navigation/admin-paths.ts';
+import type { PageRecord } from '../navigation/define-page.ts';
 import { paths } from '../navigation/paths.ts';
 import { Router } from '../navigation/router.tsx';
 import { editionUnderTest } from '../testing/edition-under-test.ts';
@@ -12,15 +13,21 @@ import { memoryHistory } from '../testing/memory-history.ts';
 import { storeUser, userOf } from '../testing/tokens.ts';
 import { App } from './app.tsx';
 import { placeholderSettings, prerender } from './prerender.tsx';
-import { pathsWithoutPage } from './prerendered-page.ts';
+import { nameOf, pathsWithoutPage } from './prerendered-page.ts';
 import { createServices } from './services.ts';
 
 const { edition, pages: declared } = editionUnderTest();
 const { manifest, pages } = prerender(edition, declared);
 const named = (name: string) => pages.find((page) => page.name === name)?.html ?? '';
 
+/** Every record in a file of its own. */
+const defined = Object.values(
+  import.meta.glob<Record<string, PageRecord>>('../**/*.page.ts', { eager: true }),
+).flatMap((file) => Object.values(file));
+
 describe('the page manifest', () => {
-  const known = [paths, accountPaths, adminPaths, specPaths].flatMap((one) => Object.values<string>(one));
+  const constants = [paths, accountPaths, adminPaths, specPaths].flatMap((one) => Object.values<string>(one));
+  const known = [...constants, ...linkPaths, ...Object.keys(movedPaths), ...defined.map(({ path }) => path)];
   const shipped = known.filter((path) => edition.isPath(path) && path !== accountPaths.devFields);
 
   it('has a rendered page for every path of the router', () => {
@@ -36,10 +43,14 @@ describe('the page manifest', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
+  it('has no path that the router does not know', () => {
+    const literal = manifest.map(({ pattern }) => pattern).filter((pattern) => !/[:*]/.test(pattern));
+    expect(literal.filter((path) => !edition.isPath(path))).toEqual([]);
+  });
+
   it('marks the pages of the administration, which an operator may leave out', () => {
-    const marked = manifest.filter(({ isAdminPage }) => isAdminPage).map(({ pattern }) => pattern);
-    const paths = Object.values<string>(adminPaths).filter((path) => edition.isPath(path));
-    expect(new Set(marked)).toEqual(new Set(paths));
+    const marked = manifest.filter(({ isAdminPage }) => isAdminPage);
+    expect(marked).toEqual(manifest.filter(({ pattern }) => /^\/admin(?:\/|$)/.test(pattern)));
   });
 
   it('reports a path that was added without a page', () => {
@@ -71,7 +82,7 @@ describe.each(pages.map((page) => [page.name, page.html] as const))(
       root.innerHTML = html.replaceAll('__APP_NAME__', 'Casa &amp; Cia');
       document.body.append(root);
       const differences: unknown[] = [];
-      const path = declared.find((page) => page.name === name)?.path ?? '/';
+      const path = declared.find((page) => nameOf(page) === name)?.path ?? '/';
       const services = createServices(window, {
         ...placeholderSettings(edition),
         appName: 'Casa & Cia',
@@ -94,7 +105,7 @@ describe.each(pages.map((page) => [page.name, page.html] as const))(
   },
 );
 
-it.each(['login', 'forgot-password'])('%s uses POST and is disabled until the script runs', (name) => {
+it.each(['login', 'login-forgot-password'])('%s uses POST and is disabled until the script runs', (name) => {
   const html = named(name);
   expect(html).toMatch(/<form[^>]+method="post"/);
   expect(html).toMatch(
@@ -108,5 +119,5 @@ it('explains in Portuguese that JavaScript is required', () => {
 
 it('contains the public forms before any script runs', () => {
   expect(named('login')).toContain('name="usernameOrEmail"');
-  expect(named('forgot-password')).toContain('name="email"');
+  expect(named('login-forgot-password')).toContain('name="email"');
 });

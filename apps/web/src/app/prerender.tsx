@@ -14,7 +14,7 @@ import { defaultSettings } from '../settings/public-settings.ts';
 import { accountGateText } from './account-gate.text.ts';
 import { App } from './app.tsx';
 import type { Edition } from './edition.ts';
-import { manifestOf, type PrerenderedPage } from './prerendered-page.ts';
+import { manifestOf, nameOf, type PrerenderedPage } from './prerendered-page.ts';
 import { createServices } from './services.ts';
 
 export interface RenderedPage {
@@ -44,15 +44,15 @@ export interface Rendered {
 export function prerender(edition: Edition, pages: readonly PrerenderedPage[]): Rendered {
   return {
     manifest: manifestOf(pages),
-    pages: pages.map(({ name, path, title, description, indexed, parts = [], skeleton = null }) => ({
-      name,
-      title: pageTitle(title, APP_NAME_PLACEHOLDER),
-      description,
-      indexed,
-      parts,
+    pages: pages.map((page) => ({
+      name: nameOf(page),
+      title: pageTitle(page.text.title ?? null, APP_NAME_PLACEHOLDER),
+      description: page.text.description,
+      indexed: page.indexed ?? false,
+      parts: [...(page.parts ?? []), ...(page.part === undefined ? [] : [page.part])],
       html: renderToString(
-        <Router history={oneVisit(path)}>
-          <SkeletonContext value={skeleton}>
+        <Router history={oneVisit(page.path)}>
+          <SkeletonContext value={page.skeleton ?? null}>
             <App edition={edition} services={createServices(null, placeholderSettings(edition))} />
           </SkeletonContext>
         </Router>,

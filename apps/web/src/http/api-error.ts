@@ -33,6 +33,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly statusText: string;
   readonly text: string | null;
+  /** As it came, for what a single page reads of it. */
+  readonly body: unknown;
   readonly problem: ProblemView;
   /** All messages of a validation problem, flattened, in order. */
   readonly messages: string[];
@@ -47,6 +49,7 @@ export class ApiError extends Error {
     this.status = status;
     this.statusText = statusText;
     this.text = typeof body === 'string' && body !== '' ? body : null;
+    this.body = body;
     this.problem = readProblem(body);
     this.messages = Object.values(this.problem.errors ?? {}).flat();
     this.retryAfterSeconds = retryAfterSeconds;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import '../editions/product/account-parts.ts';
+import '../editions/product/link-pages.tsx';
 import { accountApi, changeAnswer } from '../testing/account-answers.ts';
 import {
   type FakeApi,

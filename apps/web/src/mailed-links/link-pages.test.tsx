@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../editions/product/account-parts.ts';
+import '../editions/product/link-pages.tsx';
 import { changeAnswer } from '../testing/account-answers.ts';
 import { cutConnection, type FakeApi, installFakeApi, nothing, problemAnswer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';

@@ -4,13 +4,14 @@ import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
 import { HiddenUsername } from '../forms/hidden-username.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { paths } from '../navigation/paths.ts';
 import { linksText } from './links.text.ts';
+import { plainLogin } from './next-login.ts';
 import { type NewPassword, useNewPassword } from './use-new-password.ts';
 
 /** For the links that set a new password. */
 export function NewPasswordForm(props: NewPassword): ReactNode {
   const { fields, failure, submit } = useNewPassword(props);
+  const { page, from } = props.login ?? plainLogin;
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
@@ -18,7 +19,7 @@ export function NewPasswordForm(props: NewPassword): ReactNode {
         <HiddenUsername username={props.link.username} />
         <NewPasswordFields fields={fields} />
         <Duo>
-          <ButtonLink way="back" to={props.login?.request ?? paths.login}>
+          <ButtonLink way="back" to={page} state={{ from }}>
             {linksText.back}
           </ButtonLink>
           <Button way="go" type="submit" incomplete={!fields.valid}>

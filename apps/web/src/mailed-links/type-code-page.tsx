@@ -61,7 +61,7 @@ function ChangeAccount({ typedAt }: { typedAt: AppPath }): ReactNode {
   function change(): void {
     forgetDrafts();
     navigate(paths.login, { state: { from: typedAt } satisfies NavigationState });
-    logout();
+    void logout();
   }
   return (
     <Duo>

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../forms/form-drafts.ts';
 import { schemaMessages } from '../forms/schema-messages.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { useApi } from '../http/use-api.ts';
-import { paths } from '../navigation/paths.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { useSettings } from '../settings/public-settings.ts';
 import { type NextLogin, plainLogin } from './next-login.ts';
@@ -48,7 +48,7 @@ export function useNewPassword({
       toasts.show({ kind: 'success', ...text.done });
       forgetDrafts();
       login.prepare();
-      navigate(login.request ?? paths.login, { replace: true });
+      navigate(login.page, { replace: true, state: { from: login.from } satisfies NavigationState });
     },
     onFailure: (error) => {
       if (error.code === 'link_invalid') drop();

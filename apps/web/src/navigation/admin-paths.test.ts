@@ -8,7 +8,7 @@ it.each(Object.values(adminPaths))('routes %s to the administration', (path) => 
   expect(routedPath(path, isAccountPath)).toBe(path);
 });
 
-it.each(['/admin/', '/Admin', '/admins', '/admin/people/', '/admin/people/1/2', '/admin/other'])(
+it.each(['/admin/', '/Admin', '/admins', '/admin/people/', '/admin/people/1/2', '/account/data#other'])(
   'does not know %s',
   (path) => {
     expect(routedPath(path, isAccountPath)).toBe(paths.notFound);

@@ -1,13 +1,11 @@
-/** Only ids may be in these addresses. Personal text never is, because addresses are logged along the way. */
+/** Pages that others lead to. Only ids may be in these addresses. Personal text never is, because addresses are logged along the way. */
 export const adminPaths = {
   dashboard: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
   applications: '/admin/applications',
-  appearance: '/admin/appearance',
   mails: '/admin/mails',
   audit: '/admin/audit',
-  administrators: '/admin/administrators',
   approvals: '/admin/approvals',
 } as const;
 

@@ -7,7 +7,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   state?: NavigationState | undefined;
 }
 
-/** React Router's own link is in the same file as its forms and prefetching (see `browser-router.tsx`). */
 export function Link({ to, state, ...rest }: LinkProps): ReactNode {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -16,15 +16,18 @@ export interface NavigationState {
   fault?: ServerFault;
   /** The login was on someone else's computer, and its second factor is still missing. */
   borrowed?: true;
+  /** What the login will link: "o Google (ana@gmail.com)". */
+  linking?: string;
 }
 
 function readNavigationState(state: unknown, isPath: IsPath): NavigationState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, view, fault, borrowed } = state as Record<keyof NavigationState, unknown>;
+  const { from, view, fault, borrowed, linking } = state as Record<keyof NavigationState, unknown>;
   const read: NavigationState = {};
   if (isPath(from)) read.from = from;
   if (view === 'login' || view === 'register') read.view = view;
   if (borrowed === true) read.borrowed = true;
+  if (typeof linking === 'string') read.linking = linking;
   if (typeof fault === 'object' && fault !== null) read.fault = readFault(fault);
   return read;
 }

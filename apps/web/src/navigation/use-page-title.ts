@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
+import { createContext, useEffect } from 'react';
 import { useSettings } from '../settings/public-settings.ts';
+
+/** What the record of the page says, for the frame of an area. */
+export const TitleContext = createContext('');
 
 export function pageTitle(title: string | null, appName: string): string {
   return title === null ? appName : `${title} · ${appName}`;

@@ -100,7 +100,7 @@ describe('on start', () => {
     storeUser(userOf());
     await start();
     api.on('POST v2/account/logout', cutConnection);
-    services.session.actions.logout();
+    void services.session.actions.logout();
     expect(current().user).toBeNull();
     await new Promise((resolve) => setTimeout(resolve));
 

@@ -8,7 +8,8 @@ export interface SessionActions {
   start: () => Promise<void>;
   /** Runs a login or register call and makes its result the current user. A failure logs out. */
   signIn: (request: () => Promise<UserResponse>) => Promise<void>;
-  logout: () => void;
+  /** Settles when the server knows, or cannot be reached. */
+  logout: () => Promise<void>;
   /** For a borrowed computer. The session ends with the browser. */
   borrow: () => void;
   /** For callers whose request already revoked the session on the server. */
@@ -22,22 +23,23 @@ export function createSessionActions(
 ): SessionActions {
   let leaving: Promise<void> = Promise.resolve();
 
-  function sendLogout(): void {
+  function sendLogout(): Promise<void> {
     store.pendingLogout.set(true);
     leaving = client.call(logoutEndpoint).then(
       () => store.pendingLogout.set(false),
       // The mark stays, so that the next start retries the logout.
       () => undefined,
     );
+    return leaving;
   }
 
-  function logout(): void {
+  function logout(): Promise<void> {
     store.clear();
-    sendLogout();
+    return sendLogout();
   }
 
   async function start(): Promise<void> {
-    if (store.pendingLogout.get()) sendLogout();
+    if (store.pendingLogout.get()) void sendLogout();
     const stored = store.read();
     if (stored === null) return store.clear();
     const borrowed = store.borrowed.get();
@@ -60,7 +62,7 @@ export function createSessionActions(
       store.borrowed.set(false);
     } catch (error) {
       if (store.read() === null) store.clear();
-      else logout();
+      else void logout();
       throw error;
     }
   }

@@ -12,7 +12,7 @@ export function useBorrow(): () => Promise<void> {
       await attempt(borrowDeviceEndpoint);
     } catch (error) {
       // A long session must not stay on someone else's computer.
-      logout();
+      void logout();
       report(error);
       throw error;
     }

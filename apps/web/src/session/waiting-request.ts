@@ -16,7 +16,7 @@ interface Waiting {
 
 /**
  * The newest request that a person began to answer in this browser, so that a mailed link leads back to it
- * (docs/decisions/0096). Only the server says whether it still lives, what it is, and whether this browser brought it.
+ * (`docs/why/openid-connect.md`). Only the server says whether it still lives, what it is, and whether this browser brought it.
  */
 export function rememberRequest(store: SessionStore, uid: string): void {
   // The next person at a borrowed computer must find nothing.

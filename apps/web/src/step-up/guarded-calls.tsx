@@ -1,10 +1,10 @@
-import { type CurrentUser, factorsEndpoint } from '@portaria/contract';
+import { type CurrentUser, factorsEndpoint, secondFactorEndpoint } from '@portaria/contract';
 import { type ComponentType, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useApi } from '../http/use-api.ts';
 import { SessionHoldContext } from '../session/session-hold.ts';
 import { createGuardedCall, GuardedCallContext, type Need, type Outcome } from './guarded-call.ts';
-import { meansOf, noMeans } from './means.ts';
-import { StepUpDialog, type StepUpDialogProps } from './step-up-dialog.tsx';
+import { type Means, meansOf, meansOfPending, noMeans } from './means.ts';
+import type { StepUpDialogProps } from './step-up-dialog.tsx';
 import { hasTypedText } from './typed-text.ts';
 
 interface Question extends Omit<StepUpDialogProps, 'owner'> {
@@ -22,13 +22,11 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
     const askOnce = async (need: Need, hasInput: boolean): Promise<Outcome> => {
       // If this fails, the dialog asks for the password and learns the rest from the answer.
       const factors = need === 'proof' ? await attempt(factorsEndpoint).catch(() => null) : null;
-      const means = factors === null ? noMeans : meansOf(factors);
+      const pending = need === 'login-code' ? await attempt(secondFactorEndpoint).catch(() => null) : null;
+      const known = factors === null ? noMeans : meansOf(factors);
+      const means = pending === null ? known : meansOfPending(pending);
       const exact = factors?.since ? 'proof-code' : need;
-      // A chunk of its own, because most accounts have a password.
-      const Dialog =
-        exact === 'proof' && means.withoutPassword
-          ? (await import('./without-password.tsx')).WithoutPassword
-          : StepUpDialog;
+      const Dialog = await dialogFor(exact, means);
       return new Promise((onOutcome) => {
         const onAnew = (other: Need): void => onOutcome(askOnce(other, hasInput));
         setQuestion({ Dialog, need: exact, means, hasInput, onOutcome, onAnew });
@@ -47,7 +45,14 @@ export function GuardedCalls({ owner, children }: { owner: CurrentUser; children
   return (
     <GuardedCallContext value={call}>
       {children}
-      {question !== null && <question.Dialog {...question} owner={owner} />}
+      {question !== null && <question.Dialog key={question.need} {...question} owner={owner} />}
     </GuardedCallContext>
   );
+}
+
+/** Chunks of their own, because most pages are left before a call needs one. */
+async function dialogFor(need: Need, { withoutPassword }: Means): Promise<ComponentType<StepUpDialogProps>> {
+  if (need === 'login') return (await import('./log-in-again.tsx')).LogInAgain;
+  if (need === 'proof' && withoutPassword) return (await import('./without-password.tsx')).WithoutPassword;
+  return (await import('./step-up-dialog.tsx')).StepUpDialog;
 }

@@ -25,22 +25,31 @@ export interface StepUpDialogProps {
   onAnew: (need: Need) => void;
 }
 
-export function StepUpDialog({ onOutcome, owner, hasInput, ...asked }: StepUpDialogProps): ReactNode {
+export function StepUpDialog({
+  need: asked,
+  means,
+  onOutcome,
+  onAnew,
+  owner,
+  hasInput,
+}: StepUpDialogProps): ReactNode {
   const { need, way, fields, failure, submit, usePasskey, useRecovery } = useStepUp({
-    ...asked,
+    // `dialogFor` gives a login to another dialog.
+    need: asked === 'login' ? 'proof' : asked,
+    means,
     owner,
+    onAnew,
     onDone: () => onOutcome('done'),
   });
   const go = useRef<HTMLButtonElement>(null);
-  const cancel = (): void => onOutcome(need.startsWith('login') ? 'gone' : 'cancelled');
+  const cancel = (): void => onOutcome(need === 'login-code' ? 'gone' : 'cancelled');
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the dialog opens or asks for something else
   useEffect(() => (way === 'passkey' ? go.current?.focus() : fields.focus(fieldOf(need))), [way]);
-  const title = need === 'login' ? text.logIn.title : text.title;
-  const lead = need === 'login' ? text.logIn.lead(owner.username) : text.leads[way];
+  const lead = text.leads[way];
   return (
-    <Dialog title={title} lead={hasInput ? `${lead} ${text.kept}` : lead} onClose={cancel}>
+    <Dialog title={text.title} lead={hasInput ? `${lead} ${text.kept}` : lead} onClose={cancel}>
       {failure !== null && failure.messages.length === 0 && <FailureNote error={failure} />}
-      <Form formRef={fields.form} label={title} onSubmit={submit}>
+      <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         <HiddenUsername username={owner.username} />
         {way === 'password' && (
           <PasswordField
@@ -87,7 +96,7 @@ export function StepUpDialog({ onOutcome, owner, hasInput, ...asked }: StepUpDia
           </Button>
           {way !== 'passkey' && (
             <Button way="go" type="submit">
-              {need.startsWith('login') ? text.logIn.submit : text.submit}
+              {need === 'login-code' ? text.logIn.submit : text.submit}
             </Button>
           )}
         </Duo>

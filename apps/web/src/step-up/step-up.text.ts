@@ -15,6 +15,7 @@ export const stepUpText = {
   logIn: {
     title: 'Entrar de novo?',
     lead: (username: string): string => `Sua sessão terminou. Entre como ${username} para continuar.`,
+    byPassword: 'Entrar com a senha',
     submit: 'Entrar',
   },
   submit: 'Continuar',

@@ -1,25 +1,22 @@
 import {
   type CurrentUser,
   factorsEndpoint,
-  loginEndpoint,
   proveCodeEndpoint,
   provePasskeyEndpoint,
   secondFactorCodeEndpoint,
-  secondFactorEndpoint,
   secondFactorPasskeyEndpoint,
   stepUpEndpoint,
-  type UserResponse,
 } from '@portaria/contract';
 import { useState } from 'react';
 import { useAction } from '../forms/use-action.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
-import { fromResponse } from '../session/stored-user.ts';
 import { useSessionActions } from '../session/use-session.ts';
 import { type Need, needOf } from './guarded-call.ts';
-import { type Means, meansOf, meansOfPending, noMeans } from './means.ts';
+import { type Means, meansOf, noMeans } from './means.ts';
 import { answerOfPasskey } from './passkey-answer.ts';
+import { useSameAccount } from './same-account.ts';
 import { stepUpText } from './step-up.text.ts';
 
 /** Only one of the two is on the page. */
@@ -30,7 +27,7 @@ type Name = (typeof names)[number];
 export type Way = 'password' | 'app' | 'passkey' | 'recovery';
 
 interface StepUp extends Form<Name> {
-  need: Need;
+  need: Asked;
   way: Way;
   /** Null if the account has no passkey or the browser cannot use one. */
   usePasskey: (() => Promise<void>) | null;
@@ -39,55 +36,49 @@ interface StepUp extends Form<Name> {
 
 export const fieldOf = (need: Need): Name => (need.endsWith('code') ? 'code' : 'password');
 
-/** What the answer to one need requires next. */
-const next: Record<string, Need> = {
-  factor_needed: 'proof-code',
-  second_factor_required: 'login-code',
-  pending_login_over: 'login',
-};
+/** What this dialog asks for. Another one logs in. */
+export type Asked = Exclude<Need, 'login'>;
 
 interface StepUpOptions {
-  need: Need;
+  need: Asked;
   means: Means;
   owner: CurrentUser;
   onDone: () => void;
+  onAnew: (need: Need) => void;
 }
 
-export function useStepUp({ need: firstNeed, means: firstMeans, owner, onDone }: StepUpOptions): StepUp {
+export function useStepUp({
+  need: firstNeed,
+  means: firstMeans,
+  owner,
+  onDone,
+  onAnew,
+}: StepUpOptions): StepUp {
   const { attempt, report } = useApi();
-  const { signIn, logout } = useSessionActions();
-  const [{ need, means }, setAsked] = useState({ need: firstNeed, means: firstMeans });
+  const { signIn } = useSessionActions();
+  const sameAccount = useSameAccount(owner);
+  const [{ need, means }, setAsked] = useState<{ need: Asked; means: Means }>({
+    need: firstNeed,
+    means: firstMeans,
+  });
   const [recovers, setRecovers] = useState(false);
 
-  async function sameAccount(request: Promise<UserResponse>): Promise<UserResponse> {
-    const answer = await request;
-    if (fromResponse(answer)?.account === fromResponse(owner)?.account) return answer;
-    // The username now belongs to another account, which must not send the form under this dialog.
-    logout();
-    throw new ApiError({ status: null, reason: 'account-changed' });
-  }
-
-  const send: Record<Need, (text: string) => Promise<void>> = {
+  const send: Record<Asked, (text: string) => Promise<void>> = {
     proof: (password) => attempt(stepUpEndpoint, { password }),
     'proof-code': (code) => attempt(proveCodeEndpoint, { code }),
-    login: (password) =>
-      signIn(() => sameAccount(attempt(loginEndpoint, { usernameOrEmail: owner.username, password }))),
     'login-code': (code) => signIn(() => sameAccount(attempt(secondFactorCodeEndpoint, { code }))),
   };
 
   /** Before the dialog asks for a factor, it learns which ones there are. */
-  async function ask(required: Need): Promise<void> {
-    const learn: Partial<Record<Need, () => Promise<Means>>> = {
-      'proof-code': async () => meansOf(await attempt(factorsEndpoint)),
-      'login-code': async () => meansOfPending(await attempt(secondFactorEndpoint)),
-    };
-    const known = (await learn[required]?.().catch(() => noMeans)) ?? noMeans;
-    setAsked({ need: required, means: known });
+  async function askFactor(): Promise<void> {
+    const known = await attempt(factorsEndpoint).then(meansOf, () => noMeans);
+    setAsked({ need: 'proof-code', means: known });
   }
 
   function goOn(error: ApiError): void {
-    const required = next[error.code ?? ''] ?? needOf(error);
-    if (required) void ask(required);
+    const other = error.code === 'pending_login_over' ? 'login' : needOf(error);
+    if (error.code === 'factor_needed') void askFactor();
+    else if (other) onAnew(other);
     else report(error);
   }
 
@@ -102,8 +93,7 @@ export function useStepUp({ need: firstNeed, means: firstMeans, owner, onDone }:
       onDone();
     },
     onFailure: (error, fields) => {
-      const wrong = error.code === 'wrong_password' || error.code === 'invalid_credentials';
-      if (wrong) fields.refuse({ password: [stepUpText.wrongPassword] });
+      if (error.code === 'wrong_password') fields.refuse({ password: [stepUpText.wrongPassword] });
       else goOn(error);
       fields.focus(fieldOf(need));
     },

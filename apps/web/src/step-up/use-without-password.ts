@@ -1,18 +1,12 @@
-import {
-  askProofCodeEndpoint,
-  proveMailedEndpoint,
-  provePasskeyEndpoint,
-  startExternalEndpoint,
-} from '@portaria/contract';
+import { askProofCodeEndpoint, proveMailedEndpoint, provePasskeyEndpoint } from '@portaria/contract';
 import { useState } from 'react';
 import { type Fields, type Messages, useFields } from '../forms/use-fields.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { ApiError } from '../http/api-error.ts';
 import { useApi } from '../http/use-api.ts';
-import { useKnownPaths } from '../navigation/known-paths.ts';
-import { useLocation } from '../navigation/router.tsx';
 import { type Need, needOf } from './guarded-call.ts';
 import { answerOfPasskey } from './passkey-answer.ts';
+import { useEnterAgain } from './use-enter-again.ts';
 import { withoutPasswordText as text } from './without-password.text.ts';
 
 const names = ['code'] as const;
@@ -20,9 +14,6 @@ type Name = (typeof names)[number];
 
 /** What the account has changed meanwhile, so that the dialog asks for something else. */
 const changed: readonly (string | null)[] = ['password_exists', 'factor_needed', 'email_unconfirmed'];
-
-/** A browser that has not left by then stays, or is back. */
-const LEAVES_WITHIN_MS = 5_000;
 
 interface WithoutPassword {
   fields: Fields<Name>;
@@ -40,8 +31,7 @@ interface WithoutPassword {
 /** The ways to prove a person whose account has no password. One of them runs at a time. */
 export function useWithoutPassword(onDone: () => void, onAnew: (need: Need) => void): WithoutPassword {
   const { attempt, follow } = useApi();
-  const { pathname, hash } = useLocation();
-  const isPath = useKnownPaths();
+  const enterAgain = useEnterAgain();
   const start = useSingleFlight();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [mailed, setMailed] = useState(0);
@@ -94,14 +84,6 @@ export function useWithoutPassword(onDone: () => void, onAnew: (need: Need) => v
         await attempt(provePasskeyEndpoint, answer);
         onDone();
       }),
-    enterAgain: (provider) =>
-      run(async () => {
-        const section = pathname + hash;
-        const from = isPath(section) ? section : pathname;
-        const { url } = await attempt(startExternalEndpoint, { provider, from });
-        window.location.assign(url);
-        // The button stays busy while the browser leaves.
-        await new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
-      }),
+    enterAgain: (provider) => run(() => enterAgain(provider)),
   };
 }

@@ -67,6 +67,7 @@ export const personOf = (parts: Partial<PersonResponse> = {}): PersonResponse =>
   profile: { displayName: 'Ana Souza', phone: '•••••••••87', document: '***.456.789-**' },
   sessions: 2,
   factors: { since: null, totp: false, passkeys: 0, recoveryCodesLeft: 0, resetDueAt: null },
+  identities: [],
   apps: [],
   administrator: null,
   lastAccessAt: null,

@@ -1,5 +1,5 @@
 import { product } from '../editions/product/edition.tsx';
-import { pages } from '../editions/product/pages.ts';
+import { listPages } from '../editions/product/pages.tsx';
 import { testEdition } from './edition-under-test.ts';
 
-testEdition({ edition: product, pages });
+testEdition({ edition: product, pages: await listPages() });

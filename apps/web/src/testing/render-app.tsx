@@ -14,6 +14,8 @@ interface RenderedApp {
   services: Services;
   user: UserEvent;
   path: () => string;
+  /** With the search, as a bookmark keeps it. */
+  address: () => string;
   /** Goes back in the history. */
   back: () => void;
   /** Opens an address in the same tab. */
@@ -36,13 +38,16 @@ export async function renderApp(address: string, options: RenderOptions = {}): P
     edition,
   );
   let path = '';
+  let shown = '';
   let back = (): void => undefined;
-  let go = (_address: string): void => undefined;
+  let go = (_target: string): void => undefined;
   function Spy(): null {
     const navigate = useNavigate();
-    path = useLocation().pathname;
+    const { pathname, search } = useLocation();
+    path = pathname;
+    shown = pathname + search;
     back = () => navigate(-1);
-    go = (address) => navigate(address);
+    go = (target) => navigate(target);
     return null;
   }
   const { pathname, search, hash } = new URL(address, 'http://localhost');
@@ -59,7 +64,8 @@ export async function renderApp(address: string, options: RenderOptions = {}): P
     services,
     user: userEvent.setup(),
     path: () => path,
+    address: () => shown,
     back: () => act(() => back()),
-    go: (address) => act(() => go(address)),
+    go: (target) => act(() => go(target)),
   };
 }

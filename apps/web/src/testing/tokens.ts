@@ -10,6 +10,7 @@ interface Claims {
   roles?: unknown;
   jti?: unknown;
   amr?: unknown;
+  idp?: unknown;
 }
 
 /** Has the shape of the server's token. The browser does not check the signature. */

@@ -24,6 +24,8 @@ export const adminActions = [
   'roles.set',
   'clients.seen',
   'client.set',
+  'connections.seen',
+  'connection.set',
   'appearance.seen',
   'appearance.set',
   'people.export',

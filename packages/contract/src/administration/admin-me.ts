@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminGet } from './endpoint.ts';
+import { adminGet, adminOperation } from './endpoint.ts';
 import { type Permission, permissions } from './permissions.ts';
 import { administratorRoles } from './roles.ts';
 
@@ -14,3 +14,6 @@ export const adminMeResponse = z.strictObject({
 export type AdminMeResponse = z.infer<typeof adminMeResponse>;
 
 export const adminMeEndpoint = adminGet('me', null, { response: adminMeResponse });
+export const adminMeOperation = adminOperation(adminMeEndpoint, {
+  summary: 'Returns the right to administer and what it permits.',
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminGet, adminPostWithProof } from './endpoint.ts';
+import { rule } from '../field-rules.ts';
+import { adminGet, adminOperation, adminPostWithProof } from './endpoint.ts';
 import { idField, reasonField } from './fields.ts';
 import { administratorRoles } from './roles.ts';
 
@@ -21,10 +22,12 @@ export type AdministratorsResponse = z.infer<typeof administratorsResponse>;
 export const administratorsEndpoint = adminGet('administrators', 'audit.see', {
   response: administratorsResponse,
 });
+export const administratorsOperation = adminOperation(administratorsEndpoint, {
+  summary: 'Lists who may administer this installation.',
+});
 
 export const setAdministratorBody = z.strictObject({
   id: idField,
-  /** Null takes the right away. */
   role: z.nullable(z.enum(administratorRoles)),
   reason: reasonField,
 });
@@ -40,4 +43,16 @@ export type ApprovalAskedResponse = z.infer<typeof approvalAskedResponse>;
 export const setAdministratorEndpoint = adminPostWithProof('setAdministrator', 'administrators.set', {
   body: setAdministratorBody,
   response: approvalAskedResponse,
+});
+export const setAdministratorOperation = adminOperation(setAdministratorEndpoint, {
+  summary: 'Takes a right to administer away or lowers it at once, or asks to grant one.',
+  errors: ['not_found', 'last_owner', 'own_account', 'email_unconfirmed', 'removal_begun'],
+  fields: () => ({
+    role: rule(
+      '`owner`, `admin`, `support` or `auditor`, or null to take the right away',
+      ['owner', 'admin', 'support', 'auditor', null],
+      ['', 'root'],
+    ),
+  }),
+  rescues: (body) => (body as SetAdministratorBody).role === null,
 });

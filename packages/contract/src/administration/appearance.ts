@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ID, letters, named, rule } from '../field-rules.ts';
 import { approvalAskedResponse } from './administrators.ts';
-import { adminGet, adminPost, adminPostWithProof } from './endpoint.ts';
+import { adminGet, adminOperation, adminPost, adminPostWithProof } from './endpoint.ts';
 import { idField } from './fields.ts';
 
 export const NAME_MAX = 24;
@@ -25,7 +26,6 @@ export function isAppearanceHeadline(text: string): boolean {
 
 export const colour: RegExp = /^#[0-9a-f]{6}$/;
 
-/** Null means the setting of the installation. */
 const chosen = {
   name: z.nullable(z.string().check(z.refine(isAppearanceName))),
   headline: z.nullable(z.string().check(z.refine(isAppearanceHeadline))),
@@ -82,6 +82,9 @@ export const appearanceResponse = z.strictObject({
 export type AppearanceResponse = z.infer<typeof appearanceResponse>;
 
 export const appearanceEndpoint = adminGet('appearance', 'appearance.set', { response: appearanceResponse });
+export const appearanceOperation = adminOperation(appearanceEndpoint, {
+  summary: 'Returns how the product looks, the versions before, and what waits for an approval.',
+});
 
 const token = z.string();
 export const colourTokens = z.strictObject({
@@ -106,27 +109,34 @@ export const colourResponse = z.strictObject({
 });
 export type ColourResponse = z.infer<typeof colourResponse>;
 
-export const colourQuery = z.strictObject({ accent: z.string().check(z.regex(colour)) });
-export type ColourQuery = z.infer<typeof colourQuery>;
-
 export const colourEndpoint = adminGet('colour', 'appearance.set', {
-  query: colourQuery,
+  query: z.strictObject({ accent: z.string().check(z.regex(colour)) }),
   response: colourResponse,
 });
-
-export const uploadMarkBody = z.strictObject({
-  content: z.string().check(z.maxLength(MARK_MAX_CHARACTERS), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+export const colourOperation = adminOperation(colourEndpoint, {
+  summary: 'Returns the shades of a colour in both themes, and their contrast.',
 });
-export type UploadMarkBody = z.infer<typeof uploadMarkBody>;
 
 /** Nobody sees it before it is published. */
 export const uploadMarkEndpoint = adminPost('uploadMark', 'appearance.set', {
-  body: uploadMarkBody,
+  body: z.strictObject({
+    content: z.string().check(z.maxLength(MARK_MAX_CHARACTERS), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  }),
   response: shownMark,
+});
+export const uploadMarkOperation = adminOperation(uploadMarkEndpoint, {
+  summary: 'Checks a picture and keeps it for two days, until it is published.',
+  fields: () => ({
+    content: rule(
+      'an SVG or a PNG of at most 100 KB as base64; an SVG is rebuilt from its shapes and colours',
+      ['AA==', 'QUJD'],
+      ['', '<svg>', letters(MARK_MAX_CHARACTERS + 1)],
+    ),
+  }),
+  bodyLimit: 144 * 1_024,
 });
 
 export const publishAppearanceBody = z.strictObject({
-  /** The version that the person saw, 0 for none. */
   base: z.int().check(z.minimum(0)),
   ...chosen,
   markId: z.nullable(idField),
@@ -136,4 +146,28 @@ export type PublishAppearanceBody = z.infer<typeof publishAppearanceBody>;
 export const publishAppearanceEndpoint = adminPostWithProof('publishAppearance', 'appearance.set', {
   body: publishAppearanceBody,
   response: approvalAskedResponse,
+});
+export const publishAppearanceOperation = adminOperation(publishAppearanceEndpoint, {
+  summary: 'Changes how the product looks, after a second person’s approval.',
+  errors: ['appearance_changed'],
+  fields: () => ({
+    base: rule('the number of the version that the person saw, 0 for none', [0, 12], [-1, 1.5]),
+    name: named(
+      'name (appearance)',
+      'the name of the product, 2 to 24 characters without `< > " @ / : \\`, control or invisible characters, and without a dot before two letters, which mail programs make a link of; null for that of the installation',
+      [null, 'Clube Sol', 'Sol S.A.', letters(24), '7º'],
+      ['', 'x', letters(25), ' Sol', 'a.exemplo', 'a@b', 'a/b', 'http:x', 'Sol\u202e', 'So\u00adl', '<b>'],
+    ),
+    headline: rule(
+      'what the lit door says, 1 to 48 characters without `< > "`, control or invisible characters; null for the own words of the product',
+      [null, 'O clube do sol. Pode entrar.', letters(48)],
+      ['', ' ', letters(49), 'a\nb', '<b>', 'a\u200bb'],
+    ),
+    accent: rule(
+      'a colour as `#` and six small hexadecimal digits; where it is published, null for that of the installation',
+      [null, '#004967'],
+      ['', '004967', '#00496G', '#FFFFFF', 'red', '#fff'],
+    ),
+    markId: rule('the id of an uploaded picture; null for that of the installation', [null, ID], ['', 'a']),
+  }),
 });

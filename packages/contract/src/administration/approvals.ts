@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminGet, adminPostWithProof } from './endpoint.ts';
+import { oneOf } from '../field-rules.ts';
+import { adminGet, adminOperation, adminPostWithProof } from './endpoint.ts';
 import { idField } from './fields.ts';
 
 export const approvalActions = [
@@ -7,6 +8,7 @@ export const approvalActions = [
   'client.set',
   'people.export',
   'appearance.set',
+  'connection.set',
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 
@@ -22,12 +24,17 @@ export const approvalFacts = z.strictObject({
   redirectUris: fact,
   postLogoutRedirectUris: fact,
   disabled: fact,
+  /** What people call the login provider. */
+  connection: fact,
   headline: fact,
   accent: fact,
   /** The address of the picture, empty for that of the installation. */
   mark: fact,
   fields: fact,
   filter: fact,
+  /** How many people an export has now, as digits, and how well that is known. */
+  people: fact,
+  counted: fact,
   /** The file of an approved export. */
   runId: fact,
 });
@@ -54,6 +61,9 @@ export const approvalsResponse = z.strictObject({ items: z.array(approval) });
 export type ApprovalsResponse = z.infer<typeof approvalsResponse>;
 
 export const approvalsEndpoint = adminGet('approvals', null, { response: approvalsResponse });
+export const approvalsOperation = adminOperation(approvalsEndpoint, {
+  summary: 'Lists the requests that this person may decide, and their own.',
+});
 
 export const decideApprovalBody = z.strictObject({
   id: idField,
@@ -62,3 +72,9 @@ export const decideApprovalBody = z.strictObject({
 export type DecideApprovalBody = z.infer<typeof decideApprovalBody>;
 
 export const decideApprovalEndpoint = adminPostWithProof('decide', null, { body: decideApprovalBody });
+export const decideApprovalOperation = adminOperation(decideApprovalEndpoint, {
+  summary: 'Approves or refuses a request of someone else, or withdraws one’s own.',
+  errors: ['approval_over', 'own_request', 'own_account', 'last_owner', 'not_found', 'email_unconfirmed'],
+  fields: () => ({ decision: { ...oneOf(['approve', 'refuse']), name: 'decision (administration)' } }),
+  isRescue: true,
+});

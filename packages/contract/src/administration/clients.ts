@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { type FieldRule, flag, letters, named, rule } from '../field-rules.ts';
 import { approvalAskedResponse } from './administrators.ts';
-import { adminGet, adminPostWithProof } from './endpoint.ts';
+import { adminGet, adminOperation, adminPostWithProof } from './endpoint.ts';
 import { reasonField } from './fields.ts';
 
 export const listedClient = z.strictObject({
@@ -21,6 +22,9 @@ export const clientsResponse = z.strictObject({ items: z.array(listedClient) });
 export type ClientsResponse = z.infer<typeof clientsResponse>;
 
 export const clientsEndpoint = adminGet('clients', 'clients.see', { response: clientsResponse });
+export const clientsOperation = adminOperation(clientsEndpoint, {
+  summary: 'Lists the applications that may log people in.',
+});
 
 const clientIdField = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
 const addresses = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10));
@@ -38,9 +42,31 @@ export const setClientBody = z.strictObject({
 });
 export type SetClientBody = z.infer<typeof setClientBody>;
 
+const addressesRule = (where: string): FieldRule =>
+  rule(
+    `the addresses that ${where}, at most ten of 500 characters. They follow the rules of \`client create\``,
+    [[], ['https://loja.exemplo.com.br/volta']],
+    [[letters(501)], Array.from({ length: 11 }, () => 'a'), [1]],
+  );
+
 export const setClientEndpoint = adminPostWithProof('setClient', 'clients.set', {
   body: setClientBody,
   response: approvalAskedResponse,
+});
+export const setClientOperation = adminOperation(setClientEndpoint, {
+  summary: 'Changes the name and the addresses of an application, after a second person’s approval.',
+  errors: ['not_found', 'redirect_uri_invalid'],
+  fields: ({ application }) => ({
+    id: { ...application, name: 'id (administration)' },
+    name: named(
+      'name (administration)',
+      'the name of an application, 1 to 60 characters',
+      ['Loja', letters(60)],
+      ['', letters(61)],
+    ),
+    redirectUris: addressesRule('people return to'),
+    postLogoutRedirectUris: addressesRule('people go to after a logout'),
+  }),
 });
 
 /** Pausing takes effect at once. Letting it work again counts as giving power, so it may need an approval. */
@@ -54,4 +80,12 @@ export type DisableClientBody = z.infer<typeof disableClientBody>;
 export const disableClientEndpoint = adminPostWithProof('disableClient', 'clients.set', {
   body: disableClientBody,
   response: approvalAskedResponse,
+});
+export const disableClientOperation = adminOperation(disableClientEndpoint, {
+  summary: 'Pauses an application at once, or asks to let it work again.',
+  errors: ['not_found'],
+  fields: ({ application }) => ({
+    id: { ...application, name: 'id (administration)' },
+    disabled: flag('whether the application is paused'),
+  }),
 });

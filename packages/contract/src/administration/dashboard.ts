@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { adminEvent } from './admin-events.ts';
-import { adminGet } from './endpoint.ts';
+import { adminGet, adminOperation } from './endpoint.ts';
 
-/** Counting all would read as many rows. */
-export const waitingAtMost = 1_000;
+/** Counting all would read as many rows, each from a page of its own. */
+export const waitingAtMost = 100;
 
 /** In days. */
 export const dashboardPeriods = ['7', '30', '90'] as const;
@@ -75,4 +75,7 @@ export type DashboardResponse = z.infer<typeof dashboardResponse>;
 export const dashboardEndpoint = adminGet('dashboard', null, {
   query: dashboardQuery,
   response: dashboardResponse,
+});
+export const dashboardOperation = adminOperation(dashboardEndpoint, {
+  summary: 'Returns the figures of the last days, what waits for this person, and the last changes.',
 });

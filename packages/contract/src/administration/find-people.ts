@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { adminPost } from './endpoint.ts';
-import { cursorField } from './fields.ts';
+import { oneOf, optional, rule, upTo } from '../field-rules.ts';
+import { adminOperation, adminPost } from './endpoint.ts';
+import { connectionField, cursorField } from './fields.ts';
 import { administratorRoles } from './roles.ts';
 
 export const peopleFilters = [
@@ -18,9 +19,10 @@ export const peopleOrders = ['newest', 'oldest', 'username'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
 export const findPeopleBody = z.strictObject({
-  /** An address or its beginning, a user name, words of a name, a CPF or CNPJ, or an id. */
   text: z.string().check(z.maxLength(200)),
   filter: z.enum(peopleFilters),
+  /** Only people who log in through this connection. Without a text, with the filter `all`, and not by user name. */
+  connection: z.optional(connectionField),
   /** Without a text. By user name only with the filter `all`, because a filter has no index of names. */
   order: z.optional(z.enum(peopleOrders)),
   cursor: cursorField,
@@ -68,10 +70,36 @@ export const findPeopleResponse = z.strictObject({
       administration: peopleTotal,
     }),
   ),
+  /** How many log in through the connection that was asked for, on the first page. */
+  connected: z.optional(peopleTotal),
 });
 export type FindPeopleResponse = z.infer<typeof findPeopleResponse>;
 
 export const findPeopleEndpoint = adminPost('findPeople', 'people.find', {
   body: findPeopleBody,
   response: findPeopleResponse,
+});
+export const findPeopleOperation = adminOperation(findPeopleEndpoint, {
+  summary: 'Searches accounts by address, user name, name, CPF, CNPJ or id, twenty per page.',
+  errors: ['search_too_broad', 'too_many_requests'],
+  fields: () => ({
+    text: upTo(
+      200,
+      'what to search for: an address, a user name, a name, a CPF or CNPJ, or an id; at most 200 characters',
+    ),
+    filter: oneOf(['all', 'blocked', 'unconfirmed', 'deletion']),
+    connection: optional(
+      rule(
+        'the id of a connection, to find only people who log in through it; without a text and with the filter `all`',
+        ['google', 'acme-2'],
+        ['', 'Google', 'a_b'],
+      ),
+    ),
+    order: rule(
+      '`newest`, `oldest` or, with the filter `all`, `username`; may be left out; a search by text has its own',
+      [undefined, 'newest', 'oldest'],
+      ['', 'email'],
+    ),
+  }),
+  isRescue: true,
 });

@@ -1,40 +1,42 @@
 import * as z from 'zod/mini';
-import { adminPost } from './endpoint.ts';
+import { optional, rowId } from '../field-rules.ts';
+import { actsOnPerson, adminOperation, adminPost } from './endpoint.ts';
 import { idField, reasonField } from './fields.ts';
 
 /** The address that the mail goes to, masked. */
 export const sentToResponse = z.strictObject({ sentTo: z.string() });
-export type SentToResponse = z.infer<typeof sentToResponse>;
 
 /** The pages always send the reason. Without one it is a call from an older page. */
-export const sendResetBody = z.strictObject({ id: idField, reason: z.optional(reasonField) });
-export type SendResetBody = z.infer<typeof sendResetBody>;
-
 export const sendResetEndpoint = adminPost('sendReset', 'reset.send', {
-  body: sendResetBody,
+  body: z.strictObject({ id: idField, reason: z.optional(reasonField) }),
   response: sentToResponse,
 });
-
-export const resendMailBody = z.strictObject({ id: idField, mailId: idField });
-export type ResendMailBody = z.infer<typeof resendMailBody>;
+export const sendResetOperation = adminOperation(sendResetEndpoint, {
+  summary: 'Mails a reset link to the owner of an account.',
+  errors: [actsOnPerson, 'too_many_requests'],
+});
 
 export const resendMailEndpoint = adminPost('resendMail', 'mail.resend', {
-  body: resendMailBody,
+  body: z.strictObject({ id: idField, mailId: idField }),
   response: sentToResponse,
 });
-
-export const endSessionsBody = z.strictObject({
-  id: idField,
-  /** One session. Without it, all of them end. */
-  sessionId: z.optional(idField),
-  reason: z.optional(reasonField),
+export const resendMailOperation = adminOperation(resendMailEndpoint, {
+  summary: 'Sends a mail of the account again, with a new link.',
+  errors: [actsOnPerson, 'too_many_requests'],
+  fields: () => ({ mailId: rowId('a mail of the account') }),
 });
-export type EndSessionsBody = z.infer<typeof endSessionsBody>;
-
-export const endSessionsResponse = z.strictObject({ ended: z.number() });
-export type EndSessionsResponse = z.infer<typeof endSessionsResponse>;
 
 export const endSessionsEndpoint = adminPost('endSessions', 'sessions.end', {
-  body: endSessionsBody,
-  response: endSessionsResponse,
+  body: z.strictObject({
+    id: idField,
+    sessionId: z.optional(idField),
+    reason: z.optional(reasonField),
+  }),
+  response: z.strictObject({ ended: z.number() }),
+});
+export const endSessionsOperation = adminOperation(endSessionsEndpoint, {
+  summary: 'Ends one session of an account, or all of them, and forgets their devices.',
+  errors: [actsOnPerson],
+  fields: () => ({ sessionId: optional(rowId('a session of the account')) }),
+  isRescue: true,
 });

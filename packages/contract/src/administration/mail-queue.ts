@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { adminGet } from './endpoint.ts';
+import { adminGet, adminOperation } from './endpoint.ts';
 import { cursorField } from './fields.ts';
 
-export const mailQueueStates = ['queued', 'refused'] as const;
+/** Refused in the last seven days, which is what the badge and Painel count, and before. */
+export const mailQueueStates = ['queued', 'refused', 'refusedBefore'] as const;
 export type MailQueueState = (typeof mailQueueStates)[number];
 
 export const mailQueueQuery = z.strictObject({
@@ -17,10 +18,13 @@ export const queuedMail = z.strictObject({
   username: z.string(),
   displayName: z.nullable(z.string()),
   kind: z.string(),
+  name: z.string(),
   createdAt: z.string(),
   attempts: z.number(),
   /** The mail server's answer, as a code. */
   lastFailure: z.nullable(z.string()),
+  /** Whether it was refused and can be sent again. */
+  resendable: z.boolean(),
 });
 export type QueuedMail = z.infer<typeof queuedMail>;
 
@@ -33,4 +37,8 @@ export type MailQueueResponse = z.infer<typeof mailQueueResponse>;
 export const mailQueueEndpoint = adminGet('mailQueue', 'mails.queue', {
   query: mailQueueQuery,
   response: mailQueueResponse,
+});
+export const mailQueueOperation = adminOperation(mailQueueEndpoint, {
+  summary: 'Lists mails that wait or were refused, twenty per page.',
+  errors: ['too_many_requests'],
 });

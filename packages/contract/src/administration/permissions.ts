@@ -25,6 +25,8 @@ export const permissions = {
   'people.export': admins,
   'clients.see': ['owner', 'admin', 'auditor'],
   'clients.set': owners,
+  'connections.see': ['owner', 'admin', 'auditor'],
+  'connections.set': owners,
   'appearance.set': owners,
   'mails.queue': helpers,
   'administrators.set': owners,
@@ -37,6 +39,7 @@ export type Permission = keyof typeof permissions;
 export const fourEyes: readonly Permission[] = [
   'people.export',
   'clients.set',
+  'connections.set',
   'administrators.set',
   'appearance.set',
 ];

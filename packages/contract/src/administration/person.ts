@@ -3,7 +3,7 @@ import { activityItem } from '../activity.ts';
 import { connectedApp } from '../connected-apps.ts';
 import { placeField } from '../place-field.ts';
 import { profileResponse } from '../profile.ts';
-import { adminGet } from './endpoint.ts';
+import { adminGet, adminOperation } from './endpoint.ts';
 import { pageQuery, personBody } from './fields.ts';
 import { administratorRoles } from './roles.ts';
 
@@ -38,6 +38,19 @@ export const personResponse = z.strictObject({
     /** When a requested reset takes effect. */
     resetDueAt: z.nullable(z.string()),
   }),
+  /** The accounts at other providers that open this one. */
+  identities: z.array(
+    z.strictObject({
+      provider: z.string(),
+      name: z.string(),
+      /** Masked, as its owner recognises it. */
+      hint: z.nullable(z.string()),
+      /** How well the provider knows the person, from 1 to 3. Null where it does not say. */
+      level: z.nullable(z.number()),
+      createdAt: z.string(),
+      lastUsedAt: z.nullable(z.string()),
+    }),
+  ),
   apps: z.array(connectedApp),
   administrator: z.nullable(z.enum(administratorRoles)),
   /** Null if neither a session, a device nor the activity of the last months knows one. */
@@ -51,6 +64,11 @@ export type PersonResponse = z.infer<typeof personResponse>;
 export const personEndpoint = adminGet('person', 'people.see', {
   query: personBody,
   response: personResponse,
+});
+export const personOperation = adminOperation(personEndpoint, {
+  summary:
+    'Returns one account: its state, profile with the document masked, factors and connected applications.',
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const personSession = z.strictObject({
@@ -73,10 +91,15 @@ export const personSessionsEndpoint = adminGet('personSessions', 'sessions.see',
   query: personBody,
   response: personSessionsResponse,
 });
+export const personSessionsOperation = adminOperation(personSessionsEndpoint, {
+  summary: 'Lists the open sessions of an account.',
+  errors: ['not_found'],
+});
 
 export const personMail = z.strictObject({
   id: z.string(),
   kind: z.string(),
+  name: z.string(),
   state: z.enum(['queued', 'sent', 'refused', 'expired']),
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),
@@ -96,6 +119,10 @@ export const personMailsEndpoint = adminGet('personMails', 'mails.see', {
   query: pageQuery,
   response: personMailsResponse,
 });
+export const personMailsOperation = adminOperation(personMailsEndpoint, {
+  summary: 'Lists the mails of an account with their delivery state, twenty per page.',
+  errors: ['not_found'],
+});
 
 export const personActivityResponse = z.strictObject({
   items: z.array(activityItem),
@@ -107,4 +134,8 @@ export type PersonActivityResponse = z.infer<typeof personActivityResponse>;
 export const personActivityEndpoint = adminGet('personActivity', 'activity.see', {
   query: pageQuery,
   response: personActivityResponse,
+});
+export const personActivityOperation = adminOperation(personActivityEndpoint, {
+  summary: 'Lists the activity of an account as its owner sees it, twenty per page.',
+  errors: ['not_found'],
 });

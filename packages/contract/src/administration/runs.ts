@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminGet, adminPostWithProof } from './endpoint.ts';
+import { ID, oneOf, rule } from '../field-rules.ts';
+import { adminGet, adminOperation, adminPostWithProof } from './endpoint.ts';
 import { idField, personBody, reasonField } from './fields.ts';
 import { peopleFilters } from './find-people.ts';
 
@@ -16,13 +17,21 @@ export const bulkBody = z.strictObject({
 });
 export type BulkBody = z.infer<typeof bulkBody>;
 
-export const runStartedResponse = z.strictObject({ runId: z.string() });
-export type RunStartedResponse = z.infer<typeof runStartedResponse>;
-
 /** Each person also needs the permission of the action itself. */
 export const bulkEndpoint = adminPostWithProof('bulk', 'sessions.end', {
   body: bulkBody,
-  response: runStartedResponse,
+  response: z.strictObject({ runId: z.string() }),
+});
+export const bulkOperation = adminOperation(bulkEndpoint, {
+  summary:
+    'Starts one action on up to a hundred accounts. The worker does it, and `run` returns its progress.',
+  fields: () => ({
+    action: {
+      ...oneOf(['block', 'unblock', 'endSessions', 'sendReset'], '; never a deletion or a role'),
+      name: 'action (administration)',
+    },
+    ids: rule('one to a hundred accounts', [[ID]], [[], ['a'], Array.from({ length: 101 }, () => ID)]),
+  }),
 });
 
 export const runResponse = z.strictObject({
@@ -36,6 +45,10 @@ export const runResponse = z.strictObject({
 export type RunResponse = z.infer<typeof runResponse>;
 
 export const runEndpoint = adminGet('run', null, { query: personBody, response: runResponse });
+export const runOperation = adminOperation(runEndpoint, {
+  summary: 'Returns the progress of an action on many accounts or of an export.',
+  errors: ['not_found'],
+});
 
 export const exportFields = [
   'id',
@@ -71,9 +84,24 @@ export const startExportEndpoint = adminPostWithProof('startExport', 'people.exp
   body: startExportBody,
   response: startExportResponse,
 });
+export const startExportOperation = adminOperation(startExportEndpoint, {
+  summary: 'Asks for an export of people as CSV. A second person must approve it, unless four eyes are off.',
+  fields: () => ({
+    fields: rule(
+      'the columns of the file, at least one',
+      [['id'], ['id', 'email', 'roles']],
+      [[], ['document'], ['passwordHash']],
+    ),
+    filter: oneOf(['all', 'blocked', 'unconfirmed', 'deletion']),
+  }),
+});
 
 /** The run of an approved or started export. Each is downloaded once. */
 export const exportFileEndpoint = {
   ...adminGet('export.csv', 'people.export', { query: personBody }),
   file: { name: 'pessoas.csv', type: 'text/csv; charset=utf-8' },
 };
+export const exportFileOperation = adminOperation(exportFileEndpoint, {
+  summary: 'Downloads an export, once.',
+  errors: ['not_found'],
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { ProcessKeeper } from '../process-keeper.ts';
+import type { Cleanup } from '../cleanup.ts';
 
 export interface DatabaseNames {
   readonly database: string;
@@ -84,14 +84,14 @@ function dropDatabase(adminUrl: string, names: DatabaseNames): Promise<void> {
 
 /** Creates a database and roles that are dropped at the end, even if a signal arrives while they are created. */
 export async function throwawayDatabase(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   adminUrl: string,
   purpose: string,
 ): Promise<DatabaseAddresses & { readonly name: string }> {
   const name = `portaria_${purpose}_${randomBytes(4).toString('hex')}`;
   const names = { database: name, owner: `${name}_owner`, app: `${name}_app` };
   let creating: Promise<unknown> | undefined;
-  keeper.undoLater(async () => {
+  cleanup.undoLater(async () => {
     await creating?.catch(() => undefined);
     await dropDatabase(adminUrl, names);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessKeeper } from '../process-keeper.ts';
+import type { Cleanup } from '../cleanup.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { answersOk, freePort, waitUntil } from './ports.ts';
 
@@ -13,11 +13,11 @@ export interface Inbox {
 
 const entry = join(repositoryRoot, 'packages/harness/src/engines/inbox-process.ts');
 
-export async function startInbox(keeper: ProcessKeeper, webPort: number): Promise<Inbox> {
+export async function startInbox(cleanup: Cleanup, webPort: number): Promise<Inbox> {
   const smtpPort = await freePort(1025);
   const mails = join(tmpdir(), `portaria-inbox-${randomUUID()}`);
-  keeper.undoLater(() => rmSync(mails, { recursive: true, force: true }));
-  keeper.start({
+  cleanup.undoLater(() => rmSync(mails, { recursive: true, force: true }));
+  cleanup.start({
     name: 'inbox',
     command: process.execPath,
     args: [entry, '--smtp', `${smtpPort}`, '--web', `${webPort}`, '--mails', mails],

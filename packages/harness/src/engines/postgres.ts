@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { ProcessKeeper } from '../process-keeper.ts';
+import type { Cleanup } from '../cleanup.ts';
 import { freePort, waitUntil } from './ports.ts';
 import { findPostgresBinaries, unprivilegedUser } from './postgres-binaries.ts';
 
@@ -25,19 +25,19 @@ async function canAdminister(url: string): Promise<boolean> {
 }
 
 /** Returns an address that may create databases and roles. A started server keeps its data in `lastingFolder`. */
-export async function findOrStartPostgres(keeper: ProcessKeeper, lastingFolder?: string): Promise<string> {
+export async function findOrStartPostgres(cleanup: Cleanup, lastingFolder?: string): Promise<string> {
   const given = await givenPostgres();
   if (given) return given;
   for (const user of ['postgres', userInfo().username]) {
     const url = `postgres://${encodeURIComponent(user)}@127.0.0.1:${STANDARD_PORT}/postgres`;
     if (await canAdminister(url)) return url;
   }
-  return startPostgres(keeper, lastingFolder);
+  return startPostgres(cleanup, lastingFolder);
 }
 
 /** Tests write much and keep nothing. A server of their own skips fsync, so a slow disk cannot fail them. */
-export async function throwawayPostgres(keeper: ProcessKeeper): Promise<string> {
-  return (await givenPostgres()) ?? startPostgres(keeper);
+export async function throwawayPostgres(cleanup: Cleanup): Promise<string> {
+  return (await givenPostgres()) ?? startPostgres(cleanup);
 }
 
 async function givenPostgres(): Promise<string | undefined> {
@@ -49,15 +49,15 @@ async function givenPostgres(): Promise<string | undefined> {
   );
 }
 
-async function startPostgres(keeper: ProcessKeeper, lastingFolder?: string): Promise<string> {
+async function startPostgres(cleanup: Cleanup, lastingFolder?: string): Promise<string> {
   const binaries = findPostgresBinaries();
   const runAs = unprivilegedUser();
-  const folder = lastingFolder ?? temporaryFolder(keeper);
+  const folder = lastingFolder ?? temporaryFolder(cleanup);
   const data = join(folder, 'data');
   if (!existsSync(data)) {
     mkdirSync(folder, { recursive: true });
     if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-    await keeper.run({
+    await cleanup.run({
       name: 'initdb',
       command: binaries.initdb,
       args: ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
@@ -74,7 +74,7 @@ async function startPostgres(keeper: ProcessKeeper, lastingFolder?: string): Pro
     'max_connections=300',
     ...(lastingFolder ? [] : withoutDurability),
   ];
-  keeper.start({
+  cleanup.start({
     name: 'postgres',
     command: binaries.postgres,
     args: ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
@@ -88,8 +88,8 @@ async function startPostgres(keeper: ProcessKeeper, lastingFolder?: string): Pro
   return url;
 }
 
-function temporaryFolder(keeper: ProcessKeeper): string {
+function temporaryFolder(cleanup: Cleanup): string {
   const folder = join(tmpdir(), `portaria-postgres-${randomUUID()}`);
-  keeper.undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

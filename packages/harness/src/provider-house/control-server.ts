@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Room } from './room.ts';
-import type { Situation } from './situation.ts';
+import type { AtBrowser, Situation } from './situation.ts';
 
 /**
  * PATCH /<id>         a part of the situation
+ * PATCH /<id>/<name>  who sits at the browser with this cookie
  * POST  /<id>/reset   forgets everything but the keys
  * POST  /<id>/rotate  replaces the keys
  * GET   /<id>/seen    every request since the start or the reset
@@ -38,7 +39,9 @@ async function obey(rooms: ReadonlyMap<string, Room>, request: IncomingMessage):
     case 'GET seen':
       return room.seen;
     default:
-      return undefined;
+      if (request.method !== 'PATCH') return undefined;
+      room.browsers.set(action, { ...room.browsers.get(action), ...((await json(request)) as AtBrowser) });
+      return {};
   }
 }
 

@@ -3,8 +3,9 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK, type JWK } 
 import * as openid from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openProviderHouse, type ProviderHouse } from '../provider-house.ts';
+import { sentTo } from './sent-back.ts';
 import type { Fault, Forgery } from './situation.ts';
-import { askFor, enter, entryOf, returnAddress, sentTo, trialApplication } from './trial-application.ts';
+import { askFor, enter, entryOf, returnAddress, trialApplication } from './trial-application.ts';
 
 let house: ProviderHouse;
 
@@ -25,6 +26,15 @@ describe('faults', () => {
   it('answers too late', async () => {
     await expect(struck('late', { signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
     expect((await house.control.seen('google'))[0]?.status).toBeUndefined();
+  });
+
+  it('answers rightly once the fault is over', async () => {
+    await house.control.set('google', { fault: { kind: 'held' } });
+    const answer = fetch(`${house.url}/google${discovery}`);
+    await expect.poll(() => house.control.seen('google')).toHaveLength(1);
+    expect((await house.control.seen('google'))[0]?.status).toBeUndefined();
+    await house.control.set('google', { fault: null });
+    expect((await answer).status).toBe(200);
   });
 
   it('answers with a page, an error, nothing, or another address', async () => {

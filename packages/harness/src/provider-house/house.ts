@@ -64,7 +64,9 @@ async function receive(
   });
   if (situation.clockSeconds !== 0)
     response.setHeader('date', new Date(Date.now() + situation.clockSeconds * 1_000).toUTCString());
-  if (isStruck(situation.fault, seen.endpoint) && !(await misbehave(situation.fault, response, seen))) return;
+  const { fault } = situation;
+  const isOver = (): boolean => room.situation.fault !== fault;
+  if (isStruck(fault, seen.endpoint) && !(await misbehave(fault, response, seen, isOver))) return;
   await mount.handle(request, response, seen);
 }
 

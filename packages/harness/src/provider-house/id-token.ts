@@ -30,7 +30,7 @@ export async function changedToken(token: string, key: ProviderKey, change: Toke
       return sign({ iat: iat - 7_200, exp: iat - 3_600 });
     }
     case 'foreign-key':
-      return sign({}, {}, (await makeKey(key.algorithm)).privateKey);
+      return sign({}, {}, (await makeKey(key.algorithm, 'foreign')).privateKey);
     case 'no-kid':
       return sign({}, { kid: undefined });
     case 'unknown-kid':

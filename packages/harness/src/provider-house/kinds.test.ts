@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import * as openid from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openProviderHouse, type ProviderHouse } from '../provider-house.ts';
+import { sentTo } from './sent-back.ts';
 import {
   askFor,
   enter,
   entryOf,
   returnAddress,
-  sentTo,
   signedSecret,
   trialApplication,
 } from './trial-application.ts';
@@ -17,7 +17,7 @@ let house: ProviderHouse;
 beforeAll(async () => {
   house = await openProviderHouse({ redirectUris: (id) => [returnAddress(id)] });
 });
-afterEach(() => Promise.all(house.everyProvider.map(({ id }) => house.control.reset(id))));
+afterEach(() => Promise.all(house.loginProviders.map(({ id }) => house.control.reset(id))));
 afterAll(() => house.close());
 
 async function keysOf(path: string): Promise<Record<string, unknown>[]> {
@@ -78,15 +78,16 @@ describe('gov.br', () => {
     expect((await sentTo(url)).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('sends a person who leaves back to an address it knows', async () => {
-    const leave = `${house.url}/govbr/logout?post_logout_redirect_uri=`;
-    const [known, unknown] = await Promise.all(
-      ['http://localhost:5000/', 'https://evil.example/'].map((back) =>
-        fetch(leave + encodeURIComponent(back), { redirect: 'manual' }),
-      ),
-    );
-    expect([known?.status, known?.headers.get('location')]).toEqual([302, 'http://localhost:5000/']);
-    expect(unknown?.status).toBe(400);
+  it('sends a person who leaves, or has reached a level, back to an address it knows', async () => {
+    for (const leave of ['logout?post_logout_redirect_uri=', 'niveis?redirect_uri=']) {
+      const [known, unknown] = await Promise.all(
+        ['http://localhost:5000/', 'https://evil.example/'].map((back) =>
+          fetch(`${house.url}/govbr/${leave}${encodeURIComponent(back)}`, { redirect: 'manual' }),
+        ),
+      );
+      expect([known?.status, known?.headers.get('location')]).toEqual([302, 'http://localhost:5000/']);
+      expect(unknown?.status).toBe(400);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import type { Seen } from './seen.ts';
 import type { Endpoint, Fault } from './situation.ts';
 
 const LATE_MS = 30_000;
+const HOLD_STEP_MS = 10;
 const HUGE_BYTES = 1_000_000_000;
 const piece = Buffer.alloc(1_000_000, ' ');
 const zipped = gzipSync(piece);
@@ -17,8 +18,16 @@ export function isStruck(fault: Fault | null, endpoint: Endpoint | 'other'): fau
 }
 
 /** Returns true where the right answer should still follow. */
-export async function misbehave({ kind }: Fault, response: ServerResponse, seen: Seen): Promise<boolean> {
+export async function misbehave(
+  { kind }: Fault,
+  response: ServerResponse,
+  seen: Seen,
+  isOver: () => boolean,
+): Promise<boolean> {
   switch (kind) {
+    case 'held':
+      while (!isOver() && !response.destroyed) await sleep(HOLD_STEP_MS);
+      return !response.destroyed;
     case 'late': {
       const left = new AbortController();
       response.once('close', () => left.abort());

@@ -17,5 +17,5 @@ export interface MountedRequest extends IncomingMessage {
   originalUrl?: string;
 }
 
-/** A mount reads the situation at each request. */
-export type CurrentSituation = () => Situation;
+/** A mount reads the situation at each request. That of a browser differs from what servers meet. */
+export type CurrentSituation = (from?: Pick<IncomingMessage, 'headers'>) => Situation;

@@ -41,7 +41,7 @@ export function openidEngine(parts: EngineParts, key: ProviderKey): Provider {
   const provider = new Provider(kind.issuer(connection.address), settings(parts, key) as Configuration);
   provider.silent = true;
   replace(provider.Session, 'get', async (ctx: KoaContextWithOIDC) => {
-    const { person } = situation();
+    const { person } = situation(ctx.req);
     const subject = String(claimsOf(kind, person)['sub']);
     people.set(subject, person);
     const session = new provider.Session();
@@ -134,7 +134,7 @@ function question(kind: OpenidKind, situation: CurrentSituation): interactionPol
   return new interactionPolicy.Check('asked', 'the person has not answered', (ctx) => {
     const wrong = kind.refusal?.(ctx.oidc.params ?? {});
     if (wrong !== undefined) throw new errors.InvalidRequest(wrong);
-    const pressed = ctx.query[DECISION] ?? situation().decision;
+    const pressed = ctx.query[DECISION] ?? situation(ctx.req).decision;
     if (pressed === 'deny')
       throw new errors.CustomOIDCProviderError(kind.denied ?? 'access_denied', 'Recusar');
     return pressed === 'ask';

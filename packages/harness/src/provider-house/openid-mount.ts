@@ -30,8 +30,12 @@ export function openidMount(kind: OpenidKind, connection: Connection, situation:
   async function build(): Promise<Built> {
     generation += 1;
     const [first = {}, ...others] = kind.keys?.(generation) ?? [{}, {}];
-    const keyOf = (members: object): Promise<ProviderKey> => makeKey(login.algorithm ?? 'RS256', members);
-    const [key, ...published] = await Promise.all([keyOf(first), ...others.map(keyOf)]);
+    const keyOf = (members: object, at: number): Promise<ProviderKey> =>
+      makeKey(login.algorithm ?? 'RS256', `${login.id} ${generation} ${at}`, members);
+    const [key, ...published] = await Promise.all([
+      keyOf(first, 0),
+      ...others.map((members, at) => keyOf(members, at + 1)),
+    ]);
     const keys: Built['keys'] = [key, ...published];
     const provider = openidEngine({ kind, connection, situation, adapter, people }, key);
     const events: NodeJS.EventEmitter = provider;
@@ -75,7 +79,7 @@ export function openidMount(kind: OpenidKind, connection: Connection, situation:
     ctx.type = 'html';
     ctx.body = questionPage({
       provider: login.name ?? kind.name,
-      person: situation().person.name,
+      person: situation(ctx.req).person.name,
       action: `${address}${inside(seen.path).front}${kind.routes.authorization}`,
       parameters: new URLSearchParams(ctx.querystring),
     });
@@ -98,7 +102,9 @@ export function openidMount(kind: OpenidKind, connection: Connection, situation:
     async handle(request, response, seen) {
       const { front, path } = inside(seen.path);
       const { searchParams } = new URL(request.url ?? '/', address);
-      if (path === kind.logout) return leave(connection, searchParams, response);
+      if (path === kind.logout)
+        return leave(connection, searchParams.get('post_logout_redirect_uri'), response);
+      if (path === kind.levels) return leave(connection, searchParams.get('redirect_uri'), response);
       if (kind.plainBasic && seen.endpoint === 'token') {
         if (seen.clientAuthentication !== 'plain-basic') return void response.writeHead(401).end();
         request.headers.authorization = encodedBasic(login);
@@ -136,8 +142,8 @@ function endpointOf({ routes, logout }: OpenidKind, path: string): Seen['endpoin
 }
 
 /** Back to the application, if its address is known. */
-function leave({ redirectUris }: Connection, parameters: URLSearchParams, response: ServerResponse): void {
-  const back = parameters.get('post_logout_redirect_uri') ?? '';
+function leave({ redirectUris }: Connection, asked: string | null, response: ServerResponse): void {
+  const back = asked ?? '';
   const isKnown = redirectUris.some((uri) => new URL(uri).origin === URL.parse(back)?.origin);
   response.writeHead(isKnown ? 302 : 400, isKnown ? { location: back } : {}).end();
 }

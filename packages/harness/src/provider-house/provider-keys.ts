@@ -8,8 +8,18 @@ export interface ProviderKey {
   readonly jwk: JWK & { readonly kid: string };
 }
 
-export async function makeKey(algorithm: string, members: object = {}): Promise<ProviderKey> {
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+const pairs = new Map<string, ReturnType<typeof generateKeyPair>>();
+
+/** A pair takes a tenth of a second, so the houses of a process share those of one name. Their ids differ. */
+function pairOf(algorithm: string, name: string): ReturnType<typeof generateKeyPair> {
+  const both = `${algorithm} ${name}`;
+  const pair = pairs.get(both) ?? generateKeyPair(algorithm, { extractable: true });
+  pairs.set(both, pair);
+  return pair;
+}
+
+export async function makeKey(algorithm: string, name: string, members: object = {}): Promise<ProviderKey> {
+  const { privateKey } = await pairOf(algorithm, name);
   const jwk = {
     ...(await exportJWK(privateKey)),
     kid: randomUUID(),

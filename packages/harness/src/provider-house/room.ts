@@ -1,3 +1,4 @@
+import { browserOf } from './browser-cookie.ts';
 import { apple } from './kinds/apple.ts';
 import { facebook } from './kinds/facebook.ts';
 import { github } from './kinds/github.ts';
@@ -10,13 +11,15 @@ import type { Connection, LoginProvider } from './login-provider.ts';
 import type { CurrentSituation, Mount } from './mount.ts';
 import { openidMount } from './openid-mount.ts';
 import type { Seen } from './seen.ts';
-import type { Situation } from './situation.ts';
+import type { AtBrowser, Situation } from './situation.ts';
 
 /** A provider with what is set up at it and what came. */
 export interface Room {
   readonly connection: Connection;
   readonly mount: Mount;
   situation: Situation;
+  /** Who sits at a browser of its own, by the value of its cookie. */
+  readonly browsers: Map<string, AtBrowser>;
   seen: Seen[];
   reset(): void;
 }
@@ -30,7 +33,7 @@ const openidKinds: Readonly<Record<Exclude<LoginProvider['type'], 'github' | 'fa
 };
 
 export function roomOf(connection: Connection, decision: Situation['decision']): Room {
-  const mount = mountOf(connection, () => room.situation);
+  const mount = mountOf(connection, (from) => ({ ...room.situation, ...room.browsers.get(browserOf(from)) }));
   const fresh = (): Situation => ({
     person: mount.defaultPerson,
     decision,
@@ -43,9 +46,11 @@ export function roomOf(connection: Connection, decision: Situation['decision']):
     connection,
     mount,
     situation: fresh(),
+    browsers: new Map(),
     seen: [],
     reset() {
       room.situation = fresh();
+      room.browsers.clear();
       room.seen = [];
       mount.forget();
     },

@@ -12,7 +12,8 @@ export interface Person {
 export type Endpoint = 'discovery' | 'authorization' | 'token' | 'keys' | 'userinfo' | 'emails' | 'logout';
 
 export interface Fault {
-  readonly kind: 'late' | 'html' | 'failing' | 'dropped' | 'gone' | 'huge' | 'zipped' | 'redirected';
+  /** `held` answers rightly, but only after the fault is over. */
+  readonly kind: 'late' | 'held' | 'html' | 'failing' | 'dropped' | 'gone' | 'huge' | 'zipped' | 'redirected';
   /** By default every endpoint that servers call. `gone` at `keys` is a JWKS that is gone. */
   readonly at?: readonly Endpoint[];
 }
@@ -40,6 +41,9 @@ export interface Situation {
   /** How far the provider's clock is ahead. */
   readonly clockSeconds: number;
 }
+
+/** What differs from browser to browser, so that tests which run at once do not meet each other's person. */
+export type AtBrowser = Partial<Pick<Situation, 'person' | 'decision'>>;
 
 export function withoutNulls(claims: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value != null));

@@ -2,13 +2,14 @@ import { importPKCS8, SignJWT } from 'jose';
 import * as openid from 'openid-client';
 import type { ProviderHouse } from '../provider-house.ts';
 import type { LoginProvider } from './login-provider.ts';
+import { sentTo } from './sent-back.ts';
 
 const ENTRA = 'https://login.microsoftonline.com';
 
 export const returnAddress = (id: string): string => `http://localhost:5000/external-login/${id}`;
 
 export function entryOf(house: ProviderHouse, id: string): LoginProvider {
-  const found = house.everyProvider.find((login) => login.id === id);
+  const found = house.loginProviders.find((login) => login.id === id);
   if (!found) throw new Error(`no connection ${id}`);
   return found;
 }
@@ -83,19 +84,6 @@ export async function askFor(
   });
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
   return { url, checks: { ...checks, idTokenExpected: true } };
-}
-
-/** Where a provider sends the browser. A form that posts itself becomes a query. */
-export async function sentTo(url: URL): Promise<URL> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const location = answer.headers.get('location');
-  if (location !== null) return new URL(location);
-  const html = await answer.text();
-  const [, action] = /<form method="post" action="([^"]+)"/.exec(html) ?? [];
-  const back = new URL(action ?? `about:${answer.status}`);
-  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
-    back.searchParams.set(name, value.replaceAll('&quot;', '"'));
-  return back;
 }
 
 /** The whole way of a person, until the application has the tokens. */

@@ -3,10 +3,10 @@ import { lookup } from 'node:dns/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cleanup } from '../cleanup.ts';
 import { answersOk, freePort, waitUntil } from '../engines/ports.ts';
-import { messageOf } from '../kept-run.ts';
-import type { ProcessKeeper } from '../process-keeper.ts';
 import { repositoryRoot } from '../repository-root.ts';
+import { messageOf } from '../run-with-cleanup.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 interface Portaria {
@@ -15,12 +15,12 @@ interface Portaria {
 }
 
 /** Returns the example's addresses as variables for proof/e2e/support/example-sites.ts. */
-type StartExample = (keeper: ProcessKeeper, portaria: Portaria) => Promise<NodeJS.ProcessEnv>;
+type StartExample = (cleanup: Cleanup, portaria: Portaria) => Promise<NodeJS.ProcessEnv>;
 
 /**
  * All examples share one Portaria and the host loja.localhost. To add one:
  * 1. write a function like `startRelyingWeb` that registers its application with `server.command('client', 'create', …)`,
- *    starts its processes with `keeper.start` on a `freePort` each, and waits until they answer;
+ *    starts its processes with `cleanup.start` on a `freePort` each, and waits until they answer;
  * 2. add it to this list, and its address to proof/e2e/support/example-sites.ts;
  * 3. write proof/e2e/<example>.e2e.ts beside proof/e2e/relying-web.e2e.ts. Cookies do not distinguish ports, so its cookies need
  *    names of their own.
@@ -32,7 +32,7 @@ const examples: readonly StartExample[] = [startRelyingWeb, startRelyingSpa];
  * tests fail, and say why.
  */
 export async function startExampleSites(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   testsNamed: string | undefined,
 ): Promise<NodeJS.ProcessEnv> {
   if (testsNamed !== undefined && !testsNamed.startsWith('-') && !testsNamed.includes('relying'))
@@ -42,13 +42,13 @@ export async function startExampleSites(
   const port = `${await freePort()}`;
   const url = `http://conta.localhost:${port}`;
   // The worker needs the address too: it signs notices of a logout, and delivers them to this machine.
-  const server = await startTestServer(keeper, 'e2e_examples', {
+  const server = await startTestServer(cleanup, 'e2e_examples', {
     SCREENS: 'product',
     PUBLIC_URL: url,
     OUTBOUND_NETWORKS: '127.0.0.0/8,::1',
   });
   await server.open({ PORT: port });
-  const started = await Promise.all(examples.map((start) => start(keeper, { url, server })));
+  const started = await Promise.all(examples.map((start) => start(cleanup, { url, server })));
   const conta = {
     E2E_CONTA: url,
     E2E_CONTA_DATABASE: server.ownerDatabaseUrl,
@@ -58,17 +58,24 @@ export async function startExampleSites(
 }
 
 async function startRelyingWeb(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   { url: issuer, server }: Portaria,
 ): Promise<NodeJS.ProcessEnv> {
   const port = `${await freePort()}`;
   const url = `http://loja.localhost:${port}`;
   const registered = await server.command(
-    ...['client', 'create', '--id', 'loja', '--nome', 'Loja do João', '--tipo', 'web'],
-    ...['--escopos', 'openid profile', '--retorno', `${url}/volta`, '--saida', `${url}/`],
-    ...['--aviso-saida', `${url}/aviso-de-saida`, '--json'],
+    ...['client', 'create', '--id', 'loja', '--name', 'Loja do João', '--type', 'web'],
+    ...[
+      '--scopes',
+      'openid profile',
+      '--redirect-uri',
+      `${url}/volta`,
+      '--post-logout-redirect-uri',
+      `${url}/`,
+    ],
+    ...['--backchannel-logout-uri', `${url}/aviso-de-saida`, '--json'],
   );
-  keeper.start({
+  cleanup.start({
     name: 'relying-web',
     command: process.execPath,
     args: [join(repositoryRoot, 'examples/relying-web/src/main.ts')],
@@ -88,45 +95,52 @@ async function startRelyingWeb(
 }
 
 async function startRelyingSpa(
-  keeper: ProcessKeeper,
+  cleanup: Cleanup,
   { url: issuer, server }: Portaria,
 ): Promise<NodeJS.ProcessEnv> {
   const [port, ordersPort] = [`${await freePort()}`, `${await freePort()}`];
   const [url, orders] = [`http://loja.localhost:${port}`, `http://loja.localhost:${ordersPort}`];
   await server.command(
-    ...['resource', 'set', '--id', orders, '--audiencia', 'loja-api'],
-    ...['--escopo', 'pedidos.ler=Ver seus pedidos'],
+    ...['resource', 'set', '--id', orders, '--audience', 'loja-api'],
+    ...['--scope', 'pedidos.ler=Ver seus pedidos'],
   );
   await server.command(
-    ...['client', 'create', '--id', 'vitrine', '--nome', 'Vitrine do João', '--tipo', 'spa'],
-    ...['--retorno', `${url}/volta`, '--saida', `${url}/`, '--recurso', `${orders}=pedidos.ler`],
+    ...['client', 'create', '--id', 'vitrine', '--name', 'Vitrine do João', '--type', 'spa'],
+    ...[
+      '--redirect-uri',
+      `${url}/volta`,
+      '--post-logout-redirect-uri',
+      `${url}/`,
+      '--resource',
+      `${orders}=pedidos.ler`,
+    ],
   );
   const folder = join(repositoryRoot, 'examples/relying-spa');
   const node = { command: process.execPath, cwd: folder, onLine: (line: string) => console.error(line) };
   try {
-    await keeper.run({ ...node, name: 'relying-spa, install', args: ['scripts/api.ts', '--install'] });
+    await cleanup.run({ ...node, name: 'relying-spa, install', args: ['scripts/api.ts', '--install'] });
   } catch (error) {
     return {
       E2E_NO_EXAMPLES: `examples/relying-spa needs Python 3 with venv, and PyPI once. ${messageOf(error)}`,
     };
   }
-  keeper.start({
+  cleanup.start({
     ...node,
     name: 'relying-spa, orders',
     args: ['scripts/api.ts'],
     env: { ...process.env, ISSUER: issuer, AUDIENCE: 'loja-api', SHOP: url, PORT: ordersPort },
   });
   const pages = mkdtempSync(join(tmpdir(), 'portaria-relying-spa-'));
-  keeper.undoLater(() => rmSync(pages, { recursive: true, force: true }));
+  cleanup.undoLater(() => rmSync(pages, { recursive: true, force: true }));
   const vite = [join(repositoryRoot, 'node_modules/vite/bin/vite.js')];
   const to = ['--outDir', pages, '--logLevel', 'warn'];
-  await keeper.run({
+  await cleanup.run({
     ...node,
     name: 'relying-spa, build',
     args: [...vite, 'build', ...to, '--emptyOutDir'],
     env: { ...process.env, VITE_ISSUER: issuer, VITE_CLIENT_ID: 'vitrine', VITE_API: orders },
   });
-  keeper.start({ ...node, name: 'relying-spa', args: [...vite, 'preview', ...to, '--port', port] });
+  cleanup.start({ ...node, name: 'relying-spa', args: [...vite, 'preview', ...to, '--port', port] });
   await waitUntil('relying-spa', () => answersOk(`${url}/`));
   await waitUntil('relying-spa, orders', () => answersAtAll(orders));
   return { E2E_RELYING_SPA: url, E2E_RELYING_SPA_ORDERS: orders };

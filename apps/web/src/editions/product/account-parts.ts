@@ -1,5 +1,4 @@
 import { ConfirmBanner } from '../../features/confirm-email/confirm-banner.tsx';
-import { LinkPages } from './link-pages.tsx';
 
 /**
  * Everything that the login page does not need. The account area is imported from here and not from the entry.
@@ -7,7 +6,7 @@ import { LinkPages } from './link-pages.tsx';
  */
 export const accountParts = {
   ConfirmBanner,
-  LinkPages,
+  loadLinkPages: async () => (await import('./link-pages.tsx')).LinkPages,
   loadPersonHome: async () => (await import('./person-home.tsx')).PersonHome,
   loadEnrolment: async () => (await import('../../features/second-factor/enrolment.tsx')).Enrolment,
   loadAccountArea: async () => (await import('./account-area.tsx')).AccountArea,

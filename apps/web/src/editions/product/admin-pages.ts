@@ -1,6 +1,7 @@
 import { AdministratorsPage } from '../../features/admin-administrators/administrators-page.tsx';
 import { ApplicationsPage } from '../../features/admin-applications/applications-page.tsx';
 import { ApprovalsPage } from '../../features/admin-approvals/approvals-page.tsx';
+import { ConnectionsPage } from '../../features/admin-connections/connections-page.tsx';
 import { MailQueuePage } from '../../features/admin-mails/mail-queue-page.tsx';
 import { PeoplePage } from '../../features/admin-people/people-page.tsx';
 import { PersonPage } from '../../features/admin-person/person-page.tsx';
@@ -10,6 +11,7 @@ export const adminPages = {
   AdministratorsPage,
   ApplicationsPage,
   ApprovalsPage,
+  ConnectionsPage,
   MailQueuePage,
   PeoplePage,
   PersonPage,

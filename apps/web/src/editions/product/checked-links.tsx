@@ -15,9 +15,7 @@ export function CheckedResetPassword(): ReactNode {
   useLinkFacts(link, 'reset-password');
   const login = useNextLogin(link);
   const owner = ownerOf(link);
-  return (
-    <ResetPasswordPage link={link} lead={owner === null ? undefined : text.resetOf(owner)} login={login} />
-  );
+  return <ResetPasswordPage link={link} lead={text.reset(owner)} login={login} />;
 }
 
 /** Says which access the notice was about. */

@@ -37,9 +37,10 @@ export function CustomerLoginForm({
   others,
 }: CustomerLoginFormProps): ReactNode {
   const hydrated = useHydrated();
-  const { from } = useNavigationState();
+  const { from, linking } = useNavigationState();
   return (
     <>
+      {linking !== undefined && <p className={styles.other}>{text.linking(linking)}</p>}
       {/* On a phone the door is below everything else. */}
       <p className={`${styles.other} ${styles.newcomer}`}>
         {text.newcomer}{' '}

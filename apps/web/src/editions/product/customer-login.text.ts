@@ -1,4 +1,5 @@
 export const customerLoginText = {
+  linking: (identity: string): string => `Entre na sua conta para vincular ${identity} a ela.`,
   newcomer: 'Ainda não tem conta?',
   again: 'Confira e tente de novo.',
   byPasskey: 'Entrar com chave de acesso',

@@ -12,6 +12,15 @@ const identity = () => screen.getByLabelText<HTMLInputElement>('Usuário ou e-ma
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha');
 const passkeyButton = () => screen.getByRole('button', { name: 'Entrar com chave de acesso' });
 
+it('the login is named as password managers and passkeys know it [V6.2.7]', async () => {
+  await renderApp('/login');
+  const hints = [identity(), password()].map(({ name, autocomplete }) => [name, autocomplete]);
+  expect(hints).toEqual([
+    ['usernameOrEmail', 'username webauthn'],
+    ['password', 'current-password'],
+  ]);
+});
+
 describe('a refused login', () => {
   it('is one note above the form; the password is emptied and focused, and the user kept', async () => {
     const { api, user } = await renderApp('/login');

@@ -24,7 +24,7 @@ export function MyDataPage(): ReactNode {
 /** Without children it is what the document shows before its script has run. */
 export function MyDataFrame({ named, children }: { named?: Named; children?: ReactNode }): ReactNode {
   return (
-    <AccountPage title={text.title} named={named} lead={text.lead} skeleton={<PanelBones rows={6} />}>
+    <AccountPage named={named} lead={text.lead} skeleton={<PanelBones rows={6} />}>
       {children}
     </AccountPage>
   );

@@ -130,7 +130,7 @@ describe('the check-up', () => {
     api.on('GET v2/account/factors', () => json(factorsOn));
     await renderApp('/account', { api, settings: { passkeys: true } });
     expect(await doorsShown()).toEqual([
-      'Senha Em ordem Trocada há 12 dias',
+      'Senha Em ordem Criada há 12 dias',
       'Chaves de acesso Em ordem 1 chave',
       'Duas etapas Em ordem Ligada',
       'E-mail Em ordem Confirmado',
@@ -231,7 +231,7 @@ describe('the check-up', () => {
   it('recommends a second step and a passkey, without a tick and without an alarm', async () => {
     await renderApp('/account', { api: accountApi(), settings: { passkeys: true } });
     const found = within(await checkUp());
-    found.getByText('Tudo em ordem');
+    found.getByText('2 recomendações');
     found.getByRole('link', { name: 'Duas etapas Recomendado Desligada' });
     found.getByRole('link', { name: 'Chaves de acesso Recomendado Nenhuma' });
     expect(found.getByRole('link', { name: 'Ligar duas etapas' }).getAttribute('href')).toBe(
@@ -242,7 +242,7 @@ describe('the check-up', () => {
   it('does not count a few mistyped passwords', async () => {
     await renderApp('/account', { api: accountApi({ overview: { refusedLogins: 3 } }) });
     const found = within(await checkUp());
-    found.getByText('Tudo em ordem');
+    found.getByText(/^\d recomendaç/);
     found.getByRole('link', { name: 'Tentativas Em ordem 3 em 30 dias' });
   });
 
@@ -277,7 +277,7 @@ describe('below the check-up', () => {
       '/account/security#aplicativos',
     );
     const events = within(screen.getByRole('region', { name: 'Atividade recente' }));
-    expect(events.getByRole('listitem').textContent).toMatch(/^Acesso à conta/);
+    expect(events.getByRole('listitem').textContent).toMatch(/^Entrou na conta/);
     expect(events.getByRole('link', { name: 'Ver toda' }).getAttribute('href')).toBe('/account/activity');
   });
 

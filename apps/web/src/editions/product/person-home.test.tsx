@@ -45,6 +45,24 @@ it('has a lit door for each application with an address, and a way to others', a
   screen.getByText('Escolha uma porta.');
 });
 
+it('says that the address is unconfirmed instead of that the account is ready', async () => {
+  await renderApp('/', { api: homeApi([], { emailConfirmed: false }) });
+  await screen.findByText('Falta confirmar o e-mail.');
+  expect(screen.queryByText('Sua conta está pronta.')).toBeNull();
+});
+
+it.each([
+  ['in place of its doors', [] as ConnectedApp[], 'Nenhum aplicativo conectado'],
+  ['below the doors that are left', [appOf('Quadras')], null],
+])('says what a reset disconnected, %s', async (_, apps, title) => {
+  const api = homeApi(apps);
+  api.on('GET v2/account/connectedApps', () => json({ apps, ended: ['Padaria'] }));
+  await renderApp('/', { api });
+  await screen.findByText(/^Por segurança, desconectamos Padaria quando a senha foi redefinida/);
+  expect(screen.queryByText('Nenhum aplicativo ainda')).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2 })?.textContent ?? null).toBe(title);
+});
+
 it.each([
   ['there is nowhere to lead', undefined],
   ['it would lead to a door that is there', 'https://padaria.exemplo.com.br/loja'],

@@ -9,6 +9,7 @@ export const personHomeText = {
   },
   choose: 'Escolha uma porta.',
   ready: 'Sua conta está pronta.',
+  unconfirmed: 'Falta confirmar o e-mail.',
   leaving: 'Sua conta está para ser excluída.',
   account: 'Minha conta',
   application: 'Ir para o aplicativo',

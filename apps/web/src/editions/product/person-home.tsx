@@ -1,4 +1,10 @@
-import { accountOverviewEndpoint, type ConnectedApp, connectedAppsEndpoint } from '@portaria/contract';
+import {
+  type AccountOverviewResponse,
+  accountOverviewEndpoint,
+  type ConnectedApp,
+  type ConnectedAppsResponse,
+  connectedAppsEndpoint,
+} from '@portaria/contract';
 import type { ReactNode } from 'react';
 import page from '../../account/account-page.module.css';
 import { LoadFailure } from '../../account/load-failure.tsx';
@@ -8,6 +14,7 @@ import { useAnswer } from '../../account/use-answer.ts';
 import { CalmWaits, GraveWaits } from '../../account/waits.tsx';
 import { ButtonAnchor, ButtonLink, Duo } from '../../brand/button.tsx';
 import { AppDoors, DoorBones, NoDoors } from '../../features/connected-apps/app-doors.tsx';
+import { EndedApps } from '../../features/connected-apps/ended-apps.tsx';
 import { PasskeyOffer } from '../../features/passkeys/passkey-offer.tsx';
 import { AfterFirstLoad } from '../../feedback/after-first-load.tsx';
 import { Bone } from '../../feedback/bones.tsx';
@@ -32,12 +39,12 @@ export function PersonHome(): ReactNode {
       <PersonHead
         owner={owner}
         title={text.greeting(new Date().getHours(), firstName(owner || (user?.username ?? '')))}
-        lead={leadOf(apps, Boolean(value?.deletedAt))}
+        lead={leadOf(apps, value)}
       />
       <AfterFirstLoad skeleton={<DoorBones />}>
         {value !== null && <GraveWaits overview={value} onOver={ask} />}
         <LoadFailure of={[connected]} />
-        {apps !== undefined && <Doors apps={apps} />}
+        {connected.value !== null && <Doors {...connected.value} />}
         {value !== null && <CalmWaits overview={value} onOver={ask} />}
         {value?.emailConfirmed && !isWaiting(value) && <PasskeyOffer />}
       </AfterFirstLoad>
@@ -45,9 +52,10 @@ export function PersonHome(): ReactNode {
   );
 }
 
-function leadOf(apps: ConnectedApp[] | undefined, isLeaving: boolean): ReactNode {
-  if (isLeaving) return text.leaving;
+function leadOf(apps: ConnectedApp[] | undefined, account: AccountOverviewResponse | null): ReactNode {
+  if (account?.deletedAt) return text.leaving;
   if (apps === undefined) return <Bone width={30} />;
+  if (account?.emailConfirmed === false) return text.unconfirmed;
   return apps.length > 0 ? text.choose : text.ready;
 }
 
@@ -63,16 +71,21 @@ interface Waiting {
 const isWaiting = ({ deletedAt, factorRecoveryDueAt, pendingEmail }: Waiting): boolean =>
   [deletedAt, factorRecoveryDueAt, pendingEmail].some((wait) => wait !== null);
 
-function Doors({ apps }: { apps: ConnectedApp[] }): ReactNode {
+function Doors({ apps, ended = [] }: ConnectedAppsResponse): ReactNode {
   const { appName, homeUrl } = useSettings();
   if (apps.length === 0)
     return (
-      <NoDoors appName={appName}>
+      <NoDoors appName={appName} ended={ended}>
         <FirstSteps homeUrl={homeUrl} />
       </NoDoors>
     );
   const isKnown = homeUrl !== undefined && apps.some(({ origin }) => origin === new URL(homeUrl).origin);
-  return <AppDoors apps={apps} moreUrl={isKnown ? undefined : homeUrl} />;
+  return (
+    <>
+      <AppDoors apps={apps} moreUrl={isKnown ? undefined : homeUrl} />
+      <EndedApps names={ended} />
+    </>
+  );
 }
 
 /** The person came for the operator's application, so that is the main action where there is one. */

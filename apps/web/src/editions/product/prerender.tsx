@@ -1,5 +1,5 @@
-import { prerender } from '../../app/prerender.tsx';
+import { prerender, type Rendered } from '../../app/prerender.tsx';
 import { product } from './edition.tsx';
-import { pages } from './pages.ts';
+import { listPages } from './pages.tsx';
 
-export const rendered = prerender(product, pages);
+export const render = async (): Promise<Rendered> => prerender(product, await listPages());

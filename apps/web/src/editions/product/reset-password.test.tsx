@@ -1,4 +1,4 @@
-import type { AuthorizeDetailsResponse } from '@portaria/contract';
+import type { AuthorizeDetailsResponse, ExternalSignUpResponse } from '@portaria/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { installFakeApi, json, nothing, problemAnswer } from '../../testing/fake-api.ts';
@@ -16,6 +16,17 @@ const asked: AuthorizeDetailsResponse = {
   account: null,
   actions: [],
   scopes: [],
+};
+const pending: ExternalSignUpResponse = {
+  provider: 'Google',
+  username: '',
+  email: 'marina@gmail.com',
+  hosted: true,
+  ended: false,
+  taken: true,
+  mayCreate: true,
+  mayLink: true,
+  from: null,
 };
 const identity = () => screen.findByLabelText<HTMLInputElement>(labels.usernameOrEmail);
 
@@ -53,9 +64,18 @@ describe('the reset page', () => {
 
 describe('the account of a reset link', () => {
   it.each([
-    ['marina', 'Escolha uma nova senha para a conta marina. Ao salvar, você sai de todos os aparelhos.'],
-    ['%3Cb%3ELigue%21', 'Escolha uma nova senha. Ao salvar, você sai de todos os aparelhos.'],
-    ['', 'Escolha uma nova senha. Ao salvar, você sai de todos os aparelhos.'],
+    [
+      'marina',
+      'Escolha uma nova senha para a conta marina. Ao salvar, você sai de todos os aparelhos, e os aplicativos de outras empresas são desconectados.',
+    ],
+    [
+      '%3Cb%3ELigue%21',
+      'Escolha uma nova senha. Ao salvar, você sai de todos os aparelhos, e os aplicativos de outras empresas são desconectados.',
+    ],
+    [
+      '',
+      'Escolha uma nova senha. Ao salvar, você sai de todos os aparelhos, e os aplicativos de outras empresas são desconectados.',
+    ],
   ])('is named, if it is a user name: %s', async (name, lead) => {
     await renderApp(`/reset-password#token=secret&username=${name}`);
     expect(await screen.findByText(lead)).toBeDefined();
@@ -89,6 +109,32 @@ describe('after a new password', () => {
     storeUser(userOf('joana', { sub: 'account-2' }));
     const { path } = await reset(LINK, waitingApi('account-2'));
     await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  it('the provider that the person wants to link comes first, and the application after it', async () => {
+    localStorage.setItem('waiting-link', String(Date.now()));
+    const api = waitingApi(null);
+    const { user, path } = await reset(LINK, api);
+    await waitFor(() => expect(path()).toBe('/login'));
+    api.on('POST v2/account/login', () => json(userOf('marina')));
+    api.on('GET v2/account/externalSignUp', () => json({ ...pending, from: '/authorize/abc' }));
+    await user.type(await screen.findByLabelText('Senha'), 'Porta-Azul8{Enter}');
+    await screen.findByText('Vincular o Google (marina@gmail.com) à conta marina?');
+    expect(localStorage.getItem('waiting-link')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Agora não' }));
+    await waitFor(() => expect(path()).toBe('/authorize/abc'));
+  });
+
+  it.each([
+    ['its time is over', () => Date.now() - 900_000],
+    ['the storage was tampered with', () => 'x'],
+  ])('no provider comes first, where %s', async (_case, since) => {
+    localStorage.setItem('waiting-link', String(since()));
+    const { user, path, api } = await reset(LINK);
+    await waitFor(() => expect(path()).toBe('/login'));
+    api.on('POST v2/account/login', () => json(userOf('marina')));
+    await user.type(await screen.findByLabelText('Senha'), 'Porta-Azul8{Enter}');
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('a request that is over does not', async () => {

@@ -7,6 +7,7 @@ import { ProtectAccount } from '../../account/protect-account.tsx';
 import { GroupBones, SettingGroup } from '../../account/setting-group.tsx';
 import { type Answer, useAnswer } from '../../account/use-answer.ts';
 import { Boundary } from '../../app/boundary.tsx';
+import { Note } from '../../brand/note.tsx';
 import { EmailRow } from '../../features/change-email/email-row.tsx';
 import { PasswordRow } from '../../features/change-password/password-row.tsx';
 import { ConnectedAppsGroup } from '../../features/connected-apps/connected-apps-group.tsx';
@@ -30,6 +31,7 @@ export function SecurityPage(): ReactNode {
   const overview = useAnswer(accountOverviewEndpoint);
   const factors = useAnswer(factorsEndpoint);
   const [asking, setAsking] = useState(false);
+  const [changed, setChanged] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const account = overview.value?.email ?? '';
   const first = whatComesFirst(overview);
@@ -38,7 +40,11 @@ export function SecurityPage(): ReactNode {
   const since = factors.value?.since;
   const { providers } = useSettings();
   const hasNoPassword = overview.value?.passwordChangedAt === null;
-  const password = !hasNoPassword && <PasswordRow account={overview.value} />;
+  function confirmChange(words: string): void {
+    setChanged(words);
+    void overview.ask();
+  }
+  const password = !hasNoPassword && <PasswordRow account={overview.value} onChanged={confirmChange} />;
   return (
     <SecurityFrame named={overview}>
       <LoadFailure of={[overview, factors]} />
@@ -47,15 +53,24 @@ export function SecurityPage(): ReactNode {
         about={text.entry.about}
         titleRef={heading}
         notice={
-          dueAt !== null && (
-            <PendingRecovery dueAt={dueAt} onCancelled={() => factors.ask().then(focusGroup)} />
-          )
+          <>
+            {dueAt !== null && (
+              <PendingRecovery dueAt={dueAt} onCancelled={() => factors.ask().then(focusGroup)} />
+            )}
+            <div role="status">
+              {changed !== null && (
+                <Note kind="success">
+                  <p>{changed}</p>
+                </Note>
+              )}
+            </div>
+          </>
         }
       >
         {providers || hasNoPassword ? (
           <Boundary fallback={password}>
             <Suspense fallback={<Coming />}>
-              <WaysIn account={overview} factors={factors} first={first} />
+              <WaysIn account={overview} factors={factors} first={first} onChanged={confirmChange} />
             </Suspense>
           </Boundary>
         ) : (
@@ -84,7 +99,7 @@ function Coming(): ReactNode {
 /** Without children it is what the document shows before its script has run. */
 export function SecurityFrame({ named, children }: { named?: Named; children?: ReactNode }): ReactNode {
   return (
-    <AccountPage title={text.title} named={named} lead={text.lead} skeleton={<SecurityBones />}>
+    <AccountPage named={named} lead={text.lead} skeleton={<SecurityBones />}>
       {children}
     </AccountPage>
   );

@@ -15,10 +15,11 @@ interface WaysInProps {
   account: Answer<AccountOverviewResponse>;
   factors: Answer<FactorsResponse>;
   first: string | null | undefined;
+  onChanged: (confirmation: string) => void;
 }
 
 /** The rows of an account that a provider may open: its password, or that it has none, and its identities. */
-export function WaysIn({ account, factors, first }: WaysInProps): ReactNode {
+export function WaysIn({ account, factors, first, onChanged }: WaysInProps): ReactNode {
   const identities = useAnswer(identitiesEndpoint);
   const { value, ask } = account;
   const askAnew = (): void => void Promise.all([ask(), identities.ask()]);
@@ -26,6 +27,7 @@ export function WaysIn({ account, factors, first }: WaysInProps): ReactNode {
     <>
       <PasswordRow
         account={value}
+        onChanged={onChanged}
         also={alsoOpen(identities.value, factors.value)}
         missing={
           value?.passwordChangedAt === null

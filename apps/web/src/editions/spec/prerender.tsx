@@ -1,5 +1,5 @@
-import { prerender } from '../../app/prerender.tsx';
+import { prerender, type Rendered } from '../../app/prerender.tsx';
 import { spec } from './edition.tsx';
 import { pages } from './pages.ts';
 
-export const rendered = prerender(spec, pages);
+export const render = async (): Promise<Rendered> => prerender(spec, pages);

@@ -1,10 +1,12 @@
 export const accountOverviewText = {
   title: 'Minha conta',
+  tab: 'Visão geral',
   description: 'Sua segurança num lugar só: senha, chaves de acesso, e-mail, aparelhos e atividade recente.',
   since: (day: string): string => `conta desde ${day}`,
   verdict: {
     region: 'Sua segurança',
     fine: 'Tudo em ordem',
+    advised: (points: number): string => (points === 1 ? '1 recomendação' : `${points} recomendações`),
     attention: (points: number): string =>
       points === 1 ? '1 ponto de atenção' : `${points} pontos de atenção`,
     partial: 'Falta uma parte da verificação',
@@ -15,6 +17,7 @@ export const accountOverviewText = {
   password: {
     title: 'Senha',
     changed: (age: string): string => `Trocada ${age}`,
+    created: (age: string): string => `Criada ${age}`,
     none: 'Sem senha',
     act: 'Trocar senha',
   },
@@ -28,7 +31,7 @@ export const accountOverviewText = {
     title: 'Duas etapas',
     off: 'Desligada',
     on: 'Ligada',
-    advice: 'Ligue as duas etapas, para que a senha sozinha não baste.',
+    advice: 'Ligue as duas etapas: assim, saber a senha não basta para entrar.',
     turnOn: 'Ligar duas etapas',
     asked: 'Pedido para desligar',
     askedAdvice: 'Há um pedido para desligar as duas etapas.',
@@ -58,12 +61,18 @@ export const accountOverviewText = {
     only: 'Só este aparelho',
     sessions: (count: number): string => `${count} sessões`,
     fresh: (count: number): string => (count === 1 ? '1 novo' : `${count} novos`),
-    advice: (names: string): string => `Novo nesta semana: ${names}. Você reconhece?`,
+    advice: (names: string): string => `Esta semana, entraram em outro aparelho: ${names}. Você reconhece?`,
     act: 'Ver aparelhos',
+    copied: 'Cópia usada',
+    copiedAdvice: (moment: string): string =>
+      `Uma cópia da sua sessão foi usada ${moment}. Encerramos a sessão. Se algo parece estranho, use “Não fui eu”.`,
+    seeCopied: 'Ver atividade',
   },
   refused: {
     title: 'Tentativas',
     count: (logins: number): string => (logins === 0 ? 'Nenhuma recusada' : `${logins} em 30 dias`),
+    latest: (logins: number, moment: string): string =>
+      logins === 1 ? `1, ${moment}` : `${logins} em 30 dias, a última ${moment}`,
     advice: (logins: number): string =>
       `${logins} tentativas de entrar foram recusadas nos últimos 30 dias. Ninguém entrou.`,
     act: 'Ver tentativas',

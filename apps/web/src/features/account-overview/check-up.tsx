@@ -20,7 +20,9 @@ export function CheckUp({ overview, factors }: Omit<Evidence, 'hasPasskeys'>): R
   const points = doors.filter(({ state }) => state === 'attention').length + Number(isDeleted);
   // A pending deletion has its notice above. Nothing that is only recommended answers it.
   const gravest = gravestOf(isDeleted ? doors.filter(({ state }) => state === 'attention') : doors);
-  const calm = factors === null ? text.verdict.partial : text.verdict.fine;
+  const advised = doors.filter(({ state }) => state === 'advised').length;
+  const fine = advised === 0 ? text.verdict.fine : text.verdict.advised(advised);
+  const calm = factors === null ? text.verdict.partial : fine;
   return (
     <section className={`${panel.panel} ${styles.checkUp}`} aria-label={text.verdict.region}>
       <div className={styles.verdict}>

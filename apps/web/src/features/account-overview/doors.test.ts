@@ -1,6 +1,6 @@
 import type { AccountOverviewResponse, FactorsResponse } from '@portaria/contract';
 import { describe, expect, it } from 'vitest';
-import { overviewAnswer } from '../../testing/account-answers.ts';
+import { eventOf, overviewAnswer } from '../../testing/account-answers.ts';
 import { factorsOff } from '../../testing/fake-api.ts';
 import { type Door, doorsOf, gravestOf } from './doors.ts';
 
@@ -136,9 +136,30 @@ describe('the doors of an account', () => {
       {
         state: 'attention',
         detail: '3 novos',
-        advice: 'Novo nesta semana: Firefox no Windows e Chrome no Windows. Você reconhece?',
+        advice:
+          'Esta semana, entraram em outro aparelho: Firefox no Windows e Chrome no Windows. Você reconhece?',
         to: '/account/security#aparelhos',
       },
+    ],
+    [
+      'Aparelhos',
+      { overview: { replayedAt: daysFrom(-1), newDevices: [stranger] } },
+      { state: 'attention', detail: 'Cópia usada', to: '/account/activity' },
+    ],
+    [
+      'Aparelhos',
+      { overview: { replayedAt: daysFrom(-2), passwordChangedAt: daysFrom(-1) } },
+      { state: 'fine', detail: 'Só este aparelho' },
+    ],
+    [
+      'Tentativas',
+      { overview: { refusedLogins: 5, events: [eventOf({ event: 'login.refused', at: daysFrom(0) })] } },
+      { state: 'fine', detail: '5 em 30 dias, a última hoje, às 09:00' },
+    ],
+    [
+      'Senha',
+      { overview: { createdAt: daysFrom(-1), passwordChangedAt: daysFrom(-1) } },
+      { state: 'fine', detail: 'Criada ontem' },
     ],
     [
       'Tentativas',

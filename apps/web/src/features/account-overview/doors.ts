@@ -1,6 +1,7 @@
 import type { AccountOverviewResponse, FactorsResponse } from '@portaria/contract';
 import { deviceName } from '../../account/device-name.ts';
-import { formatAge, formatDay } from '../../account/moment.ts';
+import { isFirstPassword } from '../../account/first-password.ts';
+import { daysBetween, formatAge, formatDay, formatMoment } from '../../account/moment.ts';
 import { accountPaths, sections } from '../../navigation/account-paths.ts';
 import type { AppPath } from '../../navigation/paths.ts';
 import { accountOverviewText as text } from './account-overview.text.ts';
@@ -32,8 +33,8 @@ export function doorsOf({ overview, factors, hasPasskeys }: Evidence, now: Date)
     hasPasskeys && factors ? passkeysDoor(factors) : null,
     factors && factorsDoor(factors, overview),
     emailDoor(overview, now),
-    devicesDoor(overview),
-    refusedDoor(overview),
+    devicesDoor(overview, now),
+    refusedDoor(overview, now),
   ].filter((door) => door !== null);
 }
 
@@ -53,12 +54,12 @@ export function gravestOf(doors: readonly Door[]): Door | null {
 
 const fine = { state: 'fine', advice: null } as const;
 
-function passwordDoor({ passwordChangedAt: at }: AccountOverviewResponse, now: Date): Door {
-  const { title, changed, none, act } = text.password;
+function passwordDoor({ passwordChangedAt: at, createdAt }: AccountOverviewResponse, now: Date): Door {
+  const { title, changed, created, none, act } = text.password;
   return {
     title,
     ...fine,
-    detail: at === null ? none : changed(formatAge(at, now)),
+    detail: at === null ? none : (isFirstPassword(at, createdAt) ? created : changed)(formatAge(at, now)),
     to: sections.password,
     act,
   };
@@ -103,9 +104,18 @@ function emailDoor(overview: AccountOverviewResponse, now: Date): Door {
 
 const list = new Intl.ListFormat('pt-BR');
 
-function devicesDoor({ sessions, newDevices }: AccountOverviewResponse): Door {
+function devicesDoor(
+  { sessions, newDevices, replayedAt, passwordChangedAt }: AccountOverviewResponse,
+  now: Date,
+): Door {
   const { title, only, sessions: open, fresh, advice, act } = text.devices;
   const door = { title, to: sections.devices, act };
+  // A new password after it has answered it.
+  if (replayedAt && replayedAt > (passwordChangedAt ?? '')) {
+    const advice = text.devices.copiedAdvice(formatMoment(replayedAt, now));
+    const { copied: detail, seeCopied: act } = text.devices;
+    return { title, state: 'attention', detail, advice, to: accountPaths.accountActivity, act };
+  }
   if (newDevices.length === 0) return { ...door, ...fine, detail: sessions === 1 ? only : open(sessions) };
   const names = list.format(new Set(newDevices.map(deviceName)));
   return { ...door, state: 'attention', detail: fresh(newDevices.length), advice: advice(names) };
@@ -114,10 +124,14 @@ function devicesDoor({ sessions, newDevices }: AccountOverviewResponse): Door {
 /** A person mistypes a password now and then. More than this looks like guessing. */
 const USUAL_REFUSALS = 10;
 
-function refusedDoor({ refusedLogins: logins }: AccountOverviewResponse): Door {
-  const { title, count, advice, act } = text.refused;
-  const door = { title, detail: count(logins), to: accountPaths.accountActivity, act };
+function refusedDoor({ refusedLogins: logins, events }: AccountOverviewResponse, now: Date): Door {
+  const { title, count, latest, advice, act } = text.refused;
+  const last = events.find(({ event, at }) => event === 'login.refused' && isOfToday(at, now));
+  const detail = last && logins > 0 ? latest(logins, formatMoment(last.at, now)) : count(logins);
+  const door = { title, detail, to: accountPaths.accountActivity, act };
   return logins <= USUAL_REFUSALS
     ? { ...door, ...fine }
     : { ...door, state: 'attention', advice: advice(logins) };
 }
+
+const isOfToday = (at: string, now: Date): boolean => daysBetween(new Date(at), now) === 0;

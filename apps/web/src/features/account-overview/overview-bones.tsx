@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ActivityBones } from '../../account/activity-bones.tsx';
 import { OverviewPanelBones, OverviewRows } from '../../account/overview-panel.tsx';
 import { ProtectBones } from '../../account/protect-account.tsx';
 import { RowBones } from '../../account/setting-group.tsx';
 import panel from '../../brand/panel.module.css';
 import { WallStrip } from '../../brand/wall.tsx';
 import { Bone } from '../../feedback/bones.tsx';
+import { ActivityBones } from './activity-bones.tsx';
 import styles from './check-up.module.css';
 import { OverviewColumns } from './overview-columns.tsx';
 

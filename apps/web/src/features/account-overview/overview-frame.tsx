@@ -17,7 +17,6 @@ interface OverviewFrameProps {
 export function OverviewFrame({ overview, children }: OverviewFrameProps): ReactNode {
   return (
     <AccountPage
-      title={text.title}
       named={overview}
       byName
       lead={overview?.value ? leadOf(overview.value) : <LeadBones />}

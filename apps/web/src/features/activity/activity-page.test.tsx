@@ -61,7 +61,7 @@ describe('the activity page', () => {
       'Atenção: Muitas tentativas com a senha errada Registro automático09:05',
     );
     expect(rows(await day('Ontem'))[0]?.textContent).toContain('Pela administração do serviço');
-    expect(rows(await day('3 de novembro'))[0]?.textContent).toContain('Saída da conta');
+    expect(rows(await day('3 de novembro'))[0]?.textContent).toContain('Saiu da conta');
     expect(screen.getByRole('link', { name: 'Atividade' }).getAttribute('aria-current')).toBe('page');
   });
 
@@ -97,7 +97,7 @@ describe('the activity page', () => {
       within(row).queryAllByRole('button', { name: /^Não fui eu/ }),
     );
     expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Não fui eu: Acesso à conta',
+      'Não fui eu: Entrou na conta',
       'Não fui eu: Senha trocada',
       'Não fui eu: Troca de e-mail pedida',
     ]);
@@ -110,7 +110,7 @@ describe('the activity page', () => {
   it('opens the options of a row where nothing hovers', async () => {
     const { user } = await renderApp('/account/activity', { api: activityApi([itemOf()]) });
     const [row] = rows(await day('Hoje'));
-    const options = within(row as HTMLElement).getByRole('button', { name: 'Opções: Acesso à conta' });
+    const options = within(row as HTMLElement).getByRole('button', { name: 'Opções: Entrou na conta' });
     expect(options.getAttribute('aria-expanded')).toBe('false');
     await user.click(options);
     expect(options.getAttribute('aria-expanded')).toBe('true');

@@ -75,7 +75,7 @@ export function ActivityPage(): ReactNode {
 /** Without children it is what the document shows before its script has run. */
 export function ActivityFrame({ named, children }: { named?: Named; children?: ReactNode }): ReactNode {
   return (
-    <AccountPage title={text.title} named={named} lead={text.lead} skeleton={<PanelBones rows={12} />}>
+    <AccountPage named={named} lead={text.lead} skeleton={<PanelBones rows={12} />}>
       {children}
     </AccountPage>
   );

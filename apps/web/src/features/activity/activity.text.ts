@@ -11,8 +11,6 @@ const kind: Record<ActivityKind, string> = {
 };
 
 export const activityText = {
-  title: 'Atividade',
-  description: 'Veja o que aconteceu na sua conta, quando e em qual aparelho.',
   lead: 'O que aconteceu na sua conta nos últimos seis meses.',
   panel: 'O que aconteceu',
   today: 'Hoje',

@@ -57,7 +57,7 @@ describe('the administrators', () => {
     await user.click(await screen.findByRole('button', { name: 'Atribuir função' }));
     await user.type(await screen.findByLabelText('Usuário ou e-mail'), 'ana{Enter}');
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Atribuir uma função na administração a Ana Souza (Ana)?' }),
+      await screen.findByRole('dialog', { name: 'Atribuir uma função a Ana Souza (Ana)' }),
     );
     await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
     await user.click(dialog.getByRole('button', { name: 'Atribuir função' }));
@@ -84,7 +84,8 @@ describe('the administrators', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Remover Bruno Lima (bruno) da administração?' }),
     );
-    await user.selectOptions(dialog.getByLabelText('Motivo'), 'suspected-takeover');
+    expect(dialog.queryByRole('option', { name: 'A pessoa perdeu o acesso' })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Suspeita de invasão da conta');
     api.on('GET v2/admin/administrators', () => json({ items: [marina] }));
     await user.click(dialog.getByRole('button', { name: 'Remover' }));
     await screen.findByText('Bruno Lima (bruno) não faz mais parte da administração.');
@@ -101,9 +102,12 @@ describe('the administrators', () => {
     api.on(SET, () => problemAnswer('last_owner'));
     const { user } = await renderApp('/admin/administrators', { api });
     await user.click(await screen.findByRole('button', { name: 'Sair da administração' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
-    await user.click(dialog.getByRole('button', { name: 'Remover' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sair da administração?' }));
+    expect(
+      dialog.getByText('Você é a única pessoa titular: atribua a função a outra antes de sair.'),
+    ).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Saída da equipe');
+    await user.click(dialog.getByRole('button', { name: 'Sair da administração' }));
     await dialog.findByText('Esta é a última pessoa titular. Atribua a função a outra antes.');
   });
 });

@@ -6,7 +6,6 @@ import {
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { Bones } from '../../administration/bones.tsx';
 import { PageTools } from '../../administration/page-tools.tsx';
 import rows from '../../administration/people-rows.module.css';
@@ -16,6 +15,7 @@ import { useRights } from '../../administration/rights.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { Button } from '../../brand/button.tsx';
 import { focusHeading } from '../../navigation/focus-heading.ts';
+import { useSession } from '../../session/use-session.ts';
 import { administratorsText as text } from './administrators.text.ts';
 import { AdministratorsTable } from './administrators-table.tsx';
 import { FindPersonDialog } from './find-person-dialog.tsx';
@@ -30,6 +30,7 @@ type Open =
 
 export function AdministratorsPage(): ReactNode {
   const { may, refresh } = useRights();
+  const { user } = useSession();
   const answer = useAdminAnswer(administratorsEndpoint);
   const [open, setOpen] = useState<Open | null>(null);
   const mayChange = may('administrators.set');
@@ -43,6 +44,9 @@ export function AdministratorsPage(): ReactNode {
     if (document.activeElement === document.body) focusHeading();
   }
 
+  const isLastOwner = ({ role }: ListedAdministrator): boolean =>
+    role === 'owner' && answer.value?.items.filter((one) => one.role === 'owner').length === 1;
+
   const dialogOf = (person: FoundPerson | ListedAdministrator) => ({
     id: person.id,
     name: fullName(person),
@@ -51,7 +55,6 @@ export function AdministratorsPage(): ReactNode {
   });
   return (
     <AdminPage
-      title={administrationPagesText.administrators.title}
       lead={text.lead}
       tools={
         mayChange && (
@@ -80,7 +83,12 @@ export function AdministratorsPage(): ReactNode {
         <GiveRightDialog {...dialogOf(open.person)} current={open.person.administrator} />
       )}
       {open?.kind === 'change' && <GiveRightDialog {...dialogOf(open.person)} current={open.person.role} />}
-      {open?.kind === 'take' && <TakeRightDialog {...dialogOf(open.person)} />}
+      {open?.kind === 'take' && (
+        <TakeRightDialog
+          {...dialogOf(open.person)}
+          own={open.person.username === user?.username ? { isLastOwner: isLastOwner(open.person) } : null}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -39,6 +39,7 @@ export function AppearanceEditor({ answer, welcome, onPublished }: AppearanceEdi
   const form = useRef<HTMLFormElement>(null);
   /** What was typed into a field and is no value of it goes with the draft. */
   const [round, setRound] = useState(0);
+  const [isColourWrong, setColourWrong] = useState(false);
   const { defaults, versions } = answer;
   const published = publishedIn(answer);
   const { chosen, changed, change, discard } = useAppearanceDraft(published);
@@ -48,6 +49,8 @@ export function AppearanceEditor({ answer, welcome, onPublished }: AppearanceEdi
   const headline = settled(chosen.headline);
   const isNameWrong = name !== null && !isAppearanceName(name);
   const isHeadlineWrong = headline !== null && !isAppearanceHeadline(headline);
+
+  const isWrong = isNameWrong || isHeadlineWrong || isColourWrong;
 
   const { failure, run } = useAction(
     async () => {
@@ -64,14 +67,12 @@ export function AppearanceEditor({ answer, welcome, onPublished }: AppearanceEdi
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (changed.length === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else await run();
+    if (changed.length > 0 && !isWrong) await run();
   }
 
   function startAgain(): void {
     discard();
+    setColourWrong(false);
     setRound(round + 1);
     form.current?.querySelector('input')?.focus();
   }
@@ -110,11 +111,13 @@ export function AppearanceEditor({ answer, welcome, onPublished }: AppearanceEdi
             key={`colour-${round}`}
             colour={colour}
             shades={shades}
+            onWrong={setColourWrong}
             onChange={(code) => change({ accent: code === (defaults.accent ?? OWN_COLOUR) ? null : code })}
           />
           <PublishPart
             answer={answer}
             changed={changed}
+            isWrong={isWrong}
             onDiscard={startAgain}
             onTake={({ number, at, by, ...version }) => change(version)}
           />

@@ -3,11 +3,12 @@ import type {
   AppearanceVersion,
   ColourResponse,
 } from '@portaria/contract/administration';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ANA, adminApi, BRUNO } from '../../testing/admin-answers.ts';
 import { type FakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { appearanceText } from './appearance.text.ts';
 
 const PATH = '/admin/appearance';
 const done = { approvalId: null, expiresAt: null };
@@ -135,22 +136,22 @@ describe('the appearance', () => {
     expect(leave()).toBe(true);
   });
 
-  it('sends nothing that is wrong, and leads to it', async () => {
+  it('is not published while a field is wrong, and says so', async () => {
     const api = appearanceApi();
     const { user, name } = await open(api);
     await user.clear(name);
     await user.type(name, 'premio.exemplo');
     await screen.findByText(/^Use de 2 a 24 letras/);
-    await user.click(publishButton());
-    expect(document.activeElement).toBe(name);
+    expect(publishButton().disabled).toBe(true);
+    await screen.findByText('Para publicar, corrija o campo marcado.');
     await user.clear(name);
     await user.type(name, 'Clube');
     const code = screen.getByLabelText<HTMLInputElement>('Código da cor');
     await user.clear(code);
     await user.type(code, '7a2');
-    await screen.findByText('Use # e seis letras ou números, como #e2703a.');
-    await user.click(publishButton());
-    expect(document.activeElement).toBe(code);
+    await screen.findByText('Use # e seis caracteres de 0 a 9 e de A a F, como #e2703a.');
+    expect(publishButton().disabled).toBe(true);
+    await user.keyboard('{Enter}');
     expect(published(api)).toEqual([]);
     await user.type(code, 'B8F');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jabuticaba' }).checked).toBe(true);
@@ -159,6 +160,18 @@ describe('the appearance', () => {
     await waitFor(() => expect(published(api)).toHaveLength(1));
     // An empty name is the installation's.
     expect(published(api)[0]?.body).toMatchObject({ name: null, accent: '#7a2b8f' });
+  });
+
+  it('is shown with the words of the login itself', async () => {
+    const { signIn, newcomer, user, password, forgot, borrowed, register } = appearanceText.preview;
+    const words = [signIn, newcomer, user, password, forgot, borrowed, register];
+    await renderApp('/login');
+    await screen.findByLabelText(user);
+    for (const one of words) expect(screen.queryAllByText(one), one).not.toEqual([]);
+    cleanup();
+    await open(appearanceApi());
+    const preview = screen.getByRole('img', { name: 'Prévia da entrada no tema claro' });
+    for (const one of words) expect(preview.textContent).toContain(one);
   });
 
   it('takes a mark that the server accepted, says why one is refused, and takes it away', async () => {

@@ -2,7 +2,6 @@ import { type AppearanceResponse, appearanceEndpoint } from '@portaria/contract/
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { useSettings } from '../../settings/public-settings.ts';
 import { appearanceText as text } from './appearance.text.ts';
@@ -13,7 +12,7 @@ export function AppearancePage({ welcome }: { welcome: string }): ReactNode {
   const { appName } = useSettings();
   const answer = useAdminAnswer<undefined, AppearanceResponse>(appearanceEndpoint);
   return (
-    <AdminPage title={administrationPagesText.appearance.title} lead={text.lead(appName)}>
+    <AdminPage lead={text.lead(appName)}>
       <LoadFailure of={[answer]} />
       {answer.value !== null && (
         <AppearanceEditor answer={answer.value} welcome={welcome} onPublished={answer.ask} />

@@ -12,23 +12,29 @@ interface ColourFieldProps {
   colour: string;
   shades: ColourResponse | null;
   onChange: (colour: string) => void;
+  /** Whether what is typed is no colour. */
+  onWrong: (wrong: boolean) => void;
 }
 
 /** Six colours, or any other by its code. */
-export function ColourField({ colour, shades, onChange }: ColourFieldProps): ReactNode {
+export function ColourField({ colour, shades, onChange, onWrong }: ColourFieldProps): ReactNode {
   const id = useId();
   /** The code as typed, while it is not one. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function choose(next: string): void {
     setTyped(null);
+    onWrong(false);
     onChange(next);
   }
 
   function type(given: string): void {
     const code = given.trim().toLowerCase().replace(/^#?/, '#');
     if (colourPattern.test(code)) choose(code);
-    else setTyped(given);
+    else {
+      setTyped(given);
+      onWrong(true);
+    }
   }
 
   return (

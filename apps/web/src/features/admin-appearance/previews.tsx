@@ -1,6 +1,7 @@
 import type { ColourResponse } from '@portaria/contract/administration';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import buttonStyles from '../../brand/button.module.css';
+import { EntryIcon } from '../../brand/entry-icon.tsx';
 import { WallPattern } from '../../brand/wall.tsx';
 import { wallTones } from '../../brand/wall-tiles.ts';
 import { appearanceText } from './appearance.text.ts';
@@ -73,6 +74,7 @@ function Pane({ of, name, theme, shades, children }: PaneProps): ReactNode {
   );
 }
 
+/** As on a phone: the form first, and the lit door below it. */
 function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline' | 'mark'>): ReactNode {
   const wall = useId();
   return (
@@ -80,27 +82,41 @@ function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline'
       <div className={styles.bar}>
         <Sign name={name} mark={mark} />
       </div>
-      <div className={styles.porch}>
-        <svg aria-hidden="true">
-          <WallPattern id={wall} scale={6} tones={wallTones} height={64} />
-          <rect width="100%" height="100%" fill={`url(#${wall})`} />
-        </svg>
-        <div className={styles.bay}>
-          <div className={styles.leaf}>{headline}</div>
-        </div>
-      </div>
-      <div className={styles.room}>
-        <strong>{text.signIn}</strong>
-        {[text.user, text.password].map((label) => (
-          <div key={label}>
-            {label}
+      <div className={styles.card}>
+        <div className={styles.room}>
+          <strong>{text.signIn}</strong>
+          <span>
+            {text.newcomer} <span className={styles.link}>{text.register}</span>
+          </span>
+          <div>
+            {text.user}
             <span className={styles.stub} />
           </div>
-        ))}
-        <span className={styles.link}>{text.forgot}</span>
-        <div className={buttonStyles.duo}>
-          <span className={`${buttonStyles.button} ${buttonStyles.back}`}>{text.register}</span>
+          <div className={styles.password}>
+            <span>{text.password}</span>
+            <span className={styles.link}>{text.forgot}</span>
+            <span className={styles.stub} />
+          </div>
+          <span className={styles.borrowed}>
+            <span className={styles.tick} /> {text.borrowed}
+          </span>
           <span className={`${buttonStyles.button} ${buttonStyles.go}`}>{text.signIn}</span>
+          <span className={`${buttonStyles.button} ${buttonStyles.plain}`}>
+            <EntryIcon name="key" />
+            {text.byPasskey}
+          </span>
+        </div>
+        <div className={styles.porch}>
+          <svg aria-hidden="true">
+            <WallPattern id={wall} scale={6} tones={wallTones} height={64} />
+            <rect width="100%" height="100%" fill={`url(#${wall})`} />
+          </svg>
+          <div className={styles.bay}>
+            <div className={styles.leaf}>
+              {headline}
+              <span className={`${buttonStyles.button} ${styles.enter}`}>{text.register}</span>
+            </div>
+          </div>
         </div>
       </div>
     </>

@@ -14,12 +14,14 @@ import { VersionsDialog } from './versions-dialog.tsx';
 interface PublishPartProps {
   answer: AppearanceResponse;
   changed: readonly ChosenField[];
+  /** Whether a field has no value that can be published. */
+  isWrong: boolean;
   onDiscard: () => void;
   onTake: (version: AppearanceVersion) => void;
 }
 
 /** What changed, the two ways to go, and what was published before. */
-export function PublishPart({ answer, changed, onDiscard, onTake }: PublishPartProps): ReactNode {
+export function PublishPart({ answer, changed, isWrong, onDiscard, onTake }: PublishPartProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { versions, waiting } = answer;
   const [newest] = versions;
@@ -33,7 +35,9 @@ export function PublishPart({ answer, changed, onDiscard, onTake }: PublishPartP
         </Note>
       )}
       <p role="status" className={styles.note}>
-        {changed.length === 0 ? (
+        {isWrong ? (
+          text.wrong
+        ) : changed.length === 0 ? (
           text.unchanged
         ) : (
           <>
@@ -42,10 +46,10 @@ export function PublishPart({ answer, changed, onDiscard, onTake }: PublishPartP
         )}
       </p>
       <Duo>
-        <Button way="back" disabled={changed.length === 0} onClick={onDiscard}>
+        <Button way="back" disabled={changed.length === 0 && !isWrong} onClick={onDiscard}>
           {text.discard}
         </Button>
-        <Button way="go" type="submit" disabled={changed.length === 0}>
+        <Button way="go" type="submit" disabled={changed.length === 0 || isWrong}>
           {text.publish}
         </Button>
       </Duo>

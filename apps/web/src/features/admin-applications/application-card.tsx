@@ -1,12 +1,9 @@
 import type { ListedClient } from '@portaria/contract/administration';
-import { Fragment, type ReactNode, useId } from 'react';
-import { formatDay } from '../../account/moment.ts';
+import { Fragment, type ReactNode } from 'react';
 import { CopyId } from '../../administration/copy-id.tsx';
+import { DoorCard } from '../../administration/door-card.tsx';
 import { FactList } from '../../administration/fact-list.tsx';
 import { Button } from '../../brand/button.tsx';
-import { Face } from '../../brand/face.tsx';
-import panelStyles from '../../brand/panel.module.css';
-import { Tag } from '../../brand/tag.tsx';
 import styles from './application-card.module.css';
 import { applicationsText as text } from './applications.text.ts';
 
@@ -20,43 +17,36 @@ interface ApplicationCardProps {
 
 /** A door that people enter with their account: what it is, how much it is used, and what its makers need to know. */
 export function ApplicationCard({ client, onAct }: ApplicationCardProps): ReactNode {
-  const id = useId();
   const { name, kind, firstParty, opened, disabledAt } = client;
   const turn = disabledAt === null ? 'pause' : 'resume';
   return (
-    // No region, because two applications may have one name.
-    <article className={`${panelStyles.panel} ${styles.card}`} aria-labelledby={id}>
-      <div className={`${styles.head} ${disabledAt === null ? '' : styles.paused}`}>
-        <Face kind="asker" name={name} />
-        <div className={styles.words}>
-          <div className={styles.name}>
-            <h2 id={id}>{name}</h2>
-            {disabledAt === null ? (
-              <Tag kind="success">{text.inUse}</Tag>
-            ) : (
-              <Tag kind="warning">{text.paused(formatDay(disabledAt, new Date()))}</Tag>
-            )}
-          </div>
-          <p>{firstParty ? text.firstParty(text.kinds[kind]) : text.kinds[kind]}</p>
-        </div>
-        {opened !== null && (
-          <p className={styles.opened}>
+    <DoorCard
+      name={name}
+      lead={firstParty ? text.firstParty(text.kinds[kind]) : text.kinds[kind]}
+      pausedAt={disabledAt}
+      words={text}
+      figure={
+        opened !== null && (
+          <>
             <strong>{text.number(opened)}</strong> {text.opened(opened)}
-          </p>
-        )}
-        {onAct !== null && (
-          <div className={styles.tools}>
+          </>
+        )
+      }
+      tools={
+        onAct !== null && (
+          <>
             <Button way="plain" aria-label={text.edit.labelOf(name)} onClick={() => onAct('edit')}>
               {text.edit.label}
             </Button>
             <Button way="plain" aria-label={text[turn].labelOf(name)} onClick={() => onAct(turn)}>
               {text[turn].label}
             </Button>
-          </div>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
       <TechnicalFacts client={client} />
-    </article>
+    </DoorCard>
   );
 }
 

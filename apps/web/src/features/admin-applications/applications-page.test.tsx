@@ -56,7 +56,7 @@ it('asks for the approval of new addresses', async () => {
   api.on('POST v2/admin/setClient', () => json({ approvalId: ANA, expiresAt }));
   const { user } = await renderApp('/admin/applications', { api });
   await user.click(await screen.findByRole('button', { name: 'Editar Loja do João' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar Loja do João?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Loja do João' }));
   const addresses = dialog.getByLabelText('Endereços de retorno, um por linha');
   await user.type(addresses, '{Enter}https://nova.exemplo.com.br/volta{Enter}');
   await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
@@ -80,6 +80,17 @@ it.each([
   const { user } = await renderApp('/admin/applications', { api });
   await user.click(await screen.findByRole('button', { name: `${name} Loja do João` }));
   const dialog = within(await screen.findByRole('dialog', { name: `${name} Loja do João?` }));
+  const reasons = [...dialog.getByLabelText<HTMLSelectElement>('Motivo').options];
+  expect(reasons.map(({ text }) => text)).toEqual([
+    'Escolha o motivo',
+    'Pedido do responsável',
+    'Manutenção',
+    'Mudança de endereço',
+    'Incidente',
+    'Abuso do serviço',
+    'Ordem de autoridade',
+    'Decisão interna',
+  ]);
   await user.selectOptions(dialog.getByLabelText('Motivo'), 'abuse');
   await user.click(dialog.getByRole('button', { name }));
   await screen.findByText(words);

@@ -2,7 +2,6 @@ import { clientsEndpoint, type ListedClient } from '@portaria/contract/administr
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { Nothing } from '../../administration/nothing.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
@@ -19,7 +18,7 @@ export function ApplicationsPage(): ReactNode {
   const mayChange = may('clients.set');
   const close = (): void => setOpen(null);
   return (
-    <AdminPage title={administrationPagesText.applications.title} lead={text.lead}>
+    <AdminPage lead={text.lead}>
       <LoadFailure of={[answer]} />
       {answer.value?.items.length === 0 && <Nothing>{text.none}</Nothing>}
       {answer.value?.items.map((client) => (

@@ -30,7 +30,7 @@ export const applicationsText = {
   edit: {
     label: 'Editar',
     labelOf: (name: string): string => `Editar ${name}`,
-    title: (name: string): string => `Mudar ${name}?`,
+    title: (name: string): string => `Editar ${name}`,
     lead: 'Um endereço de retorno errado entrega contas a outra pessoa. Por isso a mudança pode precisar de aprovação.',
     name: 'Nome',
     redirectUris: 'Endereços de retorno, um por linha',

@@ -26,6 +26,7 @@ export function EditApplicationDialog({ client, onDone, onClose }: EditApplicati
   const tooMany = (lines: string): string[] => (linesOf(lines).length > MOST_ADDRESSES ? [text.tooMany] : []);
   return (
     <ReasonDialog
+      reasonsFor="service"
       title={text.title(client.name)}
       lead={text.lead}
       submit={text.submit}

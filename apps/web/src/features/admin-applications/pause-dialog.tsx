@@ -19,6 +19,7 @@ export function PauseDialog({ client: { id, name }, act, onDone, onClose }: Paus
   const text = applicationsText[act];
   return (
     <ReasonDialog
+      reasonsFor="service"
       title={text.title(name)}
       lead={text.lead}
       submit={text.submit}

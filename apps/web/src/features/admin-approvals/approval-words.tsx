@@ -33,11 +33,21 @@ function Deed({ approval }: { approval: Approval }): ReactNode {
   if (action === 'people.export')
     return (
       <>
-        <p>{text.export(askerOf(approval), valueWords(facts['filter'] ?? ''))}</p>
+        <p>
+          {text.export(askerOf(approval))}
+          <strong>{text.people(facts['people'], facts['counted'])}</strong>
+          {text.columns(valueWords(facts['filter'] ?? ''))}
+        </p>
         <Items of={facts['fields']} />
       </>
     );
   if (action === 'appearance.set') return <AppearanceChange facts={facts} />;
+  if (action === 'connection.set') {
+    const { connection = '', disabled } = facts;
+    return (
+      <p>{disabled === 'true' ? text.connection.paused(connection) : text.connection.resumed(connection)}</p>
+    );
+  }
   return <ClientChange facts={facts} />;
 }
 

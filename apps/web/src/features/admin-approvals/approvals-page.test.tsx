@@ -28,7 +28,7 @@ describe('requests that wait', () => {
     const link = screen.getByRole('link', { name: 'Carla Freitas (carla)' });
     expect(link.getAttribute('href')).toBe(`/admin/people/${ANA}`);
     expect(link.parentElement?.textContent).toBe(
-      'Carla Freitas (carla) passa a administrar, com a função Administração.',
+      'Carla Freitas (carla) vai administrar, com a função Administração.',
     );
     expect(screen.getByText('Motivo: Decisão interna T-9')).toBeDefined();
   });
@@ -47,7 +47,7 @@ describe('requests that wait', () => {
     const { user } = await renderApp('/admin/approvals', { api });
     const what = 'Atribuir uma função na administração';
     await user.click(await screen.findByRole('button', { name: `${name}: ${what}, pedido de bruno` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `${name}: ${what}?` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${name} a função na administração?` }));
     expect(dialog.getByText('Carla Freitas (carla)')).toBeDefined();
     await user.click(dialog.getByRole('button', { name }));
     await screen.findByText(words);
@@ -77,7 +77,13 @@ describe('requests that wait', () => {
 
   it('to export are downloaded by the one who asked, once they are approved', async () => {
     const api = adminApi();
-    const facts = { fields: 'username email', filter: 'blocked', runId: ANA };
+    const facts = {
+      fields: 'username email',
+      filter: 'blocked',
+      people: '130',
+      counted: 'exactly',
+      runId: ANA,
+    };
     const asked = { action: 'people.export', askedByName: 'Bruno Lima', own: true, facts } as const;
     api.on('GET v2/admin/approvals', () => json({ items: [{ ...approval, ...asked }] }));
     api.on('GET v2/admin/run', () =>
@@ -87,7 +93,10 @@ describe('requests that wait', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await renderApp('/admin/approvals', { api });
-    await screen.findByText('Bruno Lima (bruno) baixa um arquivo com contas. Situação: Bloqueadas. Colunas:');
+    const size = await screen.findByText('130 pessoas');
+    expect(size.parentElement?.textContent).toBe(
+      'Bruno Lima (bruno) vai baixar os dados de 130 pessoas. Situação: Bloqueadas. Colunas:',
+    );
     expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Baixar CSV' }));
     await screen.findByText('pessoas.csv está nos seus downloads.');
@@ -96,10 +105,10 @@ describe('requests that wait', () => {
   });
 
   it.each([
-    [{ client: 'loja', disabled: 'false' }, 'O aplicativo loja volta a funcionar.'],
+    [{ client: 'loja', disabled: 'false' }, 'O aplicativo loja vai voltar a funcionar.'],
     [
       { client: 'loja', name: 'Loja', redirectUris: 'https://a.test/volta' },
-      'O aplicativo loja passa a se chamar Loja e a devolver as pessoas a:',
+      'O aplicativo loja vai se chamar Loja e devolver as pessoas a:',
     ],
   ])('to change an application say how: %o', async (facts, words) => {
     const api = adminApi();

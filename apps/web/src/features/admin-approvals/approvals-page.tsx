@@ -2,7 +2,6 @@ import { type Approval, approvalsEndpoint } from '@portaria/contract/administrat
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { Nothing } from '../../administration/nothing.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
@@ -24,7 +23,7 @@ export function ApprovalsPage(): ReactNode {
     focusHeading();
   }
   return (
-    <AdminPage title={administrationPagesText.approvals.title} lead={text.lead}>
+    <AdminPage lead={text.lead}>
       <section aria-label={text.list}>
         <LoadFailure of={[answer]} />
         {answer.value?.items.length === 0 && (

@@ -1,7 +1,6 @@
 import { type Approval, decideApprovalEndpoint } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../administration/confirm-dialog.tsx';
-import { wordsText } from '../../administration/words.text.ts';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { ApprovalWords } from './approval-words.tsx';
@@ -26,7 +25,7 @@ export function DecideDialog({ approval, decision, onDone, onClose }: DecideDial
   const approves = decision === 'approve';
   return (
     <ConfirmDialog
-      title={approvalsText.title(text.label, wordsText.approvalActions[approval.action])}
+      title={approvalsText.title(decision, approval.action)}
       lead={text.lead(askerOf(approval))}
       submit={text.label}
       way={approves ? 'go' : 'danger'}

@@ -1,6 +1,5 @@
 import { adminActions, isLook } from '@portaria/contract/administration';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
-import { type ChosenPerson, PersonField } from '../../administration/person-field.tsx';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
 import fieldStyles from '../../forms/field.module.css';
@@ -10,6 +9,7 @@ import { useHalfTyped } from '../../forms/use-half-typed.ts';
 import { auditText } from './audit.text.ts';
 import { type AuditFilter, isFiltered, isSameBesidesLooks } from './audit-filter.ts';
 import styles from './audit-filter-form.module.css';
+import { type ChosenPerson, PersonField } from './person-field.tsx';
 
 const text = auditText.filter;
 const actionsFor = (looks: boolean) =>

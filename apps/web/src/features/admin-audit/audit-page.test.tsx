@@ -1,6 +1,6 @@
 import type { AdminEvent, FindPeopleBody } from '@portaria/contract/administration';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ANA, adminApi, BRUNO, foundAnswer, foundOf } from '../../testing/admin-answers.ts';
 import { cutConnection, type FakeApi, json, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     await screen.findByRole('heading', { level: 2, name: 'Segunda, 16 de novembro' });
     const row = (await screen.findByText('09:38')).closest('li');
     expect(row?.textContent).toBe(
-      'Bbruno tentou bloquear ana RecusadoMotivo: Fraude #42 · motivo da recusa: Esta pessoa tem uma função igual ou maior que a sua.Firefox no Windows · rede 203.0.113.x09:38',
+      'Bbruno tentou bloquear ana RecusadoMotivo: Fraude #42 · motivo da recusa: Esta pessoa tem uma função igual ou maior que a sua. · Firefox no Windows · rede 203.0.113.x09:38',
     );
     expect(screen.getByRole('link', { name: 'ana' }).getAttribute('href')).toBe(`/admin/people/${ANA}`);
     expect(screen.getByRole('link', { name: 'bruno' }).getAttribute('href')).toBe(`/admin/people/${BRUNO}`);
@@ -72,6 +72,21 @@ describe('the audit log', () => {
     expect([link.title, link.getAttribute('href')]).toEqual(['ana', `/admin/people/${ANA}`]);
   });
 
+  it('folds the user names and the device on a phone', async () => {
+    const matchMedia = vi.spyOn(window, 'matchMedia');
+    matchMedia.mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: media.includes('max-width') }) as MediaQueryList,
+    );
+    await renderApp('/admin/audit', { api: auditApi([{ ...event, actorName: 'Bruno Lima', details: {} }]) });
+    const summary = await screen.findByText('Motivo: Fraude #42');
+    const fold = summary.closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('p')?.textContent).toBe(
+      'Usuário bruno · Firefox no Windows · rede 203.0.113.x',
+    );
+    matchMedia.mockRestore();
+  });
+
   it('has a sentence for each kind of actor, and for a request, a look and an action that it does not know', async () => {
     const done = { ...event, outcome: 'done' as const, details: {} };
     const items: AdminEvent[] = [
@@ -91,7 +106,7 @@ describe('the audit log', () => {
       'bruno buscou pessoas',
       'bruno fez: comet.caught',
     ]);
-    expect(screen.getByText('Motivo: Fraude #42 · busca com texto · pessoas mostradas: 3')).toBeDefined();
+    expect(screen.getByText(/^Motivo: Fraude #42 · busca com texto · pessoas mostradas: 3 · /)).toBeDefined();
   });
 
   it('names the roles that an account was left with, as the other applications know them', async () => {

@@ -5,7 +5,6 @@ import {
 } from '@portaria/contract/administration';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { MoreButton } from '../../administration/more-button.tsx';
 import { Nothing } from '../../administration/nothing.tsx';
 import { fullName } from '../../administration/person-name.ts';
@@ -37,7 +36,7 @@ export function AuditPage(): ReactNode {
   const show = (next: AuditFilter): void =>
     navigate({ pathname: adminPaths.audit, search: writeFilter(next) });
   return (
-    <AdminPage title={administrationPagesText.audit.title} lead={seesAll ? text.lead : text.ownOnly}>
+    <AdminPage lead={seesAll ? text.lead : text.ownOnly}>
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={text.filter.side}>
           <AuditFilterForm

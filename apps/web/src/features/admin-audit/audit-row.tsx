@@ -5,11 +5,17 @@ import { formatTime } from '../../account/moment.ts';
 import { EventFace, EventSentence } from '../../administration/event-sentence.tsx';
 import { hiddenDetails } from '../../administration/event-sentences.text.ts';
 import { reasonWords } from '../../administration/reason-words.ts';
+import { useMedia } from '../../administration/use-media.ts';
 import { valueWords } from '../../administration/value-words.ts';
+import { Icon } from '../../brand/icon.tsx';
 import { auditText as text } from './audit.text.ts';
 import styles from './audit-page.module.css';
 
+const NARROW = '(max-width: 47.99rem)';
+
+/** On a phone the user names and the device are behind the reason. */
 export function AuditRow({ event }: { event: AdminEvent }): ReactNode {
+  const isNarrow = useMedia(NARROW);
   const { at, network, place } = event;
   const more = moreOf(event);
   const from = [
@@ -17,13 +23,23 @@ export function AuditRow({ event }: { event: AdminEvent }): ReactNode {
     network !== null && deviceName(event),
     network !== null && networkName({ network, place }),
   ].filter((part) => part !== false && part !== '');
+  const isFolded = isNarrow && from.length > 0;
   return (
     <li>
       <EventFace event={event} />
       <div>
         <EventSentence event={event} />
-        {more !== '' && <p className={styles.more}>{more}</p>}
-        {from.length > 0 && <p className={styles.more}>{from.join(' · ')}</p>}
+        {isFolded && (
+          <details className={styles.fold}>
+            <summary>
+              {more === '' ? text.whereFrom : more} <Icon name="down" />
+            </summary>
+            <p>{from.join(' · ')}</p>
+          </details>
+        )}
+        {!isFolded && (
+          <p className={styles.more}>{[more, ...from].filter((part) => part !== '').join(' · ')}</p>
+        )}
       </div>
       <time dateTime={at}>{formatTime(at)}</time>
     </li>

@@ -25,6 +25,8 @@ const action: Record<AdminAction, string> = {
   'roles.set': 'Funções de outros aplicativos mudadas',
   'clients.seen': 'Aplicativos vistos',
   'client.set': 'Aplicativo mudado',
+  'connections.seen': 'Conexões vistas',
+  'connection.set': 'Conexão pausada ou retomada',
   'appearance.seen': 'Aparência vista',
   'appearance.set': 'Aparência mudada',
   'people.export': 'Exportação de contas',
@@ -54,6 +56,7 @@ const detail: Readonly<Record<string, string>> = {
   of: 'pedido',
   bulk: 'ação',
   client: 'aplicativo',
+  connection: 'conexão',
   people: 'pessoas mostradas',
   now: 'na hora',
   disabled: 'pausado',
@@ -63,7 +66,7 @@ const list = new Intl.ListFormat('pt-BR');
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' });
 
 export const auditText = {
-  lead: 'Cada ação fica registrada, também a de quem só olhou.',
+  lead: 'Cada ação fica registrada. As de quem só olhou aparecem com “Incluir consultas”.',
   ownOnly: 'Com a sua função, você vê as suas próprias ações.',
   list: 'O que foi feito',
   days: ['Hoje', 'Ontem'] as readonly string[],
@@ -102,6 +105,8 @@ export const auditText = {
     if (names.length === 0) return '';
     return names.length === 1 ? `Usuário ${names[0]}` : `Usuários ${list.format(names)}`;
   },
+  /** Where there is no reason. */
+  whereFrom: 'Quem e de onde',
   reason: (words: string): string => `Motivo: ${words}`,
   detail: (name: string, value: string): string =>
     name === 'byText' ? 'busca com texto' : `${detail[name] ?? name}: ${value}`,

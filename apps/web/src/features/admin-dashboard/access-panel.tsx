@@ -40,6 +40,7 @@ export function AccessPanel({ of }: { of: DashboardResponse }): ReactNode {
               top={scaleTop(days)}
               marked={chosen === undefined ? undefined : marked}
               onMark={({ day }) => setChosen(day)}
+              linkOf={dayInAudit}
             />
           ))}
         </div>
@@ -80,13 +81,7 @@ function Sums({ of: { days, sums, sumsBefore } }: { of: DashboardResponse }): Re
         <span className={styles.big}>
           {dashboardText.number(sums.accepted)} <small>{text.accepted}</small>
         </span>
-        <Delta
-          now={sums.accepted}
-          before={sumsBefore?.accepted ?? null}
-          days={days.length}
-          good="up"
-          isPercent
-        />
+        <Delta now={sums.accepted} before={sumsBefore?.accepted ?? null} days={days.length} good="up" />
       </p>
       <p>
         <span className={styles.big}>

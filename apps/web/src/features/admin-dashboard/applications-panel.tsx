@@ -25,7 +25,7 @@ export function ApplicationsPanel({ of: { applications, days } }: { of: Dashboar
           {applications.map(({ name, opened, openedBefore }) => (
             <li key={name}>
               <span className={styles.name}>{name}</span> <strong>{dashboardText.number(opened)}</strong>{' '}
-              <Delta now={opened} before={openedBefore} days={days.length} isPercent />
+              <Delta now={opened} before={openedBefore} days={days.length} />
               <svg aria-hidden="true">
                 <rect className={styles.track} width="100%" height="12" rx="6" />
                 <rect

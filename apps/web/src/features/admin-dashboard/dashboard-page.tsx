@@ -1,12 +1,12 @@
 import { dashboardEndpoint } from '@portaria/contract/administration';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { AdminPanel } from '../../administration/admin-panel.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { Bone } from '../../feedback/bones.tsx';
 import { useLocation } from '../../navigation/router.tsx';
+import { TitleContext } from '../../navigation/use-page-title.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -18,10 +18,9 @@ import { FigurePanels } from './figure-panels.tsx';
 import { PeriodSwitch, readDashboardPeriod } from './period-switch.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-const { title } = administrationPagesText.dashboard;
-
 /** The first page. What was shown stays until the figures of another period are there. */
 export function DashboardPage(): ReactNode {
+  const title = useContext(TitleContext);
   const { search } = useLocation();
   const period = readDashboardPeriod(search);
   const answer = useAdminAnswer(dashboardEndpoint, { days: period });
@@ -47,7 +46,7 @@ export function DashboardPage(): ReactNode {
     </div>
   );
   return (
-    <AdminPage title={title} head={head} skeleton={<DashboardBones />}>
+    <AdminPage head={head} skeleton={<DashboardBones />}>
       {failure !== null && (
         <AdminPanel title={text.accesses.title}>
           <p className={styles.unknown}>{text.unknown}</p>

@@ -41,6 +41,8 @@ export const dashboardText = {
     peak: (date: Date, refused: number): string =>
       ` O dia com mais recusas foi ${dayAndMonth.format(date)}, com ${count(refused)}.`,
     peakLabel: (refused: number): string => many(refused, 'recusado', 'recusados'),
+    openPeak: (date: Date, refused: number): string =>
+      `${many(refused, 'recusado', 'recusados')}: ver ${dayAndMonth.format(date)} na auditoria`,
     choose: 'Dia',
     said: (date: Date, accepted: number, refused: number): string =>
       `${shortDay(date)}: ${many(accepted, 'aceito', 'aceitos')}, ${many(refused, 'recusado', 'recusados')}`,
@@ -54,7 +56,8 @@ export const dashboardText = {
     today: 'hoje',
     month: 'em 30 dias',
     estimated: 'estimativa',
-    of: (accounts: number): string => `de ${many(accounts, 'conta', 'contas')}`,
+    of: (share: number, accounts: number): string =>
+      `${count(share)}% de ${many(accounts, 'conta', 'contas')}`,
   },
   registered: {
     title: 'Cadastros',

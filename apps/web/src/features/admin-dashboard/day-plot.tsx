@@ -2,6 +2,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { AccessArch } from '../../administration/access-arch.tsx';
 import arches from '../../brand/arch.module.css';
 import { partBelow, percent } from '../../brand/plot.ts';
+import { Link } from '../../navigation/link.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { type PlotDay, peakOf, totalOf } from './day-figures.ts';
 import styles from './day-plot.module.css';
@@ -12,6 +13,8 @@ const WIDTH = 0.68;
 const GAP = 1.4;
 /** Closer to an end, a label would be cut off. */
 const EDGE = 10;
+/** Of the area of the label, by the side that it is anchored at. */
+const shiftOf = { start: 0, middle: -56, end: -112 } as const;
 
 interface DayPlotProps {
   days: readonly PlotDay[];
@@ -19,10 +22,12 @@ interface DayPlotProps {
   top: number;
   marked: PlotDay | undefined;
   onMark: (day: PlotDay) => void;
+  /** Where a day is shown in full. */
+  linkOf: (day: PlotDay) => string;
 }
 
 /** Days as arches, with a scale beside them. */
-export function DayPlot({ days, top, marked, onMark }: DayPlotProps): ReactNode {
+export function DayPlot({ days, top, marked, onMark, linkOf }: DayPlotProps): ReactNode {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const slot = 100 / days.length;
@@ -61,18 +66,31 @@ export function DayPlot({ days, top, marked, onMark }: DayPlotProps): ReactNode 
               <Arch day={day} x={(at + (1 - WIDTH) / 2) * slot} width={slot * WIDTH} top={top} />
             </g>
           ))}
-          {peak && (
-            <text
-              className={styles.say}
-              x={percent(middle(peak))}
-              y={percent(100 - (totalOf(peak) / top) * 100)}
-              dy="-8"
-              textAnchor={anchorAt(middle(peak))}
-            >
-              {text.peakLabel(peak.refused)}
-            </text>
-          )}
         </svg>
+        {peak && (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: its link has the words
+          <svg className={styles.over}>
+            <Link to={linkOf(peak)} aria-label={text.openPeak(peak.date, peak.refused)}>
+              {/* As large as a finger */}
+              <rect
+                x={percent(middle(peak))}
+                y={percent(100 - (totalOf(peak) / top) * 100)}
+                width="112"
+                height="44"
+                transform={`translate(${shiftOf[anchorAt(middle(peak))]} -36)`}
+              />
+              <text
+                className={styles.say}
+                x={percent(middle(peak))}
+                y={percent(100 - (totalOf(peak) / top) * 100)}
+                dy="-8"
+                textAnchor={anchorAt(middle(peak))}
+              >
+                {text.peakLabel(peak.refused)}
+              </text>
+            </Link>
+          </svg>
+        )}
       </div>
       <svg className={styles.axis} aria-hidden="true">
         {labelled(days, peak).map((day) => (

@@ -10,23 +10,13 @@ interface DeltaProps {
   days: number;
   /** Which direction is good. Without it none is. */
   good?: 'up' | 'down';
-  /** Of the value before. Otherwise the difference itself is shown. */
-  isPercent?: boolean;
   words?: (difference: number) => string;
 }
 
 /** The difference to the period before: an arrow and a number, so that colour is not the only sign. */
-export function Delta({
-  now,
-  before,
-  days,
-  good,
-  isPercent = false,
-  words = text.number,
-}: DeltaProps): ReactNode {
+export function Delta({ now, before, days, good, words = text.number }: DeltaProps): ReactNode {
   if (before === null) return null;
-  const byPercent = isPercent && before > 0;
-  const difference = byPercent ? Math.round(((now - before) / before) * 100) : now - before;
+  const difference = now - before;
   const direction = difference > 0 ? 'up' : 'down';
   const kind = difference === 0 || good === undefined ? '' : direction === good ? styles.good : styles.bad;
   return (
@@ -37,7 +27,7 @@ export function Delta({
         <Icon name={difference > 0 ? 'arrowUp' : 'arrowDown'} />
       )}
       {difference !== 0 && <span className="sr">{difference > 0 ? text.rose : text.fell}</span>}
-      {difference === 0 ? text.equal : (byPercent ? text.percent : words)(Math.abs(difference))}
+      {difference === 0 ? text.equal : words(Math.abs(difference))}
       <span className="sr">{text.before(days)}</span>
     </span>
   );

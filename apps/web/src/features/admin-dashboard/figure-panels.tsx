@@ -49,7 +49,8 @@ function Figure({ value, children }: { value: string; children: string }): React
 
 function Active({ of: { people, peopleBefore, days } }: { of: DashboardResponse }): ReactNode {
   const accounts = people?.accounts;
-  const of = accounts ? active.of(accounts.all) : unknown;
+  const of =
+    accounts && people ? active.of(shareOf(people.activeMonth, accounts.all), accounts.all) : unknown;
   return (
     <FigurePanel
       title={active.title}
@@ -91,8 +92,10 @@ function Registered({ of: { sums, sumsBefore, days } }: { of: DashboardResponse 
   );
 }
 
-const shareOf = ({ all, withSecondFactor }: { all: number; withSecondFactor: number }): number =>
-  all === 0 ? 0 : Math.round((withSecondFactor / all) * 100);
+const shareOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
+
+const protectedShare = ({ all, withSecondFactor }: { all: number; withSecondFactor: number }): number =>
+  shareOf(withSecondFactor, all);
 
 function Factor({ of: { people, peopleBefore, days } }: { of: DashboardResponse }): ReactNode {
   const accounts = people?.accounts ?? null;
@@ -105,8 +108,8 @@ function Factor({ of: { people, peopleBefore, days } }: { of: DashboardResponse 
           <>
             <span>{factor.without(accounts.all - accounts.withSecondFactor)}</span>
             <Delta
-              now={shareOf(accounts)}
-              before={before && shareOf(before)}
+              now={protectedShare(accounts)}
+              before={before && protectedShare(before)}
               days={days.length}
               good="up"
               words={dashboardText.points}
@@ -115,10 +118,10 @@ function Factor({ of: { people, peopleBefore, days } }: { of: DashboardResponse 
         )
       }
     >
-      <Figure value={accounts ? dashboardText.percent(shareOf(accounts)) : unknown}>
+      <Figure value={accounts ? dashboardText.percent(protectedShare(accounts)) : unknown}>
         {accounts ? factor.of(accounts.withSecondFactor, accounts.all) : ''}
       </Figure>
-      <HalfDoor share={accounts ? shareOf(accounts) : 0} />
+      <HalfDoor share={accounts ? protectedShare(accounts) : 0} />
     </FigurePanel>
   );
 }

@@ -7,12 +7,13 @@ import {
 } from '@portaria/contract/administration';
 import { type ReactNode, useCallback } from 'react';
 import { AdminPage } from '../../administration/admin-page.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
+import { administrationText } from '../../administration/administration.text.ts';
 import { Bones } from '../../administration/bones.tsx';
 import { Chips } from '../../administration/chips.tsx';
 import { MoreButton } from '../../administration/more-button.tsx';
 import { Nothing } from '../../administration/nothing.tsx';
 import rows from '../../administration/people-rows.module.css';
+import { useRights } from '../../administration/rights.ts';
 import { usePages } from '../../administration/use-pages.ts';
 import { adminPaths } from '../../navigation/admin-paths.ts';
 import { useLocation, useNavigate } from '../../navigation/router.tsx';
@@ -23,14 +24,15 @@ import { MailTable } from './mail-table.tsx';
 
 const BONES = 8;
 
-const options = mailQueueStates.map((state) => [state, text.states[state]] as const);
-
 export function MailQueuePage(): ReactNode {
   const call = useGuardedCall();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const { mailsRefused = 0 } = useRights();
   const asked = new URLSearchParams(search).get('state');
-  const state: MailQueueState = mailQueueStates.find((known) => known === asked) ?? 'queued';
+  // The badge that leads here counts what was refused.
+  const state: MailQueueState =
+    mailQueueStates.find((known) => known === asked) ?? (mailsRefused > 0 ? 'refused' : 'queued');
   const load = useCallback(
     (cursor: string | undefined) =>
       call(mailQueueEndpoint, { state, ...(cursor !== undefined && { cursor }) }),
@@ -38,10 +40,18 @@ export function MailQueuePage(): ReactNode {
   );
   const pages = usePages<QueuedMail, MailQueueResponse>(load);
   const items = pages.loaded?.items ?? [];
+  const options = mailQueueStates.map(
+    (one) =>
+      [
+        one,
+        text.states[one],
+        one === 'refused' && mailsRefused > 0 ? administrationText.shortCount(mailsRefused) : null,
+      ] as const,
+  );
   const show = (next: MailQueueState): void =>
     navigate({ pathname: adminPaths.mails, search: `state=${next}` });
   return (
-    <AdminPage title={administrationPagesText.mails.title} lead={text.lead} skeleton={<Bones rows={BONES} />}>
+    <AdminPage lead={text.lead} skeleton={<Bones rows={BONES} />}>
       <Chips legend={text.filter} options={options} value={state} onChoose={show} />
       <div className={rows.box}>
         {pages.loaded !== null && items.length === 0 && (
@@ -49,7 +59,7 @@ export function MailQueuePage(): ReactNode {
             <Nothing>{text.none[state]}</Nothing>
           </div>
         )}
-        {items.length > 0 && <MailTable of={items} />}
+        {items.length > 0 && <MailTable of={items} onResent={pages.restart} />}
         {(pages.failure !== null || pages.loaded?.next) && (
           <div className={styles.rest}>
             <MoreButton of={pages} />

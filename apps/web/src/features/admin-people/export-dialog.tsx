@@ -10,13 +10,13 @@ import { administrationText } from '../../administration/administration.text.ts'
 import { ReasonDialog } from '../../administration/confirm-dialog.tsx';
 import { exportText } from '../../administration/export.text.ts';
 import { ExportProgress } from '../../administration/export-progress.tsx';
-import { TickList } from '../../administration/tick-list.tsx';
 import { useExportDownload } from '../../administration/use-export-download.ts';
 import { wordsText } from '../../administration/words.text.ts';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { peopleText } from './people.text.ts';
+import { TickList } from './tick-list.tsx';
 
 const text = peopleText.export;
 const options = exportFields.map((field) => [field, wordsText.exportFields[field]] as const);

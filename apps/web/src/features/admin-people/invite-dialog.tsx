@@ -2,7 +2,8 @@ import { fieldLabel } from '@portaria/contract';
 import { inviteBody, inviteEndpoint } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { administrationText } from '../../administration/administration.text.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { DialogFoot } from '../../administration/dialog-foot.tsx';
+import { Button } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -47,14 +48,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
           autoComplete="off"
         />
         <TextField field={fields.bind('username')} label={fieldLabel.username} autoComplete="off" />
-        <Duo>
+        <DialogFoot>
           <Button way="back" onClick={onClose}>
             {administrationText.cancel}
           </Button>
           <Button way="go" type="submit">
             {text.submit}
           </Button>
-        </Duo>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

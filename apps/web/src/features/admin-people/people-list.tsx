@@ -7,7 +7,7 @@ import { focusHeading } from '../../navigation/focus-heading.ts';
 import { peopleText as text } from './people.text.ts';
 import styles from './people-list.module.css';
 import { PeopleTable } from './people-table.tsx';
-import type { usePeople } from './use-people.ts';
+import { totalOf, type usePeople } from './use-people.ts';
 import type { Ticks } from './use-ticks.ts';
 
 const LIST = 'contas';
@@ -26,7 +26,7 @@ interface PeopleListProps {
 /** The table, what stands in its place, and the way to its next page. */
 export function PeopleList({ people, ticks }: PeopleListProps): ReactNode {
   const { loaded, loading, replacing, failure, typed, sort } = people;
-  const totals = loaded?.first.totals;
+  const total = totalOf(people);
   const asked = useRef(false);
   const shown = {
     ...people,
@@ -50,8 +50,8 @@ export function PeopleList({ people, ticks }: PeopleListProps): ReactNode {
           people={loaded.items}
           rowId={rowId}
           ticks={ticks}
-          order={totals ? typed.order : null}
-          byName={typed.filter === 'all'}
+          order={total ? typed.order : null}
+          byName={typed.filter === 'all' && typed.connection === ''}
           onOrder={sort}
           busy={replacing}
         />
@@ -59,7 +59,7 @@ export function PeopleList({ people, ticks }: PeopleListProps): ReactNode {
       {loaded?.items.length === 0 && loaded.next === null && <NoOne people={people} />}
       {loaded !== null && (loaded.next !== null || failure !== null) && (
         <div className={styles.foot}>
-          {totals && <p>{text.shown(loaded.items.length, text.short(totals[typed.filter]))}</p>}
+          {total && <p>{text.shown(loaded.items.length, text.short(total))}</p>}
           <MoreButton of={shown} />
         </div>
       )}
@@ -74,7 +74,7 @@ export function PeopleList({ people, ticks }: PeopleListProps): ReactNode {
 
 function NoOne({ people: { searched, reset } }: Pick<PeopleListProps, 'people'>): ReactNode {
   const searchedText = searched.text.trim();
-  const isFiltered = searched.filter !== 'all';
+  const isFiltered = searched.filter !== 'all' || searched.connection !== '';
   const isOnlySearched = searchedText !== '' && !isFiltered;
   return (
     <div className={styles.none}>

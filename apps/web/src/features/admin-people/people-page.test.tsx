@@ -1,6 +1,7 @@
-import type { FindPeopleBody } from '@portaria/contract/administration';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FindPeopleBody, peopleFilters } from '@portaria/contract/administration';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { wordsText } from '../../administration/words.text.ts';
 import {
   ANA,
   adminApi,
@@ -259,6 +260,51 @@ describe('the search', () => {
     await waitFor(() => expect(api.calls(FIND).at(-1)?.body).toEqual({ text: '', filter: 'blocked' }));
   });
 
+  it.each(peopleFilters)('shows what its address says after a reload: %s', async (filter) => {
+    const api = adminApi();
+    api.on(FIND, () => foundAnswer([ana], { totals: totalsOf({ kind: 'exactly', people: 1 }) }));
+    const first = await renderApp('/admin/people', { api });
+    const chip = async () =>
+      screen.findByRole('button', { name: new RegExp(`^${wordsText.filters[filter]}`) });
+    await first.user.click(await chip());
+    await first.user.click(
+      within(await screen.findByRole('columnheader', { name: 'Criada' })).getByRole('button'),
+    );
+    await waitFor(() => expect(first.address()).toContain('order=oldest'));
+    cleanup();
+    await renderApp(first.address(), { api });
+    expect((await chip()).getAttribute('aria-pressed')).toBe('true');
+    const heading = await screen.findByRole('columnheader', { name: 'Criada' });
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    expect(api.calls(FIND).at(-1)?.body).toEqual({ text: '', filter, order: 'oldest' });
+  });
+
+  it('follows its address back, and from a person to the same list', async () => {
+    const api = adminApi();
+    api.on(FIND, () => foundAnswer([ana]));
+    api.on('GET v2/admin/person', () => json(personOf()));
+    const { user, back, address } = await renderApp('/admin/people', { api });
+    await user.click(await screen.findByRole('button', { name: /^Bloqueadas/ }));
+    await user.click(await screen.findByRole('link', { name: 'Ana Souza' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Souza' });
+    const links = screen.getAllByRole('link', { name: 'Pessoas' });
+    await user.click(links.find((link) => link.getAttribute('href')?.includes('?')) as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/admin/people?filter=blocked'));
+    await waitFor(() => expect(api.calls(FIND).at(-1)?.body).toEqual({ text: '', filter: 'blocked' }));
+    back();
+    back();
+    back();
+    expect(address()).toBe('/admin/people');
+    await waitFor(() => expect(api.calls(FIND).at(-1)?.body).toEqual({ text: '', filter: 'all' }));
+  });
+
+  it('ignores what no list has in an edited address', async () => {
+    const api = adminApi();
+    await renderApp('/admin/people?filter=blocked&order=username', { api });
+    await screen.findByText('Ninguém com esse filtro');
+    expect(api.calls(FIND).at(-1)?.body).toEqual({ text: '', filter: 'blocked' });
+  });
+
   it('is still there after coming back from a person', async () => {
     const api = adminApi();
     api.on(FIND, () => foundAnswer([ana]));
@@ -332,7 +378,7 @@ describe('an invitation', () => {
     api.on('GET v2/admin/person', () => json(personOf({ id: BRUNO, username: 'bruno' })));
     const { user, path } = await renderApp('/admin/people', { api });
     await user.click(await screen.findByRole('button', { name: 'Convidar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar uma pessoa?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar uma pessoa' }));
     await user.type(dialog.getByLabelText('E-mail'), 'bruno@exemplo.com.br');
     await user.type(dialog.getByLabelText('Usuário'), 'bruno');
     await user.click(dialog.getByRole('button', { name: 'Enviar convite' }));

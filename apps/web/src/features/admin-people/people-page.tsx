@@ -1,8 +1,7 @@
-import { BULK_AT_MOST, type BulkAction } from '@portaria/contract/administration';
+import { BULK_AT_MOST, type BulkAction, type FindPeopleResponse } from '@portaria/contract/administration';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { administrationText } from '../../administration/administration.text.ts';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { Bones } from '../../administration/bones.tsx';
 import { PageTools } from '../../administration/page-tools.tsx';
 import { useRights } from '../../administration/rights.ts';
@@ -17,7 +16,7 @@ import styles from './people-page.module.css';
 import { SearchForm } from './search-form.tsx';
 import { TickedBar } from './ticked-bar.tsx';
 import { useGather } from './use-gather.ts';
-import { usePeople } from './use-people.ts';
+import { totalOf, usePeople } from './use-people.ts';
 import { useTicks } from './use-ticks.ts';
 
 /** As many as fit a screen. */
@@ -28,10 +27,14 @@ type Open = 'invite' | 'export' | BulkAction;
 export function PeoplePage(): ReactNode {
   const { role, may } = useRights();
   const people = usePeople();
-  const ticks = useTicks();
+  const ticks = useTicks(people.searched);
   const { gathering, start } = useGather(people, ticks);
   const [open, setOpen] = useState<Open | null>(null);
   const { loaded, loading, typed } = people;
+  // A search by text does not count them.
+  const [totals, setTotals] = useState<FindPeopleResponse['totals']>(null);
+  const counted = loaded?.first.totals ?? totals;
+  if (counted !== totals) setTotals(counted);
   const close = (): void => setOpen(null);
   async function reload(): Promise<void> {
     close();
@@ -44,11 +47,15 @@ export function PeoplePage(): ReactNode {
   const mayGather = gathering || (isPageTicked && loaded?.next !== null && !ticks.isFull);
   return (
     <AdminPage
-      title={administrationPagesText.people.title}
-      lead={administrationText.yourRole(wordsText.roles[role])}
+      lead={
+        totals === null
+          ? administrationText.yourRole(wordsText.roles[role])
+          : text.lead(totals.all, totals.unconfirmed)
+      }
       tools={
         <PageTools>
-          {may('people.export') && (
+          {/* An export knows no connection, and would have everyone. */}
+          {may('people.export') && typed.connection === '' && (
             <Button way="plain" onClick={() => setOpen('export')}>
               {text.export.name}
             </Button>
@@ -69,7 +76,7 @@ export function PeoplePage(): ReactNode {
         {ticks.people.length > 0 && (
           <TickedBar
             count={ticks.people.length}
-            rest={mayGather ? { total: totalOf(people), gathering, gather: start } : null}
+            rest={mayGather ? { total: gatheredOf(people), gathering, gather: start } : null}
             onAct={setOpen}
             onClear={ticks.clear}
           />
@@ -93,17 +100,19 @@ export function PeoplePage(): ReactNode {
 type People = ReturnType<typeof usePeople>;
 
 /** A search by text has no total, so only what was found is counted. */
-function countOf({ loaded, typed }: People): string | null {
+function countOf(people: People): string | null {
+  const { loaded } = people;
+  const total = totalOf(people);
   if (loaded === null) return null;
-  const { items, next, first } = loaded;
-  if (first.totals !== null) return text.total(first.totals[typed.filter]);
+  const { items, next } = loaded;
+  if (total !== null) return text.total(total);
   if (items.length === 0) return null;
   return text.total({ kind: next === null ? 'exactly' : 'moreThan', people: items.length });
 }
 
 /** Null where it is not known, and above the most where it is not exact. */
-function totalOf({ loaded, typed }: People): number | null {
-  const total = loaded?.first.totals?.[typed.filter];
-  if (total === undefined) return null;
+function gatheredOf(people: People): number | null {
+  const total = totalOf(people);
+  if (total === null) return null;
   return total.kind === 'exactly' ? total.people : Math.max(total.people, BULK_AT_MOST + 1);
 }

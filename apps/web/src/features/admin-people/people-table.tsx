@@ -20,7 +20,7 @@ interface PeopleTableProps {
   /** Whether an index has these rows by user name. */
   byName: boolean;
   onOrder: (order: PeopleOrder) => void;
-  /** Whether other rows are on their way. */
+  /** Whether other rows are on their way. These can no longer be ticked. */
   busy: boolean;
 }
 
@@ -46,7 +46,7 @@ export function PeopleTable({
         <tr role="row">
           {ticks && (
             <td role="cell" className={styles.tickCell}>
-              <TickAll people={people} ticks={ticks} />
+              <TickAll people={people} ticks={ticks} busy={busy} />
             </td>
           )}
           <Column
@@ -68,7 +68,15 @@ export function PeopleTable({
       </thead>
       <tbody role="rowgroup">
         {people.map((person, index) => (
-          <PersonRow key={person.id} id={rowId(index)} person={person} ticks={ticks} all={people} now={now} />
+          <PersonRow
+            key={person.id}
+            id={rowId(index)}
+            person={person}
+            ticks={ticks}
+            busy={busy}
+            all={people}
+            now={now}
+          />
         ))}
       </tbody>
     </table>
@@ -113,8 +121,12 @@ function Column({ name, next = null, sort, onOrder }: ColumnProps): ReactNode {
   );
 }
 
+interface TickAllProps extends Pick<PeopleTableProps, 'people' | 'busy'> {
+  ticks: Ticks;
+}
+
 /** Takes the page, or leaves it. */
-function TickAll({ people, ticks }: { people: FoundPerson[]; ticks: Ticks }): ReactNode {
+function TickAll({ people, ticks, busy }: TickAllProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const ticked = people.filter(({ id }) => ticks.has(id)).length;
   const all = ticked > 0 && ticked === people.length;
@@ -124,7 +136,7 @@ function TickAll({ people, ticks }: { people: FoundPerson[]; ticks: Ticks }): Re
   return (
     <label className={styles.tick}>
       <span className="sr">{text.tickAll}</span>
-      <Tick ref={box} checked={all} onChange={() => ticks.set(people, !all)} />
+      <Tick ref={box} checked={all} disabled={busy} onChange={() => ticks.set(people, !all)} />
     </label>
   );
 }

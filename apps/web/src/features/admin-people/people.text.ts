@@ -31,21 +31,27 @@ const bulk: Record<BulkAction, BulkText> = {
   },
 };
 
+const total = ({ kind, people }: PeopleTotal): string => {
+  if (kind === 'about') return `Cerca de ${accounts(people)}`;
+  return kind === 'moreThan' ? `Mais de ${accounts(people)}` : accounts(people);
+};
+const short = ({ kind, people }: PeopleTotal): string =>
+  kind === 'moreThan' ? `${number.format(people)}+` : number.format(people);
+
 export const peopleText = {
+  lead: (all: PeopleTotal, unconfirmed: PeopleTotal): string =>
+    `${total(all)}, ${short(unconfirmed)} sem e-mail confirmado.`,
   search: {
     title: 'Buscar pessoas',
     label: 'Buscar',
     hint: 'Nome, e-mail, usuário, CPF, CNPJ ou id.',
     hintWithoutDocument: 'Nome, e-mail, usuário ou id.',
     filter: 'Situação',
+    connected: (provider: string): string => `Com ${provider}`,
   },
   list: 'Contas',
-  total: ({ kind, people }: PeopleTotal): string => {
-    if (kind === 'about') return `Cerca de ${accounts(people)}`;
-    return kind === 'moreThan' ? `Mais de ${accounts(people)}` : accounts(people);
-  },
-  short: ({ kind, people }: PeopleTotal): string =>
-    kind === 'moreThan' ? `${number.format(people)}+` : number.format(people),
+  total,
+  short,
   shown: (count: number, total: string): string => `${number.format(count)} de ${total}`,
   none: 'Ninguém com esse filtro',
   notFound: (searched: string): string => `Ninguém com “${searched}”.`,
@@ -75,7 +81,7 @@ export const peopleText = {
   },
   invite: {
     name: 'Convidar',
-    title: 'Convidar uma pessoa?',
+    title: 'Convidar uma pessoa',
     lead: 'A conta é criada agora. A pessoa recebe um e-mail para escolher a senha.',
     submit: 'Enviar convite',
     done: (email: string) => ({ title: 'Conta criada', message: `Convite na fila para ${email}.` }),
@@ -107,7 +113,7 @@ export const peopleText = {
   },
   export: {
     name: 'Exportar CSV',
-    title: 'Exportar contas?',
+    title: 'Exportar contas',
     lead: (situation: string): string =>
       `Situação: ${situation}. Os dados saem do serviço em um arquivo: quem o receber responde por eles.`,
     fields: 'Colunas',

@@ -18,18 +18,19 @@ interface PersonRowProps {
   id: string;
   person: FoundPerson;
   ticks: Ticks | null;
+  busy: boolean;
   /** The rows that a range of ticks runs over. */
   all: FoundPerson[];
   now: Date;
 }
 
-export function PersonRow({ id, person, ticks, all, now }: PersonRowProps): ReactNode {
+export function PersonRow({ id, person, ticks, busy, all, now }: PersonRowProps): ReactNode {
   const { username, displayName, email, factor, lastAccessAt, createdAt } = person;
   return (
     <tr role="row" id={id} tabIndex={-1} className={ticks?.has(person.id) ? styles.on : undefined}>
       {ticks && (
         <td role="cell" className={styles.tickCell}>
-          <PersonTick person={person} ticks={ticks} all={all} />
+          <PersonTick person={person} ticks={ticks} busy={busy} all={all} />
         </td>
       )}
       <th role="rowheader" scope="row" className={styles.who}>
@@ -96,11 +97,12 @@ function State({ person }: { person: FoundPerson }): ReactNode {
 interface TickProps {
   person: FoundPerson;
   ticks: Ticks;
+  busy: boolean;
   all: FoundPerson[];
 }
 
 /** With Shift, by mouse or space bar, everyone from the last tick to here. */
-function PersonTick({ person, ticks, all }: TickProps): ReactNode {
+function PersonTick({ person, ticks, busy, all }: TickProps): ReactNode {
   const checked = ticks.has(person.id);
   function turn({ shiftKey }: MouseEvent): void {
     if (shiftKey) ticks.extend(all, person);
@@ -109,7 +111,12 @@ function PersonTick({ person, ticks, all }: TickProps): ReactNode {
   return (
     <label className={styles.tick}>
       <span className="sr">{text.tick(person.username)}</span>
-      <Tick checked={checked} disabled={ticks.isFull && !checked} onChange={() => undefined} onClick={turn} />
+      <Tick
+        checked={checked}
+        disabled={busy || (ticks.isFull && !checked)}
+        onChange={() => undefined}
+        onClick={turn}
+      />
     </label>
   );
 }

@@ -2,15 +2,18 @@ import { type FindPeopleResponse, peopleFilters } from '@portaria/contract/admin
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Chips } from '../../administration/chips.tsx';
 import { useRights } from '../../administration/rights.ts';
-import { usePageKey } from '../../administration/use-page-key.ts';
 import { wordsText } from '../../administration/words.text.ts';
 import { Icon } from '../../brand/icon.tsx';
 import fieldStyles from '../../forms/field.module.css';
+import { useSettings } from '../../settings/public-settings.ts';
 import { peopleText } from './people.text.ts';
 import styles from './search-form.module.css';
+import { usePageKey } from './use-page-key.ts';
 import type { usePeople } from './use-people.ts';
 
 const text = peopleText.search;
+/** Before the id of a connection. No filter begins with it. */
+const WITH = 'with:';
 
 interface SearchFormProps extends Pick<ReturnType<typeof usePeople>, 'typed' | 'type' | 'choose' | 'search'> {
   /** How many each filter has, where that is known. */
@@ -21,6 +24,7 @@ interface SearchFormProps extends Pick<ReturnType<typeof usePeople>, 'typed' | '
 export function SearchForm({ typed, type, choose, search, totals }: SearchFormProps): ReactNode {
   const id = useId();
   const { may } = useRights();
+  const { providers = [] } = useSettings();
   const input = useRef<HTMLInputElement>(null);
   usePageKey('/', () => input.current?.focus());
   function submit(event: FormEvent): void {
@@ -55,13 +59,19 @@ export function SearchForm({ typed, type, choose, search, totals }: SearchFormPr
       </div>
       <Chips
         legend={text.filter}
-        options={peopleFilters.map((filter) => [
-          filter,
-          wordsText.filters[filter],
-          totals && peopleText.short(totals[filter]),
-        ])}
-        value={typed.filter}
-        onChoose={choose}
+        options={[
+          ...peopleFilters.map(
+            (filter) =>
+              [filter, wordsText.filters[filter], totals && peopleText.short(totals[filter])] as const,
+          ),
+          ...providers.map(({ id, name }) => [`${WITH}${id}`, text.connected(name)] as const),
+        ]}
+        value={typed.connection === '' ? typed.filter : `${WITH}${typed.connection}`}
+        onChoose={(chosen) => {
+          const filter = peopleFilters.find((known) => known === chosen);
+          if (filter) choose(filter);
+          else choose('all', chosen.slice(WITH.length));
+        }}
       />
     </form>
   );

@@ -6,13 +6,13 @@ import {
 } from '@portaria/contract/administration';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useRights } from '../../administration/rights.ts';
-import { usePageKey } from '../../administration/use-page-key.ts';
 import { wordsText } from '../../administration/words.text.ts';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
 import { peopleText } from './people.text.ts';
 import { focusList } from './people-list.tsx';
 import styles from './ticked-bar.module.css';
+import { usePageKey } from './use-page-key.ts';
 
 const text = peopleText.ticked;
 

@@ -4,18 +4,22 @@ import {
   findPeopleEndpoint,
   type PeopleFilter,
   type PeopleOrder,
+  type PeopleTotal,
   peopleFilters,
   peopleOrders,
 } from '@portaria/contract/administration';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readPeopleDraft, savePeopleDraft } from '../../administration/people-draft.ts';
 import { type Pages, usePages } from '../../administration/use-pages.ts';
-import { readDraft, saveDraft } from '../../forms/form-drafts.ts';
-import { useArrival, useLocation } from '../../navigation/router.tsx';
+import { adminPaths } from '../../navigation/admin-paths.ts';
+import { useArrival, useLocation, useNavigate } from '../../navigation/router.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 
 export interface Search {
   text: string;
   filter: PeopleFilter;
+  /** Only people who log in through this connection. Empty for everyone. */
+  connection: string;
   order: PeopleOrder;
 }
 
@@ -25,7 +29,7 @@ interface People extends Pages<FoundPerson, FindPeopleResponse> {
   searched: Search;
   /** Searches after a pause, because each search is recorded and limited. */
   type: (text: string) => void;
-  choose: (filter: PeopleFilter) => void;
+  choose: (filter: PeopleFilter, connection?: string) => void;
   sort: (order: PeopleOrder) => void;
   /** Everyone again. */
   reset: () => void;
@@ -33,22 +37,22 @@ interface People extends Pages<FoundPerson, FindPeopleResponse> {
   search: () => void;
 }
 
+const everyone: Search = { text: '', filter: 'all', connection: '', order: 'newest' };
 const PAUSE_MS = 400;
 /** A shorter text is searched only on request. It would find too many people. */
 const WORTH_SEARCHING = 3;
-/** In memory only, so that coming back from a person shows the same list. */
-const DRAFT = 'admin-people';
 
+/** The address has the filter, the connection and the order, so that a reload, a bookmark and a new tab show the same people. */
 export function usePeople(): People {
   const call = useGuardedCall();
+  const navigate = useNavigate();
   const { search } = useLocation();
-  const arrival = useArrival();
-  // A link to a filter begins with it. Going back shows what the person made of it.
-  const [typed, setTyped] = useState(
-    () => (arrival === 'POP' ? undefined : searchIn(search)) ?? readSearch(),
-  );
-  const [searched, setSearched] = useState(typed);
-  const { text, filter, order } = searched;
+  const isBack = useArrival() === 'POP';
+  const [typedText, setTypedText] = useState(() => draftText(search, isBack));
+  const [searchedText, setSearchedText] = useState(typedText);
+  const typed = useMemo(() => searchFor(search, typedText), [search, typedText]);
+  const searched = useMemo(() => searchFor(search, searchedText), [search, searchedText]);
+  const { text, filter, connection, order } = searched;
   // A search by text has its own order.
   const asked = text.trim() === '' && order !== 'newest' ? order : undefined;
   const load = useCallback(
@@ -58,65 +62,101 @@ export function usePeople(): People {
         {
           text: text.trim(),
           filter,
+          ...(connection !== '' && { connection }),
           ...(asked !== undefined && { order: asked }),
           ...(cursor !== undefined && { cursor }),
         },
         // The overlay would flicker over the field while a person types.
         { background: true },
       ),
-    [call, text, filter, asked],
+    [call, text, filter, connection, asked],
   );
   const pages = usePages<FoundPerson, FindPeopleResponse>(load);
 
   useEffect(() => {
-    const length = typed.text.trim().length;
+    const { length } = typedText.trim();
     if (length > 0 && length < WORTH_SEARCHING) return;
-    const timer = setTimeout(() => setSearched(typed), PAUSE_MS);
+    const timer = setTimeout(() => setSearchedText(typedText), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typedText]);
 
   function change(next: Search): void {
-    setTyped(next);
-    saveDraft(DRAFT, { ...next });
+    const address = writeSearch(next);
+    setTypedText(next.text);
+    savePeopleDraft({ text: next.text, search: address });
+    if (address !== writeSearch(typed)) navigate({ pathname: adminPaths.people, search: address });
   }
 
   function changeNow(next: Search): void {
     change(next);
-    setSearched(next);
+    setSearchedText(next.text);
   }
 
   return {
     ...pages,
     typed,
     searched,
-    type: (next) => change({ ...typed, text: next }),
-    // No index has the people of a filter by user name.
-    choose: (next) =>
+    type: (next) => {
+      setTypedText(next);
+      savePeopleDraft({ text: next, search: writeSearch(readSearch(search)) });
+    },
+    choose: (next, connection = '') =>
       changeNow({
         ...typed,
         filter: next,
-        order: next !== 'all' && typed.order === 'username' ? 'newest' : typed.order,
+        connection,
+        ...(connection !== '' && { text: '' }),
+        order: orderOf(next, connection, typed.order),
       }),
     sort: (next) => changeNow({ ...typed, order: next }),
-    reset: () => changeNow({ text: '', filter: 'all', order: 'newest' }),
+    reset: () => changeNow(everyone),
     search: () => {
-      if (typed.text === text && typed.filter === filter) void pages.restart();
-      else setSearched(typed);
+      if (typed.text === text) void pages.restart();
+      else setSearchedText(typed.text);
     },
   };
 }
 
-function searchIn(search: string): Search | undefined {
-  const asked = new URLSearchParams(search).get('filter');
-  const filter = peopleFilters.find((known) => known === asked);
-  return filter && { text: '', filter, order: 'newest' };
+/** Of the filter or the connection. Null for a search by text, which has none. */
+export function totalOf({ loaded, searched }: Pick<People, 'loaded' | 'searched'>): PeopleTotal | null {
+  const { totals, connected } = loaded?.first ?? {};
+  return connected ?? totals?.[searched.filter] ?? null;
 }
 
-function readSearch(): Search {
-  const { text = '', filter, order } = readDraft(DRAFT);
-  return {
-    text,
-    filter: peopleFilters.find((known) => known === filter) ?? 'all',
-    order: peopleOrders.find((known) => known === order) ?? 'newest',
+/** No index has the people of a filter or a connection by user name. */
+function orderOf(filter: PeopleFilter, connection: string, order: PeopleOrder): PeopleOrder {
+  return (filter !== 'all' || connection !== '') && order === 'username' ? 'newest' : order;
+}
+
+/** No index has the people of a connection by a text, so a text searches everyone until it is gone again. */
+function searchFor(search: string, text: string): Search {
+  const asked = readSearch(search);
+  return { ...asked, text, connection: text.trim() === '' ? asked.connection : '' };
+}
+
+/** Unknown parts of an edited address are ignored. */
+function readSearch(search: string): Omit<Search, 'text'> {
+  const asked = new URLSearchParams(search);
+  const connection = /^[a-z][a-z0-9-]*$/.exec(asked.get('connection') ?? '')?.[0] ?? '';
+  const known = peopleFilters.find((one) => one === asked.get('filter')) ?? 'all';
+  const filter = connection === '' ? known : 'all';
+  const order = peopleOrders.find((one) => one === asked.get('order')) ?? 'newest';
+  return { filter, connection, order: orderOf(filter, connection, order) };
+}
+
+/** Without the text, because people are found by their personal data, and addresses are logged along the way. */
+function writeSearch({ filter, connection, order }: Omit<Search, 'text'>): string {
+  const parts = {
+    filter: filter === 'all' ? '' : filter,
+    connection,
+    order: order === 'newest' ? '' : order,
   };
+  const asked = new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString();
+  return asked === '' ? '' : `?${asked}`;
+}
+
+/** Back from a person, the text is still there. A link to another list begins without it. */
+function draftText(search: string, isBack: boolean): string {
+  const draft = readPeopleDraft();
+  return isBack || draft.search === search ? draft.text : '';
 }

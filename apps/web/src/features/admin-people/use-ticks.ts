@@ -13,10 +13,16 @@ export interface Ticks {
   clear: () => void;
 }
 
-/** Ticked people stay ticked while further pages are loaded or another search is made. */
-export function useTicks(): Ticks {
+/** Ticked people stay ticked while further pages of their list are loaded. Another list begins without ticks. */
+export function useTicks(list: unknown): Ticks {
   const [people, setPeople] = useState<FoundPerson[]>([]);
   const [last, setLast] = useState<string | null>(null);
+  const [ofList, setOfList] = useState(list);
+  if (ofList !== list) {
+    setOfList(list);
+    setPeople([]);
+    setLast(null);
+  }
   const has = (id: string): boolean => people.some((person) => person.id === id);
 
   function set(changed: readonly FoundPerson[], ticked: boolean): void {

@@ -30,7 +30,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Names the person, and says what will happen. Only what removes is red. */
+/** Names the person, and says what will happen. Only what shuts out or removes is red. */
 export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProps): ReactNode {
   const call = useGuardedCall();
   const toasts = useToasts();
@@ -74,7 +74,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="go"
+          way="danger"
           lead={text.block.lead}
           send={async (reason) => {
             await call(blockEndpoint, { id, reason });

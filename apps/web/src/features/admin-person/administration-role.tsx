@@ -5,6 +5,7 @@ import { GiveRightDialog, TakeRightDialog } from '../../administration/right-dia
 import { useRights } from '../../administration/rights.ts';
 import { wordsText } from '../../administration/words.text.ts';
 import { Button } from '../../brand/button.tsx';
+import { useSession } from '../../session/use-session.ts';
 import styles from './person.module.css';
 import { personText } from './person.text.ts';
 import { fullNameOf } from './person-name.ts';
@@ -19,6 +20,7 @@ interface AdministrationRoleProps {
 /** The right to administer this installation, which is not one of the roles for other applications. */
 export function AdministrationRole({ person, onChanged }: AdministrationRoleProps): ReactNode {
   const { may } = useRights();
+  const { user } = useSession();
   const [open, setOpen] = useState<'give' | 'take' | null>(null);
   const { administrator } = person;
   const dialog = { id: person.id, name: fullNameOf(person), onDone: onChanged, onClose: () => setOpen(null) };
@@ -40,7 +42,12 @@ export function AdministrationRole({ person, onChanged }: AdministrationRoleProp
         </div>
       )}
       {open === 'give' && <GiveRightDialog {...dialog} current={administrator} />}
-      {open === 'take' && <TakeRightDialog {...dialog} />}
+      {open === 'take' && (
+        <TakeRightDialog
+          {...dialog}
+          own={person.username === user?.username ? { isLastOwner: false } : null}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
 import { type ReactNode, useCallback } from 'react';
 import { formatMoment } from '../../account/moment.ts';
 import rows from '../../account/panel-rows.module.css';
-import { mailName } from '../../administration/mail-names.text.ts';
 import { MoreButton } from '../../administration/more-button.tsx';
 import { useRights } from '../../administration/rights.ts';
 import { usePages } from '../../administration/use-pages.ts';
@@ -63,7 +62,7 @@ function MailRow({ id, mail, mayResend, onResent }: MailRowProps): ReactNode {
     toasts.show({ kind: 'success', ...text.resent(sentTo) });
     await onResent();
   });
-  const name = mailName(mail.kind);
+  const { name } = mail;
   const when = formatMoment(mail.settledAt ?? mail.createdAt, new Date());
   const isFine = mail.state === 'sent';
   return (

@@ -30,7 +30,12 @@ export function usePersonDocument(person: PersonResponse): PersonDocument {
   const mayShow = masked !== null && shown === null && actable && may('document.show');
   return {
     name,
-    value: masked !== null && <span role="status">{shown ?? masked}</span>,
+    value: masked !== null && (
+      <>
+        <span role="status">{shown ?? masked}</span>
+        {profile.documentLevel && ` · ${text.verified(profile.documentLevel)}`}
+      </>
+    ),
     act: mayShow && (
       <button
         type="button"

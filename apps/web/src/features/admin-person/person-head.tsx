@@ -1,13 +1,15 @@
 import type { PersonResponse } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '../../account/moment.ts';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
-import headStyles from '../../administration/id-head.module.css';
-import { IdHead } from '../../administration/id-head.tsx';
+import { breakable } from '../../administration/breakable.tsx';
+import { readPeopleDraft } from '../../administration/people-draft.ts';
+import { useRights } from '../../administration/rights.ts';
 import { wordsText } from '../../administration/words.text.ts';
 import { Face } from '../../brand/face.tsx';
 import { Tag } from '../../brand/tag.tsx';
 import { adminPaths } from '../../navigation/admin-paths.ts';
+import headStyles from './id-head.module.css';
+import { IdHead } from './id-head.tsx';
 import { personText } from './person.text.ts';
 import { nameOf } from './person-name.ts';
 
@@ -18,9 +20,13 @@ export function PersonHead({ person }: { person: PersonResponse }): ReactNode {
   const { email, emailConfirmedAt, createdAt, lastAccessAt, factors } = person;
   const now = new Date();
   const name = nameOf(person);
+  const people = useRights().pages.find(({ path }) => path === adminPaths.people);
   return (
     <IdHead
-      from={{ path: adminPaths.people, name: administrationPagesText.people.title }}
+      from={{
+        path: adminPaths.people + readPeopleDraft().search,
+        name: people?.text.title ?? '',
+      }}
       face={<Face kind="head" name={name} />}
       name={name}
       tags={<State person={person} />}
@@ -31,7 +37,7 @@ export function PersonHead({ person }: { person: PersonResponse }): ReactNode {
       ]}
     >
       <p className={headStyles.line}>
-        {email}{' '}
+        {breakable(email)}{' '}
         {emailConfirmedAt === null ? (
           <Tag kind="warning">{personText.state.unconfirmed}</Tag>
         ) : (

@@ -66,6 +66,12 @@ describe('the summary of a person', () => {
     expect(api.calls('GET v2/admin/personSessions')).toEqual([]);
   });
 
+  it('says what gov.br knows of the document', async () => {
+    const profile = { displayName: null, document: '•••.•••.•••-09', documentLevel: 3 };
+    await renderApp(page, { api: personApi({ profile }) });
+    await screen.findByText('conferido pelo gov.br, nível ouro', { exact: false });
+  });
+
   it('begins with who it is and when they came last, and has no empty fact', async () => {
     const api = personApi({
       profile: { displayName: null, document: null, phone: null },

@@ -4,7 +4,6 @@ import tabStyles from '../../account/account-page.module.css';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { AdminPage } from '../../administration/admin-page.tsx';
 import { AdminPanel } from '../../administration/admin-panel.tsx';
-import { administrationPagesText } from '../../administration/administration-pages.text.ts';
 import { LimitNote } from '../../administration/limit-note.tsx';
 import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { adminPaths, personPath } from '../../navigation/admin-paths.ts';
@@ -34,7 +33,6 @@ export function PersonPage({ id }: { id: string }): ReactNode {
   return (
     <AdminPage
       // The browser keeps titles in its history, so the name is not in it.
-      title={administrationPagesText.person.title}
       head={value === null ? undefined : <PersonHead person={value} />}
       within={adminPaths.people}
     >

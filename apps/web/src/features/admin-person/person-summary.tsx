@@ -4,15 +4,17 @@ import { formatDay, formatTime } from '../../account/moment.ts';
 import { AdminPanel } from '../../administration/admin-panel.tsx';
 import { CopyId } from '../../administration/copy-id.tsx';
 import { FactList } from '../../administration/fact-list.tsx';
+import { shortDay, shortMoment } from '../../administration/short-moment.ts';
 import { adminPaths, personPath } from '../../navigation/admin-paths.ts';
 import { Link } from '../../navigation/link.tsx';
+import styles from './person.module.css';
 import { personText } from './person.text.ts';
 import { usePersonDocument } from './person-document.tsx';
 
 const text = personText.summary;
 
 export function PersonSummary({ person }: { person: PersonResponse }): ReactNode {
-  const { id, username, profile, sessions, emailConfirmedAt, apps } = person;
+  const { id, username, profile, sessions, emailConfirmedAt, identities, apps } = person;
   const now = new Date();
   const document = usePersonDocument(person);
   const place = [profile['city'], profile['state']].filter((part) => part != null);
@@ -33,6 +35,10 @@ export function PersonSummary({ person }: { person: PersonResponse }): ReactNode
           },
           { name: text.factors, value: factorsOf(person, now) },
           {
+            name: text.identities,
+            value: identities.length > 0 && <Identities of={identities} now={now} />,
+          },
+          {
             name: text.devices,
             value: <Link to={`${personPath(id)}#aparelhos`}>{text.open(sessions)}</Link>,
           },
@@ -45,6 +51,27 @@ export function PersonSummary({ person }: { person: PersonResponse }): ReactNode
       />
       {document.dialog}
     </AdminPanel>
+  );
+}
+
+function Identities({ of, now }: { of: PersonResponse['identities']; now: Date }): ReactNode {
+  return (
+    <ul className={styles.identities}>
+      {of.map(({ provider, name, hint, level, createdAt, lastUsedAt }) => (
+        <li key={provider}>
+          {[name, hint].filter(Boolean).join(', ')}
+          <small>
+            {[
+              level !== null && text.levels[level],
+              text.since(shortDay(createdAt)),
+              lastUsedAt !== null && text.used(shortMoment(lastUsedAt, now)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -21,6 +21,7 @@ const session: PersonSession = {
 const mail: PersonMail = {
   id: MAIL,
   kind: 'reset-password',
+  name: 'Link para redefinir a senha',
   state: 'refused',
   createdAt: '2026-03-03T12:00:00.000Z',
   settledAt: null,
@@ -68,7 +69,7 @@ it('shows the activity in the words of its owner, without "não fui eu", page by
       : json({ items: [eventOf()], next: 'c2' }),
   );
   const { user } = await renderApp(`${page}#atividade`, { api });
-  await screen.findByText('Acesso à conta');
+  await screen.findByText('Entrou na conta');
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
   await screen.findByText('Conta criada');
   expect(screen.queryByRole('button', { name: /Não fui eu/ })).toBeNull();
@@ -149,9 +150,7 @@ it('lets an owner give a right in the administration, which a second person appr
   api.on('POST v2/admin/setAdministrator', () => json({ approvalId: MAIL, expiresAt }));
   const { user } = await renderApp(`${page}#funcoes`, { api });
   await user.click(await screen.findByRole('button', { name: 'Atribuir função na administração' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Atribuir uma função na administração a Ana Souza (ana)?' }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir uma função a Ana Souza (ana)' }));
   await user.selectOptions(dialog.getByLabelText('Função'), 'admin');
   await user.selectOptions(dialog.getByLabelText('Motivo'), 'internal');
   await user.click(dialog.getByRole('button', { name: 'Atribuir função' }));

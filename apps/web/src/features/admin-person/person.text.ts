@@ -1,3 +1,5 @@
+import { govbrLevelName } from '@portaria/contract';
+
 const longDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const accesses = (count: number): string => (count === 1 ? '1 acesso' : `${count} acessos`);
 const refusals = (count: number): string => (count === 1 ? '1 recusado' : `${count} recusados`);
@@ -60,6 +62,11 @@ export const personText = {
     codes: (count: number): string =>
       count === 1 ? '1 código de recuperação' : `${count} códigos de recuperação`,
     reset: (day: string, time: string): string => `Pode ser desligada a partir de ${day}, às ${time}`,
+    identities: 'Também entra com',
+    since: (day: string): string => `desde ${day}`,
+    used: (moment: string): string => `último acesso ${moment}`,
+    /** Of gov.br, from 1 to 3. */
+    levels: ['', 'nível bronze', 'nível prata', 'nível ouro'] as readonly string[],
     apps: 'Aplicativos conectados',
     noApps: 'Nenhum',
   },
@@ -70,6 +77,7 @@ export const personText = {
     title: (name: string): string => `Mostrar o documento de ${name}?`,
     lead: 'Fica registrado quem viu, quando e por quê, e a pessoa vê isso na atividade dela.',
     submit: 'Mostrar',
+    verified: (level: number): string => `conferido pelo gov.br, nível ${govbrLevelName(level)}`,
     none: 'Não informado',
   },
   actions: {

@@ -6,7 +6,13 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
 
 // Imported up front, because lazy loading takes long on a busy machine.
-beforeAll(() => Promise.all([import('./authorize-page.tsx'), import('../../step-up/guarded-calls.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./authorize-page.tsx'),
+    import('../../step-up/guarded-calls.tsx'),
+    import('../second-factor/second-factor-page.tsx'),
+  ]),
+);
 
 const DETAILS = 'GET v2/authorize/details';
 const DECIDE = 'POST v2/authorize/decide';
@@ -72,6 +78,12 @@ describe('the request of an application', () => {
       'Ver seu telefone',
       'Ver seu CPF ou CNPJ',
     ]);
+  });
+
+  it('has the focus on what it asks, because its loading had none', async () => {
+    await open({});
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('sends a refusal', async () => {

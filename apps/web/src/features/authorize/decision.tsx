@@ -1,10 +1,11 @@
 import { type AuthorizeDetailsResponse, scopeText } from '@portaria/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Box } from '../../brand/box.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { Tick } from '../../brand/tick.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
+import { focusHeading, isFocusAtStart } from '../../navigation/focus-heading.ts';
 import { useSessionActions } from '../../session/use-session.ts';
 import request from './authorize.module.css';
 import { authorizeText as text } from './authorize.text.ts';
@@ -26,6 +27,10 @@ export function Decision({ uid, details, isGuarded, isJustConfirmed, onOver }: D
   const { app, consent, press, scopes, actions } = details;
   const { chosen, toggle, failure, allow, deny } = useDecision(uid, details, onOver);
   const asksNothing = !consent && !press && !isGuarded;
+  useEffect(() => {
+    // What stood here before, such as the field of the code, has taken the focus with it.
+    if (!asksNothing && isFocusAtStart()) focusHeading();
+  }, [asksNothing]);
   if (asksNothing)
     return <Opening app={app.name} isJustConfirmed={isJustConfirmed} failure={failure} open={allow} />;
   const choices = scopes.filter(({ refusable }) => refusable);
@@ -86,7 +91,7 @@ function Account({ details: { account } }: Pick<DecisionProps, 'details'>): Reac
   return (
     <p>
       {text.consent.account(account.username, account.email)}{' '}
-      <button type="button" className={`${textButton.text} ${request.inline}`} onClick={logout}>
+      <button type="button" className={`${textButton.text} ${request.inline}`} onClick={() => void logout()}>
         {text.consent.other}
       </button>
     </p>

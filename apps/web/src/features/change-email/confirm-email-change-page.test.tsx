@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../editions/product/account-parts.ts';
+import '../../editions/product/link-pages.tsx';
 import { changeAnswer } from '../../testing/account-answers.ts';
 import { nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -12,12 +12,12 @@ import { useChangePassword } from './use-change-password.ts';
 
 interface ChangePasswordFormProps {
   email: string;
-  also: string | undefined;
+  onChanged: () => void;
   onCancel: () => void;
 }
 
-export function ChangePasswordForm({ email, also, onCancel }: ChangePasswordFormProps): ReactNode {
-  const { fields, failure, submit } = useChangePassword(also);
+export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps): ReactNode {
+  const { fields, failure, submit } = useChangePassword(onChanged);
   const { user } = useSession();
   return (
     <>

@@ -2,6 +2,7 @@ export const changePasswordText = {
   title: 'Trocar senha',
   lead: 'Você continua neste aparelho; os outros saem e pedem a nova senha.',
   row: 'Senha',
+  created: (when: string): string => `Criada ${when}`,
   changed: (when: string): string => `Trocada ${when}`,
   newPassword: 'Nova senha',
   confirmPassword: 'Confirmar nova senha',
@@ -10,9 +11,5 @@ export const changePasswordText = {
   confirmSubject: 'confirmação da nova senha',
   submit: 'Trocar senha',
   cancel: 'Cancelar',
-  done: {
-    title: 'Senha trocada',
-    message:
-      'As outras sessões foram encerradas. Enviamos um aviso para o seu e-mail, com um link caso não tenha sido você.',
-  },
+  done: 'Senha trocada. As outras sessões foram encerradas. Enviamos um aviso para o seu e-mail, com um link caso não tenha sido você.',
 } as const;

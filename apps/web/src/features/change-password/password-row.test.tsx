@@ -45,8 +45,11 @@ describe('changing the password', () => {
     const { user, path } = await renderApp('/account/password', { api });
     await fill(user);
     await user.click(submit());
-    await screen.findByText(/^As outras sessões foram encerradas/);
-    await waitFor(() => expect(path()).toBe('/account'));
+    const confirmation = await screen.findByText(/^Senha trocada\. As outras sessões foram encerradas/);
+    expect(confirmation.closest('[role="status"]')).not.toBeNull();
+    expect(path()).toBe('/account/security');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Senha/ }));
+    await waitFor(() => expect(api.calls('GET v2/account/overview')).toHaveLength(3));
     expect(api.calls(CHANGE)[0]?.body).toEqual({
       currentPassword: 'Porta-Azul7',
       password: 'Porta-Verde8',

@@ -1,5 +1,6 @@
 import type { AccountOverviewResponse } from '@portaria/contract';
 import type { ReactNode } from 'react';
+import { isFirstPassword } from '../../account/first-password.ts';
 import { formatAge } from '../../account/moment.ts';
 import { type RowContent, SettingRow } from '../../account/setting-row.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
@@ -9,25 +10,34 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 interface PasswordRowProps {
   /** Null while it is not known. */
   account: AccountOverviewResponse | null;
-  /** A sentence after the one that the password was changed. */
+  /** The password was changed, and the dialog is closed. */
+  onChanged: (confirmation: string) => void;
+  /** A sentence after the confirmation. */
   also?: string | undefined;
   /** Of an account without a password. The row stays the same one, so that it keeps the focus once there is one. */
   missing?: { state: ReactNode; dialog: RowContent } | null;
 }
 
-export function PasswordRow({ account, also, missing = null }: PasswordRowProps): ReactNode {
+export function PasswordRow({ account, onChanged, also = '', missing = null }: PasswordRowProps): ReactNode {
   const changedAt = account?.passwordChangedAt ?? null;
+  const changed =
+    changedAt &&
+    (isFirstPassword(changedAt, account?.createdAt) ? text.created : text.changed)(
+      formatAge(changedAt, new Date()),
+    );
   return (
-    <SettingRow
-      icon="lock"
-      name={text.row}
-      state={missing?.state ?? (changedAt && text.changed(formatAge(changedAt, new Date())))}
-      section="senha"
-    >
+    <SettingRow icon="lock" name={text.row} state={missing?.state ?? changed} section="senha">
       {missing?.dialog ??
         ((close, id) => (
           <Dialog id={id} title={text.title} lead={text.lead} onClose={close}>
-            <ChangePasswordForm email={account?.email ?? ''} also={also} onCancel={close} />
+            <ChangePasswordForm
+              email={account?.email ?? ''}
+              onChanged={() => {
+                close();
+                onChanged(text.done + also);
+              }}
+              onCancel={close}
+            />
           </Dialog>
         ))}
     </SettingRow>

@@ -9,7 +9,6 @@ const sentAt = new Date(2026, 10, 15, 14, 3).toISOString();
 const unconfirmed = { confirmed: false, mail: { state: 'sent', at: sentAt }, resendInSeconds: 0 } as const;
 const banner = () => screen.findByRole('region', { name: 'Confirmação do e-mail' });
 const code = () => screen.getByLabelText<HTMLInputElement>('Código');
-const confirm = () => screen.getByRole('button', { name: 'Confirmar' });
 
 afterEach(() => vi.useRealTimers());
 
@@ -45,7 +44,7 @@ describe('the banner of an unconfirmed address', () => {
   });
 
   it.each([
-    ['queued', 'E-mail na fila.'],
+    ['queued', 'Enviando o e-mail…'],
     ['sent', 'E-mail enviado às 14:03.'],
     ['refused', 'E-mail recusado pelo servidor: confira se o endereço está certo.'],
   ] as const)('describes the mail state %s', async (state, words) => {
@@ -61,12 +60,12 @@ describe('the banner of an unconfirmed address', () => {
     await banner();
     expect(code().getAttribute('inputmode')).toBe('numeric');
     expect(code().getAttribute('autocomplete')).toBe('one-time-code');
+    api.on('POST v2/account/confirmEmailCode', () => {
+      api.on(ASK, () => json({ confirmed: true, mail: null, resendInSeconds: 0 }));
+      return nothing();
+    });
     await user.click(code());
     await user.paste('Código: 123 456');
-    expect(code().value).toBe('123456');
-    api.on('POST v2/account/confirmEmailCode', nothing);
-    api.on(ASK, () => json({ confirmed: true, mail: null, resendInSeconds: 0 }));
-    await user.click(confirm());
     await screen.findByText('E-mail confirmado');
     await waitFor(() => expect(screen.queryByLabelText('Código')).toBeNull());
     expect(api.calls('POST v2/account/confirmEmailCode')[0]?.body).toEqual({ code: '123456' });
@@ -134,12 +133,36 @@ describe('the banner of an unconfirmed address', () => {
     api.on('POST v2/account/resendConfirmation', nothing);
     api.on(ASK, () => json({ confirmed: false, mail: { state: 'queued', at: sentAt }, resendInSeconds: 60 }));
     await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
-    await screen.findByText('E-mail na fila.');
+    await screen.findByText('Enviando o e-mail…');
     const counting = screen.getByRole('button', { name: /^Enviar de novo em / });
     expect(counting.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(counting);
     await user.click(counting);
     expect(api.calls('POST v2/account/resendConfirmation')).toHaveLength(1);
+  });
+
+  it('takes a link that named it into its field, also where it arrives after the link was followed', async () => {
+    const api = accountApi();
+    let arrive: (answer: Response) => void = () => undefined;
+    api.on(ASK, () => new Promise((resolve) => (arrive = resolve)));
+    await renderApp('/account#confirmar-email', { api });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByLabelText('Código')).toBeNull();
+    arrive(json(unconfirmed));
+    await banner();
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+  });
+
+  it('leaves the focus where the person has put it meanwhile', async () => {
+    const api = accountApi();
+    let arrive: (answer: Response) => void = () => undefined;
+    api.on(ASK, () => new Promise((resolve) => (arrive = resolve)));
+    await renderApp('/account#confirmar-email', { api });
+    const [door] = await screen.findAllByRole('link', { name: /Senha/ });
+    door?.focus();
+    arrive(json(unconfirmed));
+    await banner();
+    expect(document.activeElement).toBe(door);
   });
 
   it('refetches when the user returns to the page', async () => {

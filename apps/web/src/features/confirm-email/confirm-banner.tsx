@@ -1,11 +1,13 @@
-import { type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { describeMailState } from '../../account/mail-state.ts';
 import { ResendButton } from '../../account/resend-button.tsx';
 import { useConfirmation } from '../../account/use-confirmation.ts';
 import { Button } from '../../brand/button.tsx';
 import { Icon } from '../../brand/icon.tsx';
 import { sections } from '../../navigation/account-paths.ts';
+import { isFocusAtStart } from '../../navigation/focus-heading.ts';
 import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/router.tsx';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
 import { ConfirmCode } from './confirm-code.tsx';
@@ -17,17 +19,29 @@ const BANNER = sections.confirmation.split('#')[1];
 export function ConfirmBanner(): ReactNode {
   const { status, email, ask } = useConfirmation();
   const [open, setOpen] = useState(false);
+  const [led, setLed] = useState(0);
+  const banner = useRef<HTMLElement>(null);
   const code = useId();
-  if (status === null || status.confirmed) return null;
+  const { hash } = useLocation();
+  const isShown = status !== null && !status.confirmed;
+  // A link may have named the banner before it was known whether there is one.
+  useEffect(() => {
+    if (isShown && hash === `#${BANNER}` && isFocusAtStart()) banner.current?.focus();
+  }, [isShown, hash]);
+  // On a phone the field can take the focus only once the banner is open on the page.
+  useEffect(() => {
+    if (led > 0) banner.current?.querySelector('input')?.focus();
+  }, [led]);
+  if (!isShown) return null;
   const { mail, resendInSeconds } = status;
-  function leadIn({ target, currentTarget: banner }: FocusEvent<HTMLElement>): void {
-    if (target !== banner) return;
+  function leadIn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+    if (target !== currentTarget) return;
     setOpen(true);
-    // On a phone the field is there only after the next frame.
-    requestAnimationFrame(() => banner.querySelector('input')?.focus());
+    setLed((before) => before + 1);
   }
   return (
     <section
+      ref={banner}
       id={BANNER}
       className={`${styles.banner} ${open ? styles.open : ''}`}
       aria-label={text.name}

@@ -19,7 +19,7 @@ export function ConfirmCode(): ReactNode {
     askAgain();
   }
   return (
-    <CodeForm id="confirm-code" label={text.title} send={send}>
+    <CodeForm id="confirm-code" label={text.title} takesFocus={false} send={send}>
       <Button way="go" type="submit">
         {codeText.confirm}
       </Button>

@@ -61,18 +61,20 @@ function AppDoor({ app: { name, origin, usedAt } }: { app: ConnectedApp }): Reac
 
 interface NoDoorsProps {
   appName: string;
+  /** What a reset has disconnected. */
+  ended: readonly string[];
   /** The next step. */
   children: ReactNode;
 }
 
-export function NoDoors({ appName, children }: NoDoorsProps): ReactNode {
+export function NoDoors({ appName, ended, children }: NoDoorsProps): ReactNode {
   return (
     <section className={styles.street} aria-label={text.title}>
       <WallStrip />
       <div className={styles.empty}>
         <span className={styles.hole} />
-        <h2>{text.none}</h2>
-        <p>{text.noneLead(appName)}</p>
+        <h2>{ended.length > 0 ? text.noneLeft : text.none}</h2>
+        <p>{ended.length > 0 ? connectedAppsText.ended(ended) : text.noneLead(appName)}</p>
         {children}
       </div>
     </section>

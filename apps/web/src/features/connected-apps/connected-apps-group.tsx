@@ -6,6 +6,7 @@ import { PlainRow } from '../../account/setting-row.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { AppRow } from './app-row.tsx';
 import { connectedAppsText as text } from './connected-apps.text.ts';
+import { EndedApps } from './ended-apps.tsx';
 
 export function ConnectedAppsGroup(): ReactNode {
   const answer = useAnswer(connectedAppsEndpoint);
@@ -15,7 +16,12 @@ export function ConnectedAppsGroup(): ReactNode {
       id="aplicativos"
       title={text.title}
       about={text.about}
-      notice={<LoadFailure of={[answer]} />}
+      notice={
+        <>
+          <LoadFailure of={[answer]} />
+          <EndedApps names={answer.value?.ended ?? []} />
+        </>
+      }
     >
       {(apps === null || apps.length === 0) && (
         <PlainRow icon="app">{apps === null ? '\u00a0' : text.empty}</PlainRow>

@@ -17,7 +17,9 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 
 export const connectedAppsText = {
   title: 'Aplicativos',
-  about: 'Quem usa esta conta para deixar você entrar.',
+  about: 'Onde você entra com esta conta.',
+  ended: (apps: readonly string[]): string =>
+    `Por segurança, desconectamos ${list.format(apps)} quando a senha foi redefinida. Para voltar a usar, entre de novo por lá.`,
   all: 'Ver todos',
   empty: 'Nenhum aplicativo tem acesso à sua conta.',
   sees,
@@ -30,6 +32,7 @@ export const connectedAppsText = {
     installed: 'Instalado no seu aparelho',
     more: 'Conhecer outros',
     none: 'Nenhum aplicativo ainda',
+    noneLeft: 'Nenhum aplicativo conectado',
     noneLead: (appName: string): string =>
       `Quando você entrar em um aplicativo com a conta ${appName}, a porta dele aparece aqui.`,
   },

@@ -2,7 +2,7 @@ import { type ExternalAnswerBody, externalAnswer } from '@portaria/contract';
 import * as z from 'zod/mini';
 import type { Location } from '../../navigation/router.tsx';
 
-const names = ['state', 'code', 'iss', 'error'] as const;
+const names = ['state', 'code', 'iss', 'error', 'name'] as const;
 
 /**
  * What the provider added to the address, in its query or its fragment. `hidden-answer.ts` has moved it into the history

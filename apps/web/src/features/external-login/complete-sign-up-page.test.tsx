@@ -131,6 +131,7 @@ describe('a person whose address has an account', () => {
     await user.click(await press('Entrar e vincular'));
     await waitFor(() => expect(path()).toBe('/login'));
     expect(api.calls(AT_LOGIN)).toHaveLength(1);
+    screen.getByText('Entre na sua conta para vincular o Google (ana.souza@gmail.com) a ela.');
     api.on('POST v2/account/login', () => json(userOf('ana')));
     api.on(ASK, () => json({ ...facts, taken: true, mayLink: true, from: '/about' }));
     await user.type(screen.getByLabelText('Usuário ou e-mail'), 'ana');
@@ -158,6 +159,8 @@ describe('a person whose address has an account', () => {
     await user.click(await press('Esqueceu a senha?'));
     await waitFor(() => expect(path()).toBe('/login/forgot-password'));
     expect(api.calls(AT_LOGIN)).toHaveLength(1);
+    // The mail's link may open another tab, which leads back to the question.
+    expect(Number(localStorage.getItem('waiting-link'))).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('may use another address', async () => {
@@ -226,6 +229,17 @@ describe('the question whether to link', () => {
     api.on(LINK, () => problemAnswer('identity_linked_elsewhere'));
     await user.click(await press('Vincular'));
     await screen.findByText('Este Google já está vinculado a outra conta.');
+  });
+
+  it('says that the account has another of this provider, and leads to it', async () => {
+    const { api, user } = await ask();
+    api.on(LINK, () => problemAnswer('identity_linked_already'));
+    await user.click(await press('Vincular'));
+    await screen.findByText(
+      'Esta conta já tem um Google vinculado. Para usar outro, desvincule antes esse em Segurança.',
+    );
+    const link = screen.getByRole('link', { name: 'Ver as formas de entrar' });
+    expect(link.getAttribute('href')).toBe('/account/security#formas-de-entrar');
   });
 
   it('is over when its time is', async () => {

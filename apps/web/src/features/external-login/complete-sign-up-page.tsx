@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '../../brand/button.tsx';
 import { accountPaths } from '../../navigation/account-paths.ts';
 import { useKnownPaths } from '../../navigation/known-paths.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { type AppPath, paths } from '../../navigation/paths.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useSession, useSessionContext } from '../../session/use-session.ts';
+import { forgetLink } from '../../session/waiting-link.ts';
 import { completeSignUpText as text } from './complete-sign-up.text.ts';
 import { Loading } from './complete-sign-up-loading.tsx';
 import { Expired } from './expired.tsx';
@@ -26,9 +27,13 @@ interface CompleteSignUpPageProps extends GuardProps {
 /** Somebody whom a provider knows and no account yet: a new person, or the owner of an account who links it. */
 export function CompleteSignUpPage({ Guarded, consent }: CompleteSignUpPageProps): ReactNode {
   const { user } = useSession();
+  const { store } = useSessionContext();
   const isPath = useKnownPaths();
   const state = useNavigationState();
   const { asked, failure, ask, end } = useExternalSignUp();
+  useEffect(() => {
+    if (user !== null) forgetLink(store);
+  }, [user, store]);
   // A login that began here returns here, and goes on from where the first one began.
   const goesOn = (path: unknown): path is AppPath => isPath(path) && path !== accountPaths.completeSignUp;
   const from = [asked?.facts.from, state.from].find(goesOn);

@@ -2,6 +2,10 @@ import type { ProviderWords } from './provider-words.ts';
 
 type Sentence = (provider: ProviderWords) => string;
 
+/** The address in full, so that its owner recognises it. */
+const identity = ({ article, name }: ProviderWords, email: string | null): string =>
+  `${article} ${name}${email === null ? '' : ` (${email})`}`;
+
 export const completeSignUpText = {
   title: 'Complete seu cadastro',
   description: 'O que falta para criar uma conta com outro provedor.',
@@ -16,13 +20,13 @@ export const completeSignUpText = {
     ended: ((provider) =>
       `${provider.ending === 'a' ? 'Esta' : 'Este'} ${provider.name} foi desvinculad${provider.ending} na redefinição da senha. Entre com a senha para vincular de novo.`) satisfies Sentence,
     submit: 'Entrar e vincular',
+    identity,
     forgot: 'Esqueceu a senha?',
     otherEmail: 'Usar outro e-mail',
   },
   question: {
-    /** The address in full, so that its owner recognises it. */
-    lead: ({ article, name }: ProviderWords, email: string | null, username: string): string =>
-      `Vincular ${article} ${name}${email === null ? '' : ` (${email})`} à conta ${username}?`,
+    lead: (provider: ProviderWords, email: string | null, username: string): string =>
+      `Vincular ${identity(provider, email)} à conta ${username}?`,
     submit: 'Vincular',
     later: 'Agora não',
   },

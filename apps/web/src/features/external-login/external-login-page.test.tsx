@@ -21,8 +21,11 @@ const providers = [
   { id: 'google', kind: 'google', name: 'Google' },
   { id: 'maca', kind: 'apple', name: 'Apple' },
 ];
-const answer = 'state=e1&code=c1&iss=https%3A%2F%2Fprovedor.test&scope=openid';
-const sent = { provider: 'google', state: 'e1', code: 'c1', iss: 'https://provedor.test' };
+const answer = 'state=e1&code=c1&iss=https%3A%2F%2Fprovedor.test&name=Ana+Souza&scope=openid';
+const sent = {
+  ...{ provider: 'google', state: 'e1', code: 'c1' },
+  ...{ iss: 'https://provedor.test', name: 'Ana Souza' },
+};
 const over = 'Este pedido expirou. Comece de novo.';
 const entered =
   (from: string | null = null) =>
@@ -102,7 +105,7 @@ describe('the way back from a provider', () => {
     [
       'provider_unavailable',
       'google',
-      'O Google não respondeu. Tente de novo em instantes ou entre com a senha.',
+      'O acesso pelo Google não está funcionando agora. Tente mais tarde ou entre com a senha.',
     ],
     ['external_refused', 'maca', 'A Apple não confirmou quem você é.'],
     ['external_refused', 'outro', 'O provedor não confirmou quem você é.'],
@@ -124,6 +127,23 @@ describe('the way back from a provider', () => {
     await user.type(screen.getByLabelText('Usuário ou e-mail'), 'marina');
     await user.type(screen.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
     await waitFor(() => expect(path()).toBe('/about'));
+  });
+
+  it.each([
+    [1, 2, 'Este serviço pede conta gov.br prata ou ouro. A sua é bronze.'],
+    [2, 3, 'Este serviço pede conta gov.br ouro. A sua é prata.'],
+  ])('leads from level %d to where level %d is reached', async (has, least, sentence) => {
+    const api = installFakeApi();
+    const url = 'https://confiabilidades.acesso.gov.br/?client_id=a&niveis=(2/3)&redirect_uri=b';
+    const refusal = () =>
+      json({ code: 'level_too_low', title: '', status: 403, level: { has, least, url } }, 403);
+    api.on(FINISH, refusal);
+    const { user, path } = await arrive(api, '/external-login/govbr');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    const raise = screen.getByRole('link', { name: 'Aumentar o nível no gov.br' });
+    expect(raise.getAttribute('href')).toBe(url);
+    await user.click(screen.getByRole('link', { name: 'Voltar ao login' }));
+    expect(path()).toBe('/login');
   });
 
   it('leaves a session alone that was opened in another tab meanwhile, where the provider refuses', async () => {
@@ -169,6 +189,18 @@ describe('the end of a link', () => {
     await user.type(await screen.findByLabelText('Senha'), 'Porta-Azul7{Enter}');
     await waitFor(() => expect(path()).toBe('/account/security'));
     expect(api.calls(LINK)).toHaveLength(2);
+  });
+
+  it('leads from a level that is too low to where it is raised', async () => {
+    const api = accountApi();
+    const level = { has: 1, least: 2, url: 'https://confiabilidades.acesso.gov.br/' };
+    api.on(LINK, () => json({ code: 'level_too_low', title: '', status: 403, level }, 403));
+    await arrive(api, '/external-login/govbr', linking);
+    await screen.findByText('Este serviço pede conta gov.br prata ou ouro. A sua é bronze.');
+    screen.getByRole('link', { name: 'Voltar a Segurança' });
+    expect(screen.getByRole('link', { name: 'Aumentar o nível no gov.br' }).getAttribute('href')).toBe(
+      level.url,
+    );
   });
 
   it('is over without a session', async () => {

@@ -11,6 +11,8 @@ import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { type AppPath, paths } from '../../navigation/paths.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useSessionContext } from '../../session/use-session.ts';
+import { rememberLink } from '../../session/waiting-link.ts';
 import { completeSignUpText } from './complete-sign-up.text.ts';
 import styles from './external-login.module.css';
 import type { PersonProps } from './person-props.ts';
@@ -37,8 +39,9 @@ export function LinkFirst({
   const title = text.title(provider);
   usePageTitle(title);
   useHeadingFocus();
-  const toLogin = useLinkAtLogin(paths.login, onOver);
-  const toReset = useLinkAtLogin(paths.forgotPassword, onOver);
+  const linking = text.identity(provider, facts.email);
+  const toLogin = useLinkAtLogin(paths.login, linking, onOver);
+  const toReset = useLinkAtLogin(paths.forgotPassword, linking, onOver);
   const failure = toLogin.failure ?? toReset.failure;
 
   return (
@@ -67,14 +70,17 @@ export function LinkFirst({
   );
 }
 
-function useLinkAtLogin(path: AppPath, onOver: PersonProps['onOver']): Action {
+function useLinkAtLogin(path: AppPath, linking: string, onOver: PersonProps['onOver']): Action {
   const { call } = useApi();
   const navigate = useNavigate();
   const state = useNavigationState();
+  const { store } = useSessionContext();
   return useAction(
     async () => {
       await call(linkAtLoginEndpoint);
-      navigate(path, { state: { ...state, from: accountPaths.completeSignUp } });
+      // The next person at a borrowed computer must not be led to it.
+      if (!state.borrowed) rememberLink(store);
+      navigate(path, { state: { ...state, from: accountPaths.completeSignUp, linking } });
     },
     (error) => {
       if (isOver(error)) onOver(error);

@@ -9,7 +9,12 @@ beforeAll(() => import('./provider-buttons.tsx'));
 
 const START = 'POST v2/account/startExternal';
 const kinds = ['govbr', 'google', 'apple', 'microsoft', 'facebook', 'github', 'oidc', 'later'];
-const names: Record<string, string> = { apple: 'Apple', microsoft: 'Microsoft', google: 'Google' };
+const names: Record<string, string> = {
+  govbr: 'GOV.BR',
+  apple: 'Apple',
+  microsoft: 'Microsoft',
+  google: 'Google',
+};
 const providers = kinds.map((kind) => ({ id: `${kind}-1`, kind, name: names[kind] ?? 'Acme' }));
 const url = 'https://provedor.test/entrar?state=e1';
 let assign = vi.fn();
@@ -38,8 +43,8 @@ describe('the buttons of other providers', () => {
       'Entrar com a Microsoft',
       'Continuar com o Facebook',
       'Continuar com o GitHub',
-      'Entrar com Acme',
-      'Entrar com Acme',
+      'Entrar com Acme (oidc-1)',
+      'Entrar com Acme (later-1)',
       'Criar conta',
     ]);
     for (const mark of document.querySelectorAll('button svg[width]'))
@@ -89,8 +94,14 @@ describe('the buttons of other providers', () => {
   });
 
   it.each([
-    ['Continuar com o Google', 'O Google não respondeu. Tente de novo em instantes ou entre com a senha.'],
-    ['Continuar com a Apple', 'A Apple não respondeu. Tente de novo em instantes ou entre com a senha.'],
+    [
+      'Continuar com o Google',
+      'O acesso pelo Google não está funcionando agora. Tente mais tarde ou entre com a senha.',
+    ],
+    [
+      'Continuar com a Apple',
+      'O acesso pela Apple não está funcionando agora. Tente mais tarde ou entre com a senha.',
+    ],
   ])('say in the note of the login that the provider is away: %s', async (label, sentence) => {
     const { api, user } = await open();
     api.on(START, () => problemAnswer('provider_unavailable', { retryAfter: 30 }));

@@ -12,7 +12,7 @@ export const providerButtonsText = {
   govbr: ['Entrar com ', 'GOV.BR'],
   label: (kind: string, name: string): string => labels[kind] ?? `Entrar com ${name}`,
   unavailable: (kind: string, name: string): string =>
-    `${isFeminine(kind) ? 'A' : 'O'} ${name} não respondeu. Tente de novo em instantes ou entre com a senha.`,
+    `O acesso pel${isFeminine(kind) ? 'a' : 'o'} ${name} não está funcionando agora. Tente mais tarde ou entre com a senha.`,
   paused: (kind: string, name: string): string =>
     `${isFeminine(kind) ? `A ${name} está pausada` : `O ${name} está pausado`} aqui. Entre com a senha.`,
 } as const;

@@ -38,6 +38,9 @@ export function ProviderButtons({ providers, isBorrowed, onFailure }: ProviderBu
     keepLogin(store, { borrowed: isBorrowed(), from });
     return start(id);
   }
+  const labels = providers.map(({ kind, name }) => text.label(kind, name));
+  // Two connections of one type would have the same button.
+  const isTwin = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
   return (
     <div className={styles.providers}>
       <p className={styles.or}>{text.or}</p>
@@ -50,6 +53,7 @@ export function ProviderButtons({ providers, isBorrowed, onFailure }: ProviderBu
         >
           <ProviderMark kind={kind} />
           {kind === 'govbr' ? <GovBr /> : text.label(kind, name)}
+          {isTwin(text.label(kind, name)) && ` (${id})`}
         </Button>
       ))}
     </div>
@@ -78,5 +82,5 @@ function StartFailure({ error, sentence }: { error: ApiError; sentence: string |
 /** The page may be older than the operator's last change. */
 function sentenceOf({ code }: ApiError, { kind, name }: PublicLoginProvider): string | undefined {
   if (code === 'provider_unavailable') return text.unavailable(kind, name);
-  return code === 'not_found' ? text.paused(kind, name) : undefined;
+  return code === 'provider_paused' || code === 'not_found' ? text.paused(kind, name) : undefined;
 }

@@ -55,6 +55,9 @@ export function Question({ facts, provider, from, username, onOver }: QuestionPr
             {failure.code === 'email_unconfirmed' && (
               <Link to={sections.confirmation}>{externalLoginText.confirm}</Link>
             )}
+            {failure.code === 'identity_linked_already' && (
+              <Link to={sections.waysIn}>{externalLoginText.waysIn}</Link>
+            )}
           </Note>
         </div>
       )}

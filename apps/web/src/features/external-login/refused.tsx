@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Duo } from '../../brand/button.tsx';
+import { ButtonAnchor, Duo } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import type { ApiError } from '../../http/api-error.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { externalLoginText } from './external-login.text.ts';
+import { lowLevelOf } from './level-too-low.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface RefusedProps {
@@ -20,6 +22,7 @@ interface RefusedProps {
 export function Refused({ title, sentence, error, children }: RefusedProps): ReactNode {
   usePageTitle(title);
   useHeadingFocus();
+  const low = error && lowLevelOf(error);
   return (
     <Box title={title} lead={null}>
       {sentence !== undefined && (
@@ -30,7 +33,14 @@ export function Refused({ title, sentence, error, children }: RefusedProps): Rea
         </div>
       )}
       {sentence === undefined && error && <FailureNote error={error} alsoToasted />}
-      <Duo>{children}</Duo>
+      <Duo>
+        {children}
+        {low && (
+          <ButtonAnchor way="go" href={low.url}>
+            {externalLoginText.raiseLevel}
+          </ButtonAnchor>
+        )}
+      </Duo>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../editions/product/account-parts.ts';
+import '../../editions/product/link-pages.tsx';
 import { installFakeApi, nothing, problemAnswer } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { storeUser, userOf } from '../../testing/tokens.ts';
@@ -48,7 +49,7 @@ describe('the page that stops the recovery', () => {
     expect(stop.previousElementSibling?.textContent).toBe('Voltar');
     await user.click(stop);
     await screen.findByText('A segunda etapa continua ligada, e nada mudou na sua conta.');
-    screen.getByText(/^Não foi você quem pediu\? Então alguém sabe a sua senha/);
+    screen.getByText(/^Não foi você quem pediu\? Então alguém passou da primeira etapa/);
     expect(screen.getByRole('link', { name: 'crie uma nova senha' }).getAttribute('href')).toBe(
       '/login/forgot-password',
     );

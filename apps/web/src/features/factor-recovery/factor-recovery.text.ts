@@ -20,11 +20,11 @@ export const startFactorRecoveryText = {
   done: (day: string): string =>
     `A partir de ${day}, enviamos um último link para o e-mail da conta. Até lá, a segunda etapa continua ligada.`,
   found: 'Achou o aplicativo, a chave de acesso ou um código? Entre com eles, e o pedido é cancelado.',
-  notMe: 'Não foi você quem pediu? Então alguém sabe a sua senha. Não aperte, e',
+  notMe: 'Não foi você quem pediu? Então alguém passou da primeira etapa. Não aperte, e',
   newPassword: 'crie uma nova senha',
   deadLead: 'O link vale por 24 horas e funciona uma vez só.',
   deadLink:
-    'Este link já foi usado ou venceu. Para pedir outro, entre com a senha e abra “Tentar de outro jeito”, “Perdi o acesso”.',
+    'Este link já foi usado ou venceu. Para pedir outro, entre e abra “Tentar de outro jeito”, “Perdi o acesso”.',
 } as const;
 
 /** Every notice of the wait leads here. */
@@ -37,7 +37,7 @@ export const stopFactorRecoveryText = {
   submit: 'Parar o pedido',
   doneTitle: 'Pedido parado',
   done: 'A segunda etapa continua ligada, e nada mudou na sua conta.',
-  notMe: 'Não foi você quem pediu? Então alguém sabe a sua senha:',
+  notMe: 'Não foi você quem pediu? Então alguém passou da primeira etapa:',
   newPassword: 'crie uma nova senha',
   deadLead: 'O link para parar vale até o pedido terminar.',
   deadLink: 'Este link já foi usado, ou o pedido já foi parado ou concluído.',
@@ -58,8 +58,8 @@ export const finishFactorRecoveryText = {
     ],
   },
   submit: 'Desligar e salvar senha',
-  done: { title: 'Duas etapas desligadas', message: 'Sua senha foi trocada. Entre com a nova senha.' },
+  done: { title: 'Duas etapas desligadas', message: 'Sua nova senha já vale. Entre com ela.' },
   deadLead: 'O último link vale por 7 dias e funciona uma vez só.',
   deadLink:
-    'Este link já foi usado ou venceu. Para pedir outro, entre com a senha e abra “Tentar de outro jeito”, “Perdi o acesso”.',
+    'Este link já foi usado ou venceu. Para pedir outro, entre e abra “Tentar de outro jeito”, “Perdi o acesso”.',
 } as const;

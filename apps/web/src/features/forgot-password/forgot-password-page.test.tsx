@@ -12,6 +12,11 @@ const email = () => screen.getByLabelText<HTMLInputElement>(labels.email);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' });
 
 describe('the forgot-password page', () => {
+  it('lets the browser fill the address in [V6.2.7]', async () => {
+    await renderApp('/login/forgot-password');
+    expect(email().autocomplete).toBe('email');
+  });
+
   it('shows what is wrong with the address after the first blur [§5.10 §5.12]', async () => {
     const { user } = await renderApp('/login/forgot-password');
     await user.type(email(), 'marina@');

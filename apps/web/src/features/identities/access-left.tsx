@@ -1,8 +1,8 @@
 import { identitiesEndpoint, type PublicLoginProvider } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { linkedProvider } from '../../account/linked-provider.ts';
-import { ProviderAccess } from '../../account/provider-access.tsx';
 import type { Call } from '../../http/http-client.ts';
+import { linkedProvider } from './linked-provider.ts';
+import { ProviderAccess } from './provider-access.tsx';
 
 /** What a deleted account leaves at its providers. Null where that is nothing, or not known. */
 export async function accessLeft(call: Call, providers: readonly PublicLoginProvider[]): Promise<ReactNode> {

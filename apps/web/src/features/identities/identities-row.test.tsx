@@ -143,15 +143,15 @@ describe('linking a provider', () => {
   });
 
   it.each([
-    ['Vincular o Google', 'O Google'],
-    ['Vincular a Apple', 'A Apple'],
+    ['Vincular o Google', 'pelo Google'],
+    ['Vincular a Apple', 'pela Apple'],
   ])('says who did not answer: %s', async (name, subject) => {
     const api = linkedTo([]);
     api.on(START, () => problemAnswer('provider_unavailable', { retryAfter: 30 }));
     const { user, dialog } = await openDialog(api);
     await user.click(dialog.getByRole('button', { name }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      `${subject} não respondeu. Tente de novo em instantes ou entre com a senha.`,
+      `O acesso ${subject} não está funcionando agora. Tente mais tarde.`,
     );
     expect(assign).not.toHaveBeenCalled();
     takeLogged();
@@ -364,9 +364,9 @@ describe('a changed password', () => {
     await user.type(await screen.findByLabelText('Senha atual'), 'Porta-Azul7');
     await user.type(screen.getByLabelText('Nova senha'), 'Porta-Verde8');
     await user.type(screen.getByLabelText('Confirmar nova senha'), 'Porta-Verde8{Enter}');
-    const toast = await screen.findByText(/^As outras sessões foram encerradas/);
-    expect(toast.textContent).toBe(
-      `As outras sessões foram encerradas. Enviamos um aviso para o seu e-mail, com um link caso não tenha sido você.${also}`,
+    const words = await screen.findByText(/^Senha trocada\. As outras sessões foram encerradas/);
+    expect(words.textContent).toBe(
+      `Senha trocada. As outras sessões foram encerradas. Enviamos um aviso para o seu e-mail, com um link caso não tenha sido você.${also}`,
     );
   });
 });

@@ -1,6 +1,5 @@
 import type { IdentitiesResponse } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { linkedProvider } from '../../account/linked-provider.ts';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import rows from '../../account/panel-rows.module.css';
 import { SettingRow } from '../../account/setting-row.tsx';
@@ -11,6 +10,7 @@ import { FreeProvider } from './free-provider.tsx';
 import styles from './identities.module.css';
 import { identitiesText as text } from './identities.text.ts';
 import { IdentityItem } from './identity-item.tsx';
+import { linkedProvider } from './linked-provider.ts';
 
 interface IdentitiesRowProps {
   answer: Answer<IdentitiesResponse>;

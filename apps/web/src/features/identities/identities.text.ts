@@ -1,5 +1,5 @@
-import type { LinkedProvider } from '../../account/linked-provider.ts';
-import { providerArticle, theProvider } from '../../account/provider.text.ts';
+import type { LinkedProvider } from './linked-provider.ts';
+import { providerArticle, theProvider } from './provider.text.ts';
 
 const list = new Intl.ListFormat('pt-BR');
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,7 +21,7 @@ export const identitiesText = {
     labelOf: (provider: LinkedProvider): string => `Vincular ${theProvider(provider)}`,
     not: (provider: LinkedProvider): string => `Não vinculad${providerArticle(provider)}`,
     silent: (provider: LinkedProvider): string =>
-      `${sentence(theProvider(provider))} não respondeu. Tente de novo em instantes ou entre com a senha.`,
+      `O acesso pel${theProvider(provider)} não está funcionando agora. Tente mais tarde.`,
   },
   unlink: {
     label: 'Desvincular',

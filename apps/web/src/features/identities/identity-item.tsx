@@ -1,9 +1,9 @@
 import type { IdentitySummary } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import type { LinkedProvider } from '../../account/linked-provider.ts';
 import { formatAge } from '../../account/moment.ts';
 import { Button } from '../../brand/button.tsx';
 import { identitiesText as text } from './identities.text.ts';
+import type { LinkedProvider } from './linked-provider.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 
 const day = new Intl.DateTimeFormat('pt-BR');

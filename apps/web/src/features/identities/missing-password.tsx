@@ -1,12 +1,12 @@
 import type { IdentitiesResponse } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { linkedProvider } from '../../account/linked-provider.ts';
 import type { RowContent } from '../../account/setting-row.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
 import { CreatePasswordForm } from './create-password-form.tsx';
 import styles from './identities.module.css';
 import { identitiesText } from './identities.text.ts';
+import { linkedProvider } from './linked-provider.ts';
 
 const text = identitiesText.password;
 

@@ -1,8 +1,6 @@
 import { type IdentitySummary, unlinkIdentityEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { LinkedProvider } from '../../account/linked-provider.ts';
-import { ProviderAccess } from '../../account/provider-access.tsx';
 import { Button, Duo } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { focusDialog } from '../../brand/focus-dialog.ts';
@@ -11,6 +9,8 @@ import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { identitiesText } from './identities.text.ts';
+import type { LinkedProvider } from './linked-provider.ts';
+import { ProviderAccess } from './provider-access.tsx';
 
 const text = identitiesText.unlink;
 

@@ -49,6 +49,23 @@ function slowFile() {
   };
 }
 
+describe('what is stored', () => {
+  const linked = /^As contas de outros serviços/;
+
+  it('names linked accounts, where the operator has providers', async () => {
+    const providers = [{ id: 'google', kind: 'google', name: 'Google' }];
+    await renderApp('/account/data', { api: accountApi(), settings: { providers } });
+    await screen.findByText(linked);
+    expect(screen.getByText(/ninguém consegue ler/).textContent).toMatch(/^A senha de uma conta/);
+  });
+
+  it('does not name them elsewhere', async () => {
+    await renderApp('/account/data', { api: accountApi() });
+    await screen.findByText('O que guardamos');
+    expect(screen.queryByText(linked)).toBeNull();
+  });
+});
+
 describe('a copy of the data', () => {
   it('shows the progress and saves the complete file under its name', async () => {
     const api = accountApi();

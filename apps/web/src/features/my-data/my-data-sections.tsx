@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { Panel } from '../../brand/panel.tsx';
+import { useSettings } from '../../settings/public-settings.ts';
 import { AskDeletion, type FindLeft } from './ask-deletion.tsx';
 import { Copies } from './copies.tsx';
 import styles from './my-data.module.css';
@@ -12,6 +13,7 @@ import { PendingDeletion } from './pending-deletion.tsx';
 /** What is stored, its copy, and the deletion of the account. */
 export function MyDataSections({ findLeft }: { findLeft: FindLeft }): ReactNode {
   const deletion = useAnswer(deletionEndpoint);
+  const { providers } = useSettings();
   const dueAt = deletion.value?.dueAt ?? null;
   return (
     <>
@@ -21,6 +23,7 @@ export function MyDataSections({ findLeft }: { findLeft: FindLeft }): ReactNode 
           {text.held.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
+          {providers && <li>{text.held.linked}</li>}
         </ul>
         <p>{text.held.password}</p>
       </Panel>

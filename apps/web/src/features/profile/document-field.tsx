@@ -1,4 +1,4 @@
-import { fieldLabel, formatDocument, showDocumentEndpoint } from '@portaria/contract';
+import { fieldLabel, formatDocument, type ProfileResponse, showDocumentEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -12,20 +12,21 @@ import { profileText as text } from './profile.text.ts';
 
 interface DocumentFieldProps {
   field: FieldBinding;
-  masked: string | null;
+  stored: ProfileResponse;
   shown: string | null;
   onShown: (document: string) => void;
   onReady: () => void;
 }
 
 /** Shows the masked document with a button. The field appears once the user requests it. */
-export function DocumentField({ field, masked, shown, onShown, onReady }: DocumentFieldProps): ReactNode {
+export function DocumentField({ field, stored, shown, onShown, onReady }: DocumentFieldProps): ReactNode {
+  const { document: masked = null } = stored;
   const wasAsked = masked !== null && shown !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field replaces the button
   useEffect(() => {
     if (wasAsked) onReady();
   }, [wasAsked]);
-  if (shown === null) return <StoredDocument masked={masked ?? ''} onShown={onShown} />;
+  if (shown === null) return <StoredDocument stored={stored} onShown={onShown} />;
   return (
     <TextField
       field={wasAsked ? { ...field, defaultValue: formatDocument(shown) } : field}
@@ -38,10 +39,10 @@ export function DocumentField({ field, masked, shown, onShown, onReady }: Docume
 }
 
 function StoredDocument({
-  masked,
+  stored,
   onShown,
 }: {
-  masked: string;
+  stored: ProfileResponse;
   onShown: (document: string) => void;
 }): ReactNode {
   const id = useId();
@@ -56,12 +57,16 @@ function StoredDocument({
         {fieldLabel.document}
       </p>
       <div>
-        <span>{masked}</span>
+        <span>{stored.document}</span>
         <Button way="plain" aria-describedby={id} onClick={run}>
           {text.show}
         </Button>
       </div>
-      <p className={styles.hint}>{text.documentStored}</p>
+      <p className={styles.hint}>
+        {stored.documentLevel && `${text.verified(stored.documentLevel)} `}
+        {stored.documentDiffers && `${text.differs} `}
+        {text.documentStored}
+      </p>
       {failure !== null && <FailureNote error={failure} />}
     </div>
   );

@@ -20,14 +20,12 @@ interface ProfileFormProps {
   /** While this is false, only the name can be edited. */
   confirmed: boolean;
   onUnconfirmed: () => Promise<void>;
+  onSaved: () => Promise<void>;
 }
 
-export function ProfileForm({ name, stored, confirmed, onUnconfirmed }: ProfileFormProps): ReactNode {
-  const { held, fields, failure, refused, submit, shown, onShown } = useProfile({
-    stored,
-    confirmed,
-    onUnconfirmed,
-  });
+export function ProfileForm({ name, ...stored }: ProfileFormProps): ReactNode {
+  const { held, fields, failure, refused, submit, shown, onShown, isSaved } = useProfile(stored);
+  const { confirmed } = stored;
   return (
     <>
       {refused && <UnconfirmedNote kind="error" />}
@@ -60,7 +58,7 @@ export function ProfileForm({ name, stored, confirmed, onUnconfirmed }: ProfileF
                 {held.includes('document') && (
                   <DocumentField
                     field={fields.bind('document')}
-                    masked={stored.document ?? null}
+                    stored={stored.stored}
                     shown={shown}
                     onShown={onShown}
                     onReady={() => fields.focus('document')}
@@ -75,6 +73,9 @@ export function ProfileForm({ name, stored, confirmed, onUnconfirmed }: ProfileF
           <Button way="go" type="submit">
             {text.submit}
           </Button>
+          <span className={styles.saved} role="status">
+            {isSaved && text.saved}
+          </span>
         </Duo>
       </Form>
     </>

@@ -51,8 +51,11 @@ describe('the profile', () => {
     await user.type(await field('Nome'), 'Marina');
     expect(document.querySelectorAll('form[aria-label="Perfil"] input')).toHaveLength(1);
     await user.click(save());
-    await screen.findByText('Seus dados estão como você deixou.');
-    await waitFor(() => expect(path()).toBe('/account'));
+    await waitFor(() => expect(screen.getByText('Salvo').getAttribute('role')).toBe('status'));
+    expect(path()).toBe('/account/data');
+    expect(screen.queryByRole('log')?.textContent ?? '').toBe('');
+    await user.type(await field('Nome'), ' Lima');
+    expect(screen.queryByText('Salvo')).toBeNull();
     expect(api.calls(CHANGE)[0]?.body).toEqual({ displayName: 'Marina' });
   });
 
@@ -68,6 +71,14 @@ describe('the profile', () => {
     await waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1));
     const { document: _document, ...others } = filled;
     expect(api.calls(CHANGE)[0]?.body).toEqual({ ...others, phone: '11-98765-4321', cep: '70150-900' });
+  });
+
+  it.each([
+    [{ documentLevel: 2 }, 'Conferido pelo gov.br, nível prata.'],
+    [{ documentDiffers: true } as const, 'O CPF do gov.br é outro.'],
+  ])('says what gov.br knows of the document: %j', async (known, sentence) => {
+    await open({ ...filled, ...known });
+    expect(screen.getByText(sentence, { exact: false })).toBeDefined();
   });
 
   it('has a list of the states by name, stores the code and removes it again', async () => {
@@ -211,7 +222,8 @@ describe('the profile of an unconfirmed account', () => {
     expect(isClosed(await field('Nome'))).toBe(false);
     await user.type(await field('Nome'), 'Marina');
     await user.click(save());
-    await waitFor(() => expect(path()).toBe('/account'));
+    await screen.findByText('Salvo');
+    expect(path()).toBe('/account/data');
     const { document: _document, ...others } = empty;
     expect(api.calls(CHANGE)[0]?.body).toEqual({ ...others, displayName: 'Marina' });
   });

@@ -21,6 +21,7 @@ export function ProfileSection({ profile }: { profile: Answer<ProfileResponse> }
             stored={profile.value}
             confirmed={me.value.emailConfirmed}
             onUnconfirmed={me.ask}
+            onSaved={profile.ask}
           />
         </div>
       )}

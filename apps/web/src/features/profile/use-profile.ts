@@ -10,15 +10,11 @@ import {
   profileBody,
 } from '@portaria/contract';
 import { useMemo, useState } from 'react';
-import { useToasts } from '../../feedback/use-toasts.ts';
 import { schemaMessages } from '../../forms/schema-messages.ts';
 import type { Values } from '../../forms/use-fields.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { accountPaths } from '../../navigation/account-paths.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
-import { profileText } from './profile.text.ts';
 
 const names: readonly ProfilePart[] = ['displayName', 'phone', 'document', ...addressParts];
 
@@ -29,21 +25,24 @@ interface Profile extends Form<ProfilePart> {
   /** The full document once it was revealed. Null while it is masked. */
   shown: string | null;
   onShown: (document: string) => void;
+  /** What the fields have is stored, and was saved on this visit. */
+  isSaved: boolean;
 }
 
 interface ProfileOptions {
   stored: ProfileResponse;
   confirmed: boolean;
   onUnconfirmed: () => Promise<void>;
+  /** Fetches what is stored now. */
+  onSaved: () => Promise<void>;
 }
 
-export function useProfile({ stored, confirmed, onUnconfirmed }: ProfileOptions): Profile {
+export function useProfile({ stored, confirmed, onUnconfirmed, onSaved }: ProfileOptions): Profile {
   const call = useGuardedCall();
-  const toasts = useToasts();
-  const navigate = useNavigate();
   const { profileFields: held } = useSettings();
   const isStored = typeof stored.document === 'string';
   const [shown, setShown] = useState<string | null>(isStored ? null : '');
+  const [saved, setSaved] = useState<Values<ProfilePart> | null>(null);
   const schema = useMemo(() => profileBody(held), [held]);
   const bodyOf = (values: Values<ProfilePart>): ProfileBody =>
     // Disabled fields are sent as they are stored, because null would remove them.
@@ -60,8 +59,8 @@ export function useProfile({ stored, confirmed, onUnconfirmed }: ProfileOptions)
     validate: (values) => schemaMessages(schema, bodyOf(values)),
     send: async (values) => {
       await call(changeProfileEndpoint, bodyOf(values));
-      toasts.show({ kind: 'success', ...profileText.done });
-      navigate(accountPaths.account);
+      await onSaved();
+      setSaved(values);
     },
     onFailure: (error, fields) => {
       if (error.code !== 'email_unconfirmed') return;
@@ -71,7 +70,8 @@ export function useProfile({ stored, confirmed, onUnconfirmed }: ProfileOptions)
     },
   });
   const refused = !confirmed && form.failure?.code === 'email_unconfirmed';
-  return { ...form, held, refused, shown, onShown: setShown };
+  const isSaved = saved !== null && names.every((name) => form.fields.typed(name) === saved[name]);
+  return { ...form, held, refused, shown, onShown: setShown, isSaved };
 }
 
 function initialValues({

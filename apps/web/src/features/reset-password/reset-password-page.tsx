@@ -28,10 +28,10 @@ export function ResetPasswordPage({
       {link.dead ? (
         <DeadLink message={text.deadLink}>
           <Duo>
-            <ButtonLink way="back" to={login.request ?? paths.login}>
+            <ButtonLink way="back" to={login.page} state={{ from: login.from }}>
               {linksText.back}
             </ButtonLink>
-            <ButtonLink way="go" to={paths.forgotPassword} state={{ from: login.request }}>
+            <ButtonLink way="go" to={paths.forgotPassword} state={{ from: login.from }}>
               {text.newLink}
             </ButtonLink>
           </Duo>

@@ -60,8 +60,8 @@ describe('a login whose role requires a second factor', () => {
     expect(screen.queryByLabelText('Código')).toBeNull();
     await user.click(send);
     const field = await mailed();
-    expect(document.activeElement).toBe(heading());
-    await user.type(field, '123456{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, '123456');
     const choose = await screen.findByRole('heading', { level: 2, name: 'Qual aplicativo você usa?' });
     expect(document.activeElement).toBe(choose);
     await toFirstCode(user);

@@ -5,7 +5,7 @@ export const factorsText = {
   advised: 'Recomendado',
   needed: 'Sua função exige',
   off: 'Desligada',
-  whyOn: 'Desligada. Ligue para que a senha sozinha não baste.',
+  whyOn: 'Desligada. Ligue: assim, saber a senha não basta para entrar.',
   since: (day: string): string => `Ligada desde ${day}`,
   app: {
     about: 'Depois da senha, pedimos um código de 6 dígitos.',
@@ -84,23 +84,23 @@ export const factorsText = {
     discard: {
       lead: 'O aplicativo ainda não está ligado à sua conta. Se você já adicionou a conta nele, apague-a lá.',
       stay: 'Continuar',
-      leave: 'Sair',
+      leave: 'Fechar',
     },
     /** What the set-up is for. */
     goals: {
       turnOn: {
         submit: 'Ligar',
-        discard: 'Sair sem ligar?',
+        discard: 'Fechar sem ligar?',
         done: { title: 'Duas etapas ligadas', message: 'Na próxima vez, a senha sozinha não basta.' },
       },
       add: {
         submit: 'Adicionar',
-        discard: 'Sair sem adicionar?',
+        discard: 'Fechar sem adicionar?',
         done: { title: 'Aplicativo adicionado', message: 'Na segunda etapa, os códigos dele também valem.' },
       },
       change: {
         submit: 'Trocar',
-        discard: 'Sair sem trocar?',
+        discard: 'Fechar sem trocar?',
         done: { title: 'Aplicativo trocado', message: 'Só o novo aplicativo mostra códigos que valem.' },
       },
     },
@@ -122,10 +122,10 @@ export const factorsText = {
     keepFirst: 'Guarde os códigos e marque esta caixa.',
     done: 'Concluir',
     discard: {
-      title: 'Sair sem guardar os códigos?',
-      lead: 'Eles não aparecem de novo. Sem eles, quem perde a segunda etapa espera ao menos 7 dias para voltar à conta.',
+      title: 'Fechar sem guardar os códigos?',
+      lead: 'Eles não aparecem de novo. Sem eles, se você perder o celular, vai esperar pelo menos 7 dias para voltar à conta.',
       stay: 'Voltar aos códigos',
-      leave: 'Sair',
+      leave: 'Fechar sem guardar',
     },
     ask: {
       title: 'Gerar novos códigos?',
@@ -140,6 +140,8 @@ export const factorsText = {
     account: 'Conta',
     at: 'Criados em',
     moment: (day: string, time: string): string => `${day}, às ${time}`,
+    note: 'Importante',
+    once: 'Cada código vale uma vez. Guarde longe do celular.',
     use: 'Para usar',
     where: (host: string): string =>
       `${host}, depois da senha, em “${secondFactorText.otherWays}”, “${secondFactorText.recovery.use}”`,

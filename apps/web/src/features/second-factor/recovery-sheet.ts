@@ -26,6 +26,7 @@ export function recoverySheet({ appName, account, codes, at, host }: SheetOption
       [text.account, account],
       [text.at, text.moment(formatDayAndYear(iso), formatTime(iso))],
       [text.use, text.where(host)],
+      [text.note, text.once],
     ],
     codes,
   };

@@ -166,7 +166,7 @@ describe('the second factor in Segurança', () => {
     await user.click(box.getByRole('button', { name: 'Baixar' }));
     const [file] = saved.mock.calls[0] as [Blob];
     expect(await file.text()).toBe(
-      `Portaria: códigos de recuperação\n\nConta: ${facts[0]}\nCriados em: ${facts[1]}\nPara usar: ${facts[2]}\n\n${codes.join('\n')}\n`,
+      `Portaria: códigos de recuperação\n\nConta: ${facts[0]}\nCriados em: ${facts[1]}\nPara usar: ${facts[2]}\nImportante: Cada código vale uma vez. Guarde longe do celular.\n\n${codes.join('\n')}\n`,
     );
     await user.click(box.getByRole('button', { name: 'Copiar' }));
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
@@ -180,15 +180,15 @@ describe('the second factor in Segurança', () => {
     const { user } = await renderApp('/account/security', { api });
     await toSecondStep(user);
     await user.keyboard('{Escape}');
-    await screen.findByRole('dialog', { name: 'Sair sem ligar?' });
+    await screen.findByRole('dialog', { name: 'Fechar sem ligar?' });
     await user.keyboard('{Escape}');
     await screen.findByRole('dialog', { name: 'Adicione sua conta ao aplicativo' });
     await user.click(screen.getByRole('button', { name: 'Já adicionei' }));
     await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
     await screen.findByRole('dialog', { name: keep });
     await user.keyboard('{Escape}');
-    const ask = within(await screen.findByRole('dialog', { name: 'Sair sem guardar os códigos?' }));
-    await user.click(ask.getByRole('button', { name: 'Sair' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Fechar sem guardar os códigos?' }));
+    await user.click(ask.getByRole('button', { name: 'Fechar sem guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(await row());
   });
@@ -217,8 +217,8 @@ describe('the second factor in Segurança', () => {
     await user.click(screen.getByRole('button', { name: 'Já adicionei' }));
     await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
     await user.keyboard('{Escape}');
-    const ask = within(await screen.findByRole('dialog', { name: 'Sair sem ligar?' }));
-    await user.click(ask.getByRole('button', { name: 'Sair' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Fechar sem ligar?' }));
+    await user.click(ask.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answer(json({ recoveryCodes: codes }));
     await screen.findByRole('dialog', { name: keep });
@@ -293,7 +293,7 @@ describe('the second factor in Segurança', () => {
     await user.click(await screen.findByRole('button', { name: /^Outro aplicativo/ }));
     await user.click(await screen.findByRole('button', { name: 'Já adicionei' }));
     await user.keyboard('{Escape}');
-    await screen.findByRole('dialog', { name: `Sair sem ${verb.toLowerCase()}?` });
+    await screen.findByRole('dialog', { name: `Fechar sem ${verb.toLowerCase()}?` });
     await user.keyboard('{Escape}');
     const changed = screen.queryByRole('radio', { name: 'Só troquei' });
     if (changed !== null) await user.click(changed);

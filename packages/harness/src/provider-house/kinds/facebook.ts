@@ -55,7 +55,7 @@ export function facebook(connection: Connection, situation: CurrentSituation): M
       if (request.method === 'POST')
         noteForm(seen, Object.fromEntries(new URLSearchParams(await text(request))));
       if (seen.endpoint === 'authorization')
-        return answerAuthorization(provider, situation(), seen, response);
+        return answerAuthorization(provider, situation(request), seen, response);
       if (seen.endpoint === 'token') return sendJson(response, tokenFor(seen));
       sendJson(response, seen.endpoint === 'userinfo' ? me(seen) : [404, {}]);
     },

@@ -49,7 +49,7 @@ export function github(connection: Connection, situation: CurrentSituation): Mou
     endpointOf: (path) => paths[path] ?? 'other',
     async handle(request, response, seen) {
       if (seen.endpoint === 'authorization')
-        return answerAuthorization(provider, situation(), seen, response);
+        return answerAuthorization(provider, situation(request), seen, response);
       if (seen.endpoint !== 'token') return sendJson(response, resource(seen));
       noteForm(seen, Object.fromEntries(new URLSearchParams(await text(request))));
       const body = tokenFor(seen);

@@ -32,4 +32,5 @@ export const govbr: OpenidKind = {
   refusal: ({ state, nonce }) => (state && nonce ? undefined : 'state and nonce are obligatory'),
   plainBasic: true,
   logout: '/logout',
+  levels: '/niveis',
 };

@@ -31,6 +31,8 @@ export interface OpenidKind {
   readonly impliesOpenid?: true;
   /** Where a browser is sent to end its session at the provider. */
   readonly logout?: string;
+  /** Where a person proves more about themselves. */
+  readonly levels?: string;
   /** Where the secret is not just compared. */
   readonly takesSecret?: (secret: string, connection: Connection, clockSeconds: number) => Promise<boolean>;
   /** A path below the mount as the engine's own path, after what is in front of it. */

@@ -1,7 +1,0 @@
-import type { Config } from '../config/config.ts';
-import type { MailSite } from '../data/mails.ts';
-
-/** The pages that a mail of this process links to. Beside an edition for this machine only, the worker has others. */
-export function mailSite({ origin, SCREENS }: Pick<Config, 'origin' | 'SCREENS'>): MailSite {
-  return { origin, edition: SCREENS };
-}
