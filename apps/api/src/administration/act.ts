@@ -25,8 +25,8 @@ export interface AdminEntry {
   readonly targetId?: string;
   readonly reason?: string | undefined;
   readonly details?: AdminDetails;
-  /** Changes the rights of administrators themselves, where an owner may also act on another owner. */
-  readonly onRights?: boolean;
+  /** Takes the lock of all administrators, and lets an owner act on other owners and on themselves. */
+  readonly changesRights?: boolean;
 }
 
 /**
@@ -83,10 +83,10 @@ export async function record(
 /** Administrators never act on themselves, and only an owner acts on others. */
 async function assertMayActOn(trx: Database, actor: Actor, entry: AdminEntry): Promise<void> {
   const targetRole = await findAdministrator(trx, entry.accountId);
-  if (targetRole !== undefined || entry.onRights) await lockAdministrators(trx);
+  if (targetRole !== undefined || entry.changesRights) await lockAdministrators(trx);
   if (actor.kind !== 'session') return;
   const role = await assertRight(trx, actor);
-  if (entry.onRights) return;
+  if (entry.changesRights) return;
   if (entry.accountId === actor.accountId) throw new AppError('own_account');
   // Read again: the right may have been granted while this waited for the lock.
   const held = targetRole && (await findAdministrator(trx, entry.accountId));

@@ -35,15 +35,29 @@ export async function grantRight(
     accountId,
     reason,
     details: { role },
-    onRights: true,
+    changesRights: true,
   } as const;
   await act(context, actor, entry, async (trx) => {
     const isLower = await isLowered(trx, accountId, role);
-    // Read under the lock: a right that was taken away meanwhile must not come back.
+    // `act` holds the lock of all administrators: a right that was taken away meanwhile must not come back.
     if (lowersOnly && !isLower) throw new AppError('not_found');
     await applyGrant(trx, actor, accountId, role);
     if (isLower) await mailLoss(context, trx, actor, { accountId, role });
   });
+}
+
+/** For an approval, whose caller opened the transaction and records a refusal. What was asked as a rise never lowers. */
+export async function grantRightIn(
+  trx: Database,
+  actor: Actor,
+  accountId: string,
+  { role, reason }: Grant,
+): Promise<void> {
+  if (!(await lockAccountRow(trx, accountId))) throw new AppError('not_found');
+  await lockAdministrators(trx);
+  if (await isLowered(trx, accountId, role)) throw new AppError('approval_over');
+  await applyGrant(trx, actor, accountId, role);
+  await record(trx, actor, { action: 'administrator.set', accountId, reason, details: { role } }, 'done');
 }
 
 async function isLowered(db: Database, accountId: string, role: AdministratorRole): Promise<boolean> {
@@ -51,7 +65,7 @@ async function isLowered(db: Database, accountId: string, role: AdministratorRol
   return held !== undefined && isHigher(held, role);
 }
 
-/** It runs at once, so the person concerned and every owner hear of it. */
+/** Losing a right needs no second person, so the person concerned and every owner hear of it. */
 async function mailLoss(
   context: AdministrationContext,
   trx: Database,
@@ -63,19 +77,6 @@ async function mailLoss(
   await mailOwners(context, trx, actor, { kind: 'administration-right', details, concerned: accountId });
 }
 
-/** The same, within an approval's transaction. */
-export async function grantRightIn(
-  trx: Database,
-  actor: Actor,
-  accountId: string,
-  { role, reason }: Grant,
-): Promise<void> {
-  if (!(await lockAccountRow(trx, accountId))) throw new AppError('not_found');
-  await lockAdministrators(trx);
-  await applyGrant(trx, actor, accountId, role);
-  await record(trx, actor, { action: 'administrator.set', accountId, reason, details: { role } }, 'done');
-}
-
 async function applyGrant(
   trx: Database,
   actor: Actor,
@@ -84,10 +85,14 @@ async function applyGrant(
 ): Promise<void> {
   const grantedBy = actor.kind === 'session' ? actor.accountId : null;
   if (grantedBy === accountId) throw new AppError('own_account');
-  // Power belongs to confirmed mailboxes, and to accounts that stay.
-  if (await isUnconfirmed(trx, accountId)) throw new AppError('email_unconfirmed');
-  if (await findDeletion(trx, accountId)) throw new AppError('removal_begun');
+  await assertMayGet(trx, accountId);
   await setAdministrator(trx, accountId, role, grantedBy);
+}
+
+/** Power belongs to confirmed mailboxes, and to accounts that stay. */
+async function assertMayGet(db: Database, accountId: string): Promise<void> {
+  if (await isUnconfirmed(db, accountId)) throw new AppError('email_unconfirmed');
+  if (await findDeletion(db, accountId)) throw new AppError('removal_begun');
 }
 
 /** Takes the right away at once. Owners may also give back their own. */
@@ -97,7 +102,7 @@ export async function revokeRight(
   accountId: string,
   reason?: string,
 ): Promise<void> {
-  const entry = { action: 'administrator.revoked', accountId, reason, onRights: true } as const;
+  const entry = { action: 'administrator.revoked', accountId, reason, changesRights: true } as const;
   await act(context, actor, entry, async (trx) => {
     if ((await findAdministrator(trx, accountId)) === undefined) throw new AppError('not_found');
     if (actor.kind === 'session' && actor.accountId === accountId) await declareOwnHand(trx, accountId);
@@ -116,21 +121,21 @@ export async function changeRight(
     reason,
   }: { readonly id: string; readonly role: AdministratorRole | null; readonly reason: string },
 ): Promise<ApprovalAskedResponse> {
-  const atOnce = { approvalId: null, expiresAt: null };
+  const ranAtOnce = { approvalId: null, expiresAt: null };
   if (role === null) {
     await revokeRight(context, actor, id, reason);
-    return atOnce;
+    return ranAtOnce;
   }
   if (id === actor.accountId) throw new AppError('own_account');
   if (!context.config.ADMIN_FOUR_EYES) {
     await grantRight(context, actor, id, { role, reason });
-    return atOnce;
+    return ranAtOnce;
   }
   if (await isLowered(context.db, id, role)) {
     await grantRight(context, actor, id, { role, reason, lowersOnly: true });
-    return atOnce;
+    return ranAtOnce;
   }
-  if (await isUnconfirmed(context.db, id)) throw new AppError('email_unconfirmed');
+  await assertMayGet(context.db, id);
   return askApproval(context, actor, {
     action: 'administrator.set',
     payload: { id, role },

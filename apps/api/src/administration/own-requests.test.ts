@@ -7,6 +7,7 @@ import { accountIdOf, newResetLink } from '@portaria/harness/reset-links';
 import { type TestApp, useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { describe, expect, it } from 'vitest';
+import { grantRight } from './administrators.ts';
 import { runLoneApproval } from './approvals.ts';
 
 const stops: Record<string, (test: TestApp, owner: FactorOwner) => Promise<Answer>> = {
@@ -73,5 +74,32 @@ describe('requests that no one else can approve', () => {
     expect(await test.database.query("select account_id from administrators where role = 'admin'")).toEqual([
       { account_id: ids[1] },
     ]);
+  });
+
+  it('never lower a person who was raised further meanwhile', async () => {
+    await test.database.query('truncate administrators, approvals');
+    const owner = await newAdministrator(test, 'owner');
+    const person = await newConfirmedOwner(test);
+    const id = await accountIdOf(test, person.email);
+    await owner.browser.post(adminOperations.setAdministrator.path, { id, role: 'support', reason });
+    await grantRight(test.context, { kind: 'cli', operator: 'helena' }, id, { role: 'owner' });
+    await isDue(test);
+    while (await runLoneApproval(test.context));
+    expect(await test.database.query('select decision from approvals')).toEqual([{ decision: 'refuse' }]);
+    const role = 'select role from administrators where account_id = $1';
+    expect(await test.database.query(role, [id])).toEqual([{ role: 'owner' }]);
+  });
+
+  it('are not made for someone who is leaving', async () => {
+    const owner = await newAdministrator(test, 'owner');
+    const person = await newConfirmedOwner(test);
+    const id = await accountIdOf(test, person.email);
+    expect((await person.browser.post('v2/account/askDeletion')).status).toBe(200);
+    const asked = await owner.browser.post(adminOperations.setAdministrator.path, {
+      id,
+      role: 'admin',
+      reason,
+    });
+    expect(asked.json()).toMatchObject({ code: 'removal_begun' });
   });
 });
