@@ -41,7 +41,7 @@ export function useWaitingRequest(): WaitingRequest | null {
     };
   }, [attempt, store, phase, username]);
 
-  useEffect(() => watchOtherTabs({ onAnswered: () => setFound(null) }), []);
+  useEffect(() => watchOtherTabs({ onRequestGone: () => setFound(null) }), []);
 
   return found;
 }

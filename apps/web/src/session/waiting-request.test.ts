@@ -74,10 +74,10 @@ describe('the remembered request of an application', () => {
     expect(recallRequest(store)).toBeNull();
   });
 
-  it('is not kept on a borrowed computer, also if it was before', () => {
+  it.each(['abc', 'newer'])('is not kept on a borrowed computer when %s is opened', (next) => {
     rememberRequest(store, 'abc');
     store.borrowed.set(true);
-    rememberRequest(store, 'abc');
+    rememberRequest(store, next);
     expect(raw.has('waiting-request')).toBe(false);
   });
 

@@ -21,7 +21,7 @@ interface Waiting {
 export function rememberRequest(store: SessionStore, uid: string): void {
   // The next person at a borrowed computer must find nothing.
   if (store.borrowed.get()) {
-    forgetRequest(store, uid);
+    store.kept.removeItem(KEY);
     return;
   }
   const before = read(store);
@@ -30,7 +30,10 @@ export function rememberRequest(store: SessionStore, uid: string): void {
   store.kept.setItem(KEY, JSON.stringify({ uid, account, since } satisfies Waiting));
 }
 
-/** Null for anybody but the account that was logged in when the request was last seen. */
+/**
+ * Null for anybody but the account that was logged in when the request was last seen. After a login its page claims
+ * it again; until then it stays, unless somebody else logged in.
+ */
 export function recallRequest(store: SessionStore): string | null {
   const waiting = read(store);
   const account = store.read()?.account ?? null;
@@ -53,14 +56,14 @@ export function announceConfirmation({ kept }: SessionStore): void {
 
 interface OtherTabs {
   onConfirmed?: () => void;
-  /** The remembered request was answered. */
-  onAnswered?: () => void;
+  /** The remembered request was answered, or is over. */
+  onRequestGone?: () => void;
 }
 
-export function watchOtherTabs({ onConfirmed, onAnswered }: OtherTabs): () => void {
+export function watchOtherTabs({ onConfirmed, onRequestGone }: OtherTabs): () => void {
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key === CONFIRMED_KEY) onConfirmed?.();
-    if (key === KEY && newValue === null) onAnswered?.();
+    if (key === KEY && newValue === null) onRequestGone?.();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
