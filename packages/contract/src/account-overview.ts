@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { activityItem } from './activity.ts';
 import { get, operation } from './endpoint.ts';
 
-/** Everything that the check-up of an account looks at. Not strict, so that open pages accept later releases. */
+/**
+ * Everything that the check-up of an account looks at. Open pages accept fields that later releases add here, but not in
+ * `newDevices` and `events`.
+ */
 export const accountOverviewResponse = z.object({
   username: z.string(),
-  /** Left out by the release before. */
+  /** Absent from 0.2.0. */
   createdAt: z.optional(z.string()),
   displayName: z.nullable(z.string()),
   email: z.string(),
@@ -22,7 +25,7 @@ export const accountOverviewResponse = z.object({
       knownSince: z.string(),
     }),
   ),
-  /** When a copy of a session was used within the last week. Left out if none was, and by the release before. */
+  /** When a copy of a session was used within the last week. Absent if none was, and from 0.2.0. */
   replayedAt: z.optional(z.string()),
   /** Refused logins of the last 30 days. */
   refusedLogins: z.number(),

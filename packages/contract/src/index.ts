@@ -11,7 +11,7 @@ export * from './field-rules.ts';
 export * from './fields.ts';
 export * from './govbr-levels.pt-br.ts';
 export * from './identity-rules.ts';
-export * from './low-level.ts';
+export * from './level-shortfall.ts';
 export * from './operations.ts';
 export * from './operator-text.ts';
 export * from './page-placeholders.ts';

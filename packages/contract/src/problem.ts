@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from './error-codes.ts';
-import { lowLevel } from './low-level.ts';
+import { levelShortfall } from './level-shortfall.ts';
 
 export const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
@@ -19,7 +19,7 @@ export const problem = z.strictObject({
   details: z.optional(z.string()),
   /** For a login through a provider that is not over: the page where it began. */
   from: z.optional(z.string()),
-  level: z.optional(lowLevel),
+  level: z.optional(levelShortfall),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -2,7 +2,7 @@ import {
   type ErrorCode,
   errorStatus,
   type FieldErrors,
-  type LowLevel,
+  type LevelShortfall,
   problemTitle,
 } from '@portaria/contract';
 
@@ -18,7 +18,7 @@ interface AppErrorOptions {
   readonly limit?: Limit;
   /** Where the page goes on. */
   readonly from?: string | undefined;
-  readonly level?: LowLevel;
+  readonly level?: LevelShortfall;
   /** For the log only. It is never sent to the client. */
   readonly accountId?: string | undefined;
   readonly cause?: unknown;
@@ -33,7 +33,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly limit: Limit | undefined;
   readonly from: string | undefined;
-  readonly level: LowLevel | undefined;
+  readonly level: LevelShortfall | undefined;
   readonly accountId: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {

@@ -6,13 +6,13 @@ import { idField, reasonField } from './fields.ts';
 /** The address that the mail goes to, masked. */
 export const sentToResponse = z.strictObject({ sentTo: z.string() });
 
-/** The pages always send the reason. Without one it is a call from an older page. */
+/** Pages of 0.2.0 send no reason, here and in `endSessions`. */
 export const sendResetEndpoint = adminPost('sendReset', 'reset.send', {
   body: z.strictObject({ id: idField, reason: z.optional(reasonField) }),
   response: sentToResponse,
 });
 export const sendResetOperation = adminOperation(sendResetEndpoint, {
-  summary: 'Mails a reset link to the owner of an account.',
+  summary: 'Mails a reset link to a person.',
   errors: [actsOnPerson, 'too_many_requests'],
 });
 
@@ -35,7 +35,8 @@ export const endSessionsEndpoint = adminPost('endSessions', 'sessions.end', {
   response: z.strictObject({ ended: z.number() }),
 });
 export const endSessionsOperation = adminOperation(endSessionsEndpoint, {
-  summary: 'Ends one session of an account, or all of them, and forgets their devices.',
+  summary:
+    'Ends one session of an account, or all of them with access of applications, and forgets their devices.',
   errors: [actsOnPerson],
   fields: () => ({ sessionId: optional(rowId('a session of the account')) }),
   isRescue: true,

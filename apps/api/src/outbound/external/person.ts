@@ -8,31 +8,31 @@ export interface ExternalPerson {
   readonly email: string | null;
   /** Whether the provider is the host of this mailbox, so that its word proves what a mailed code would. */
   readonly hosted: boolean;
-  /** By which the owner recognises it. Nothing that could be written to. */
+  /** A masked address or CPF, by which the person tells linked accounts apart. */
   readonly hint: string | null;
-  /** How well the provider knows who it is, from 1 to 3. Null where providers of its kind do not say. */
+  /** How well gov.br knows the person: 1 bronze, 2 silver, 3 gold. Null at other providers. */
   readonly level: 1 | 2 | 3 | null;
 }
 
-/** What is stored of it. */
-export function factsOf({ hint, email, hosted, level }: ExternalPerson) {
+/** What the identity's row keeps. The address is in it only if the provider hosts the mailbox. */
+export function storedIdentityOf({ hint, email, hosted, level }: ExternalPerson) {
   return { hint, hostedEmail: hosted && email !== null ? email.toLowerCase() : null, level };
 }
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** As the standard limits it. Undefined for anything else, which identifies nobody. */
+/** OpenID Connect Core, section 2: at most 255 ASCII characters. Undefined refuses the person, in `numericIdIn` too. */
 export function subjectIn(subject: unknown): string | undefined {
   return typeof subject === 'string' && /^[!-~]{1,255}$/.test(subject) ? subject : undefined;
 }
 
-/** The number of an account, as text. */
-export function numberIn(id: unknown): string | undefined {
+/** An account's number at the provider, as text. */
+export function numericIdIn(id: unknown): string | undefined {
   const text = Number.isSafeInteger(id) ? String(id) : id;
   return typeof text === 'string' && /^[1-9]\d{0,29}$/.test(text) ? text : undefined;
 }
 
-/** By our own rules, because a stranger may have written it. */
+/** By our own rules, because a stranger may have written it. Null leaves the field empty. */
 export function nameIn(name: unknown): string | null {
   return z.safeParse(displayName, name).data ?? null;
 }

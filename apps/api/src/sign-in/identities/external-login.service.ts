@@ -3,7 +3,7 @@ import { AppError } from '../../base/app-error.ts';
 import { limits, networkLimits } from '../../limits/limits.ts';
 import { reservePlace } from '../../limits/reserve-place.ts';
 import type { ExternalAttempt } from '../../outbound/external/external-attempt.ts';
-import { type ExternalPerson, factsOf } from '../../outbound/external/person.ts';
+import { type ExternalPerson, storedIdentityOf } from '../../outbound/external/person.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { Context } from '../../session/context.ts';
 import type { OpenedSession } from '../../session/issue-tokens.ts';
@@ -80,11 +80,11 @@ async function enter(
   { found, person, find }: KnownPerson,
   caller: Caller,
 ): Promise<OpenedSession | PendingSignIn | undefined> {
-  const opened = await signInByIdentity(context, provider, found, factsOf(person), caller);
+  const opened = await signInByIdentity(context, provider, found, storedIdentityOf(person), caller);
   if (opened !== STALE) return opened;
   const present = await find();
   if (present?.endReason !== null) return undefined;
-  const second = await signInByIdentity(context, provider, present, factsOf(person), caller);
+  const second = await signInByIdentity(context, provider, present, storedIdentityOf(person), caller);
   return second === STALE ? undefined : second;
 }
 

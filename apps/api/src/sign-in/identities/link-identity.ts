@@ -1,7 +1,7 @@
 import { AppError } from '../../base/app-error.ts';
 import { assertMailsLeft } from '../../mail/assert-mails-left.ts';
 import { queueNotice } from '../../mail/queue-notice.ts';
-import { type ExternalPerson, factsOf } from '../../outbound/external/person.ts';
+import { type ExternalPerson, storedIdentityOf } from '../../outbound/external/person.ts';
 import { uuidV7 } from '../../security/uuid-v7.ts';
 import type { AuthenticatedSession } from '../../session/authenticated-session.ts';
 import { auditEntry, type Caller, originOf } from '../../session/caller.ts';
@@ -55,7 +55,14 @@ export async function addIdentity(
   { provider, person }: ProviderPerson,
   isUsed = false,
 ): Promise<void> {
-  const identity = { id: uuidV7(), accountId, provider, subject: person.subject, isUsed, ...factsOf(person) };
+  const identity = {
+    id: uuidV7(),
+    accountId,
+    provider,
+    subject: person.subject,
+    isUsed,
+    ...storedIdentityOf(person),
+  };
   if (!(await insertIdentity(trx, secretKeys, identity))) {
     const hasOne = (await listIdentities(trx, accountId)).some((one) => one.provider === provider);
     throw new AppError(hasOne ? 'identity_linked_already' : 'identity_linked_elsewhere', { accountId });

@@ -1,4 +1,4 @@
-import { govbrLevelName, govbrLevelNames, type LowLevel } from '@portaria/contract';
+import { govbrLevelName, govbrLevelNames, type LevelShortfall } from '@portaria/contract';
 import type { ProviderWords } from './provider-words.ts';
 
 type Sentence = (provider: ProviderWords) => string;
@@ -33,7 +33,7 @@ export const externalLoginText = {
   notLinked: ({ article, name }: ProviderWords): string => `Não deu para vincular ${article} ${name}`,
   over: 'Este pedido expirou. Comece de novo.',
   refusals,
-  lowLevel: ({ has, least }: LowLevel): string =>
+  lowLevel: ({ has, least }: LevelShortfall): string =>
     `Este serviço pede conta gov.br ${govbrLevelNames.slice(least - 1).join(' ou ')}. A sua é ${govbrLevelName(has)}.`,
   raiseLevel: 'Aumentar o nível no gov.br',
   toLogin: 'Voltar ao login',

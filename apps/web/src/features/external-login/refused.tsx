@@ -6,7 +6,7 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import type { ApiError } from '../../http/api-error.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { externalLoginText } from './external-login.text.ts';
-import { lowLevelOf } from './level-too-low.ts';
+import { levelShortfallOf } from './level-too-low.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface RefusedProps {
@@ -22,7 +22,7 @@ interface RefusedProps {
 export function Refused({ title, sentence, error, children }: RefusedProps): ReactNode {
   usePageTitle(title);
   useHeadingFocus();
-  const low = error && lowLevelOf(error);
+  const low = error && levelShortfallOf(error);
   return (
     <Box title={title} lead={null}>
       {sentence !== undefined && (

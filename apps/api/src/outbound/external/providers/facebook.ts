@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { maskEmail } from '../../../security/mask-email.ts';
 import { postedProof } from '../client-proof.ts';
-import { type Claims, emailIn, nameIn, numberIn } from '../person.ts';
+import { type Claims, emailIn, nameIn, numericIdIn } from '../person.ts';
 import type { Provider } from '../provider.ts';
 
 /** Each lives for two years at least. */
@@ -39,7 +39,7 @@ export const facebook: Provider<'facebook'> = {
   },
   person({ me }) {
     const { id, name, email: named } = Object(me) as Claims;
-    const subject = numberIn(id);
+    const subject = numericIdIn(id);
     if (subject === undefined) return undefined;
     const email = emailIn(named);
     const hint = email === null ? null : maskEmail(email);

@@ -1,6 +1,6 @@
 import { maskEmail } from '../../../security/mask-email.ts';
 import { postedProof } from '../client-proof.ts';
-import { type Claims, emailIn, nameIn, numberIn } from '../person.ts';
+import { type Claims, emailIn, nameIn, numericIdIn } from '../person.ts';
 import type { Provider } from '../provider.ts';
 
 /** OAuth 2.0 alone. It verifies addresses, and hosts no mailbox. */
@@ -23,7 +23,7 @@ export const github: Provider<'github'> = {
   },
   person({ user, emails }) {
     const { id, name, login } = Object(user) as Claims;
-    const subject = numberIn(id);
+    const subject = numericIdIn(id);
     if (subject === undefined) return undefined;
     const email = primaryIn(emails);
     return {
