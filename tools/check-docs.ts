@@ -1,9 +1,9 @@
 // Checks that the links, headings and commands named in the docs exist, and that the README links to every page.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileNamesIn, linksIn, shellCommandsIn } from '@portaria/harness/markdown';
 import { brokenCommand, commandsIn, runByCi, unmarkedCommands } from './docs/commands.ts';
 import { type Documents, deadLinks, unreachablePages } from './docs/links.ts';
+import { differencesOfTranslations } from './docs/translations.ts';
 
 const README = 'README.md';
 const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -49,29 +49,12 @@ function wrongClaims(): string[] {
   ];
 }
 
-/** The translation must have the same commands, files and links. */
-function wrongTranslation(): string[] {
-  const [original, translation] = [textOf(README), textOf('README.pt-BR.md')];
-  const comparedParts = (text: string): string[] => [
-    ...shellCommandsIn(text).map(({ command }) => command),
-    ...fileNamesIn(text),
-    ...linksIn(text).filter((link) => !link.startsWith('README')),
-  ];
-  const [expected, found] = [comparedParts(original), comparedParts(translation)];
-  const missing = expected.filter((part) => !found.includes(part));
-  const surplus = found.filter((part) => !expected.includes(part));
-  return [
-    ...missing.map((part) => `README.pt-BR.md lacks ${part}, which ${README} has`),
-    ...surplus.map((part) => `README.pt-BR.md has ${part}, which ${README} lacks`),
-  ];
-}
-
 const problems = [
   ...deadLinks(documents, existsSync),
   ...unreachablePages(documents, README).map((page) => `${page} cannot be reached by links from ${README}`),
   ...wrongCommands(),
   ...wrongClaims(),
-  ...wrongTranslation(),
+  ...differencesOfTranslations(documents),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
