@@ -68,7 +68,7 @@ export function Gate({
         <div className={styles.door}>
           <h2>{headline}</h2>
           {hasAction && (
-            <Button way="door" onClick={onAction}>
+            <Button variant="door" onClick={onAction}>
               {action}
             </Button>
           )}

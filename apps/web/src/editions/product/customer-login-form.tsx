@@ -71,11 +71,11 @@ export function CustomerLoginForm({
         </div>
         <BorrowedField />
         <div className={styles.ways}>
-          <Button way="go" type="submit" disabled={!hydrated}>
+          <Button variant="go" type="submit" disabled={!hydrated}>
             {loginText.submit}
           </Button>
           {passkey.hasButton && (
-            <Button way="plain" disabled={!hydrated} onClick={passkey.ask}>
+            <Button variant="plain" disabled={!hydrated} onClick={passkey.ask}>
               <EntryIcon name="key" />
               {text.byPasskey}
             </Button>

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { GATE_TITLE } from '../../brand/gate.tsx';
 import { Label } from '../../brand/label.tsx';
 import { loginText } from '../../features/login/login.text.ts';
@@ -45,14 +45,14 @@ export function LoginForm({ login: { fields, failure, submit }, onRegister }: Lo
             {loginText.forgot}
           </Link>
         </p>
-        <Duo>
-          <Button way="back" onClick={onRegister}>
+        <ButtonPair>
+          <Button variant="back" onClick={onRegister}>
             <Label>{loginText.register}</Label>
           </Button>
-          <Button way="go" type="submit" disabled={!hydrated}>
+          <Button variant="go" type="submit" disabled={!hydrated}>
             {loginText.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -32,7 +32,7 @@ export function CheckUp({ overview, factors }: Omit<Evidence, 'hasPasskeys'>): R
         </div>
         {gravest !== null && (
           // The banner has the filled button for an unconfirmed address.
-          <ButtonLink way={gravest.to === sections.confirmation ? 'plain' : 'go'} to={gravest.to}>
+          <ButtonLink variant={gravest.to === sections.confirmation ? 'plain' : 'go'} to={gravest.to}>
             {gravest.act}
           </ButtonLink>
         )}

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../account/load-failure.tsx';
 import type { Named } from '../../account/owner-name.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { PanelBones } from '../../feedback/bones.tsx';
 import { accountPaths } from '../../navigation/account-paths.ts';
@@ -60,11 +60,11 @@ export function ActivityPage(): ReactNode {
         )}
         <LoadFailure of={[{ failure, ask }]} />
         {failure === null && loaded?.next != null && (
-          <Duo>
-            <Button way="plain" onClick={ask}>
+          <ButtonPair>
+            <Button variant="plain" onClick={ask}>
               {text.more}
             </Button>
-          </Duo>
+          </ButtonPair>
         )}
       </Panel>
       <ProtectAccount asking={asking} onAsking={setAsking} />
@@ -88,7 +88,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       <strong>{text.none.title}</strong>
       <p>{filtered ? text.none.filtered : text.none.all}</p>
       {filtered && (
-        <Button way="plain" onClick={onClear}>
+        <Button variant="plain" onClick={onClear}>
           {text.clearFilter}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function ActivityStrip({ shown, onDay }: ActivityStripProps): ReactNode {
         />
       </div>
       <p className={styles.words}>{words}</p>
-      <Button way="plain" onClick={() => onDay(day.date)}>
+      <Button variant="plain" onClick={() => onDay(day.date)}>
         {text.show}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { completeExternalBody, completeExternalEndpoint, fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { schemaMessages } from '../../forms/schema-messages.ts';
@@ -80,14 +80,14 @@ export function SignUpForm({
           required
         />
         {consent}
-        <Duo>
-          <ButtonLink way="back" to={paths.login} state={{ from }}>
+        <ButtonPair>
+          <ButtonLink variant="back" to={paths.login} state={{ from }}>
             {text.cancel}
           </ButtonLink>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </Box>
   );

@@ -35,7 +35,7 @@ export function PasskeyOffer(): ReactNode {
         <button type="button" className={textButton.text} onClick={dismiss}>
           {text.dismiss}
         </button>
-        <ButtonLink way="plain" to={sections.passkeys}>
+        <ButtonLink variant="plain" to={sections.passkeys}>
           {passkeysText.create}
         </ButtonLink>
       </div>

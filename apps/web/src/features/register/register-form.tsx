@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { GATE_TITLE } from '../../brand/gate.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -43,14 +43,14 @@ export function RegisterForm({ onCancel, advice, consent }: RegisterFormProps): 
         />
         <NewPasswordFields fields={fields} />
         {consent}
-        <Duo>
-          <Button way="back" onClick={onCancel}>
+        <ButtonPair>
+          <Button variant="back" onClick={onCancel}>
             {registerText.cancel}
           </Button>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {registerText.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

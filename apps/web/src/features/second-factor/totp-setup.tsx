@@ -1,6 +1,6 @@
 import type { ConfirmTotpBody, ConfirmTotpResponse, StartTotpResponse } from '@portaria/contract';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { useSettings } from '../../settings/public-settings.ts';
@@ -81,11 +81,11 @@ export function TotpSetup({
           {starting.failure !== null && <FailureNote error={starting.failure} />}
           <ChooseApp onChoose={chooseApp} />
           {cancel !== undefined && (
-            <Duo>
-              <Button way="back" onClick={onCancel}>
+            <ButtonPair>
+              <Button variant="back" onClick={onCancel}>
                 {cancel}
               </Button>
-            </Duo>
+            </ButtonPair>
           )}
         </>
       )}

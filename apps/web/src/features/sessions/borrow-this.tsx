@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -21,11 +21,11 @@ export function BorrowThis({ isBorrowed, onBorrow }: BorrowThisProps): ReactNode
         <strong>{text.title}</strong> {text.lead}
       </p>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <Button way="plain" onClick={run}>
+      <ButtonPair>
+        <Button variant="plain" onClick={run}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }
