@@ -2,7 +2,7 @@ import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { EntryIcon } from '../../brand/entry-icon.tsx';
-import { GATE_TITLE } from '../../brand/gate.tsx';
+import { SPLIT_BOX_TITLE } from '../../brand/split-box.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { loginText } from '../../features/login/login.text.ts';
 import type { LoginFields } from '../../features/login/use-login.ts';
@@ -49,7 +49,7 @@ export function CustomerLoginForm({
         </button>
       </p>
       {failure}
-      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
+      <Form formRef={fields.form} labelledBy={SPLIT_BOX_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('usernameOrEmail')}
           label={fieldLabel.usernameOrEmail}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../brand/button.tsx';
 import { Icon, Shape } from '../../brand/icon.tsx';
 import panel from '../../brand/panel.module.css';
 import { Tag } from '../../brand/tag.tsx';
-import { WallStrip } from '../../brand/wall.tsx';
+import { TileRow } from '../../brand/tile-wall.tsx';
 import { sections } from '../../navigation/account-paths.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
@@ -37,7 +37,7 @@ export function CheckUp({ overview, factors }: Omit<Evidence, 'hasPasskeys'>): R
           </ButtonLink>
         )}
       </div>
-      <WallStrip />
+      <TileRow />
       <ul className={styles.doors}>
         {doors.map((door) => (
           <li key={door.title}>

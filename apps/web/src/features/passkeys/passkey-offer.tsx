@@ -24,7 +24,7 @@ export function PasskeyOffer(): ReactNode {
   if (!isOffered || isDismissed) return null;
   return (
     <section className={`${panel.panel} ${styles.offer}`} aria-labelledby={id}>
-      <span className={styles.niche}>
+      <span className={styles.arch}>
         <EntryIcon name="key" />
       </span>
       <div className={styles.words}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GateWall } from '../../brand/wall.tsx';
+import { TileWall } from '../../brand/tile-wall.tsx';
 import styles from './scene.module.css';
 
 const drawings = {
@@ -42,7 +42,7 @@ export function Scene({ name }: { name: SceneName }): ReactNode {
   return (
     <div className={styles.scene}>
       <div className={styles.tiles}>
-        <GateWall />
+        <TileWall />
       </div>
       <svg viewBox="0 0 140 200" aria-hidden="true">
         <path className={styles.low} d="M10 200V70a60 60 0 0 1 120 0v130z" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
 import { Note } from '../../brand/note.tsx';
-import { Facade } from '../../brand/wall.tsx';
+import { Archway } from '../../brand/tile-wall.tsx';
 import { type ServerFault, useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useNavigate } from '../../navigation/router.tsx';
@@ -22,7 +22,7 @@ export function ServerErrorPage(): ReactNode {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{serverErrorText.body}</h1>
         <div className={styles.front}>
-          <Facade lit={false} />
+          <Archway lit={false} />
         </div>
       </div>
       {fault !== undefined && <Fault fault={fault} />}

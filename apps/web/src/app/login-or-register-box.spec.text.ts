@@ -1,7 +1,7 @@
 import type { Words } from '@portaria/contract';
-import type * as base from './account-gate.text.ts';
+import type * as base from './login-or-register-box.text.ts';
 
-export const accountGateText: Words<typeof base.accountGateText> = {
+export const loginOrRegisterText: Words<typeof base.loginOrRegisterText> = {
   login: 'Login',
   register: 'Sign up',
   first: 'Bem Vindo',

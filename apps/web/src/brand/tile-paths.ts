@@ -26,18 +26,18 @@ const arches: Record<string, (x: number, y: number) => string> = {
   l: (x, y) => `M${x + 8} ${y + 6.5}h-4a2.5 2.5 0 0 1 0-5h4z`,
 };
 
-function drawWall(rows: readonly string[]): Record<Tone, string> {
+function drawTiles(rows: readonly string[]): Record<Tone, string> {
   const drawn: Record<Tone, string> = { low: '', mid: '', high: '', wall: '' };
   for (const [row, line] of rows.entries()) {
-    for (const [column, [tone = '', way = '']] of line.split(' ').entries()) {
+    for (const [column, [tone = '', direction = '']] of line.split(' ').entries()) {
       const [x, y] = [column * TILE, row * TILE];
       if (tone === 'f') drawn.high += `M${x} ${y}h8v8h-8z`;
-      drawn[tones[tone] ?? 'low'] += arches[way]?.(x, y) ?? '';
+      drawn[tones[tone] ?? 'low'] += arches[direction]?.(x, y) ?? '';
     }
   }
   return drawn;
 }
 
-export const wallTones: Record<Tone, string> = drawWall(placed);
-/** One row of the same wall, for the strip over a single box. */
-export const stripTones: Record<Tone, string> = drawWall(placed.slice(4, 5));
+export const tilePaths: Record<Tone, string> = drawTiles(placed);
+/** One row of the same wall, over a single box. */
+export const tileRowPaths: Record<Tone, string> = drawTiles(placed.slice(4, 5));

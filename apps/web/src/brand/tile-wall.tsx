@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './wall.module.css';
-import { stripTones, wallTones } from './wall-tiles.ts';
+import { tilePaths, tileRowPaths } from './tile-paths.ts';
+import styles from './tile-wall.module.css';
 
 const joints =
   'M0 0v64M8 0v64M16 0v64M24 0v64M32 0v64M40 0v64M48 0v64M56 0v64M0 0h64M0 8h64M0 16h64M0 24h64M0 32h64M0 40h64M0 48h64M0 56h64';
 
-export function WallPattern({
+export function TilePattern({
   id,
   scale,
   tones,
@@ -13,7 +13,7 @@ export function WallPattern({
 }: {
   id: string;
   scale: number;
-  tones: typeof wallTones;
+  tones: typeof tilePaths;
   height: number;
 }): ReactNode {
   return (
@@ -33,31 +33,31 @@ export function WallPattern({
   );
 }
 
-/** Twenty by twenty tiles behind the door of the gate, aligned to the bottom. */
-export function GateWall(): ReactNode {
+/** Twenty by twenty tiles behind the door of a split box, aligned to the bottom. */
+export function TileWall(): ReactNode {
   return (
-    <svg className={styles.gate} aria-hidden="true">
-      <WallPattern id="gate-wall" scale={6} tones={wallTones} height={64} />
-      <rect width="100%" height="100%" fill="url(#gate-wall)" />
+    <svg className={styles.tiles} aria-hidden="true">
+      <TilePattern id="tile-wall" scale={6} tones={tilePaths} height={64} />
+      <rect width="100%" height="100%" fill="url(#tile-wall)" />
     </svg>
   );
 }
 
 /** One row of tiles over a single box. */
-export function WallStrip(): ReactNode {
+export function TileRow(): ReactNode {
   return (
-    <svg className={styles.strip} aria-hidden="true">
-      <WallPattern id="strip-wall" scale={6} tones={stripTones} height={8} />
-      <rect width="100%" height="100%" fill="url(#strip-wall)" />
+    <svg className={styles.row} aria-hidden="true">
+      <TilePattern id="tile-row" scale={6} tones={tileRowPaths} height={8} />
+      <rect width="100%" height="100%" fill="url(#tile-row)" />
     </svg>
   );
 }
 
-/** The whole façade with its door, lit or dark. */
-export function Facade({ lit }: { lit: boolean }): ReactNode {
+/** The whole wall with its arched door, lit or dark. */
+export function Archway({ lit }: { lit: boolean }): ReactNode {
   return (
     <svg
-      className={styles.facade}
+      className={styles.archway}
       viewBox="0 0 64 96"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -66,8 +66,8 @@ export function Facade({ lit }: { lit: boolean }): ReactNode {
         <stop className={styles.glowHead} offset=".3" />
         <stop className={styles.glowFoot} offset="1" />
       </linearGradient>
-      <WallPattern id="facade-wall" scale={1} tones={wallTones} height={64} />
-      <path fill="url(#facade-wall)" d="M-480 0H544v96H-480z" />
+      <TilePattern id="archway" scale={1} tones={tilePaths} height={64} />
+      <path fill="url(#archway)" d="M-480 0H544v96H-480z" />
       <path className={styles.wall} d="M24 72h16v24H24z" />
       <path
         className={styles.dark}

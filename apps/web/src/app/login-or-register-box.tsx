@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Gate, type GateWords } from '../brand/gate.tsx';
 import { Label } from '../brand/label.tsx';
+import { type LoginOrRegisterWords, SplitBox } from '../brand/split-box.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { useLocation, useNavigate } from '../navigation/router.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { accountGateText } from './account-gate.text.ts';
+import { loginOrRegisterText } from './login-or-register-box.text.ts';
 
-interface AccountGateProps extends Partial<GateWords> {
+interface LoginOrRegisterBoxProps extends Partial<LoginOrRegisterWords> {
   /** In the door, instead of the edition's welcome. */
   headline?: ReactNode;
   login: (onRegister: () => void) => ReactNode;
@@ -17,14 +17,14 @@ interface AccountGateProps extends Partial<GateWords> {
  * Login and registration share one box. The navigation state keeps which one is open, so that going back
  * from an error page shows the same form.
  */
-export function AccountGate({
+export function LoginOrRegisterBox({
   headline,
-  titles = accountGateText,
+  titles = loginOrRegisterText,
   head,
   foot,
   login,
   register,
-}: AccountGateProps): ReactNode {
+}: LoginOrRegisterBoxProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const state = useNavigationState();
@@ -38,17 +38,17 @@ export function AccountGate({
   }
   const openRegister = (): void => turn('register', false);
   return (
-    <Gate
+    <SplitBox
       turned={registering}
       title={registering ? <Label>{title}</Label> : title}
       head={head && ((heading) => head(view, heading))}
-      welcome={registering ? accountGateText.welcome : accountGateText.first}
+      welcome={registering ? loginOrRegisterText.welcome : loginOrRegisterText.first}
       headline={headline}
-      action={<Label>{accountGateText.openRegister}</Label>}
+      action={<Label>{loginOrRegisterText.openRegister}</Label>}
       onAction={openRegister}
     >
       {registering ? register(() => turn('login', true)) : login(openRegister)}
       {foot}
-    </Gate>
+    </SplitBox>
   );
 }

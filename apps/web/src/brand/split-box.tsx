@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './gate.module.css';
-import { GateWall } from './wall.tsx';
+import styles from './split-box.module.css';
+import { TileWall } from './tile-wall.tsx';
 
-/** Where a gate is part of a larger errand. */
-export interface GateWords {
+/** Where login and registration are part of a larger errand. */
+export interface LoginOrRegisterWords {
   titles: Readonly<Record<'login' | 'register', string>>;
   /** What stands around the heading of each form. */
   head: (view: 'login' | 'register', heading: ReactNode) => ReactNode;
@@ -12,7 +12,7 @@ export interface GateWords {
   foot: ReactNode;
 }
 
-interface GateProps {
+interface SplitBoxProps {
   /** The wall is on the left and the form on the right. */
   turned: boolean;
   title: ReactNode;
@@ -28,10 +28,10 @@ interface GateProps {
 }
 
 /** The id of the heading, which also names the form. */
-export const GATE_TITLE = 'gate-title';
+export const SPLIT_BOX_TITLE = 'box-title';
 
 /** The two-part box of login and registration: the form, and the wall with its door. */
-export function Gate({
+export function SplitBox({
   turned,
   title,
   head,
@@ -40,7 +40,7 @@ export function Gate({
   action,
   onAction,
   children,
-}: GateProps): ReactNode {
+}: SplitBoxProps): ReactNode {
   const [seen, setSeen] = useState(turned);
   // Only a change of position is animated, not the first render.
   const [moved, setMoved] = useState(false);
@@ -49,22 +49,22 @@ export function Gate({
     setMoved(true);
   }
   const heading = (
-    <h1 id={GATE_TITLE} tabIndex={-1}>
+    <h1 id={SPLIT_BOX_TITLE} tabIndex={-1}>
       {title}
     </h1>
   );
   const hasAction = !turned && action !== undefined;
   return (
     <div
-      className={`${styles.gate} ${turned ? styles.turned : ''} ${moved ? styles.moved : ''} ${hasAction ? '' : styles.low}`}
+      className={`${styles.box} ${turned ? styles.turned : ''} ${moved ? styles.moved : ''} ${hasAction ? '' : styles.low}`}
       onAnimationEnd={() => setMoved(false)}
     >
-      <section className={styles.room} aria-labelledby={GATE_TITLE}>
+      <section className={styles.form} aria-labelledby={SPLIT_BOX_TITLE}>
         {head === undefined ? heading : head(heading)}
         {children}
       </section>
-      <aside className={styles.facade} aria-label={welcome}>
-        <GateWall />
+      <aside className={styles.side} aria-label={welcome}>
+        <TileWall />
         <div className={styles.door}>
           <h2>{headline}</h2>
           {hasAction && (

@@ -1,4 +1,4 @@
-export const accountGateText = {
+export const loginOrRegisterText = {
   login: 'Entrar',
   register: 'Criar conta',
   /** Above the button for newcomers. */
