@@ -12,7 +12,7 @@ import {
   discovery,
 } from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConnectionGate } from '../../src/outbound/connection-gate.ts';
+import { createConnectionLimits } from '../../src/outbound/connection-limits.ts';
 import { resolvingTo } from './resolving-to.ts';
 
 /** The provider is in the only network that the operator opened. The forbidden server has the same port elsewhere. */
@@ -71,9 +71,9 @@ describe('calls to a login provider', () => {
     issuer: string,
     { origin = origins[1], lookup }: { origin?: string; lookup?: typeof systemLookup } = {},
   ): Promise<Configuration> {
-    const gate = createConnectionGate({ origin, outboundNetworks }, { lookup });
+    const limits = createConnectionLimits({ origin, outboundNetworks }, { lookup });
     return discovery(new URL(issuer), 'portaria', 'segredo', undefined, {
-      [customFetch]: gate.customFetch,
+      [customFetch]: limits.customFetch,
       execute: [allowInsecureRequests],
     });
   }

@@ -15,8 +15,8 @@ const FAILURES_TO_OPEN = 5;
 /** How long an open circuit refuses every call before one may probe. */
 const OPEN_MS = 30_000;
 
-/** All calls of this process to one connection pass its gate. */
-export interface ConnectionGate {
+/** All calls of this process to one connection keep its limits. */
+export interface ConnectionLimits {
   /** openid-client calls it as `fetch`. It throws OutboundError, which openid-client makes the cause of its own error. */
   customFetch(url: string, options: FetchOptions): Promise<Response>;
   /** The calls of one login share a time budget. A call outside of one has only its own timeout. */
@@ -26,7 +26,7 @@ export interface ConnectionGate {
 }
 
 /** Only tests set them. */
-interface GateOptions extends Pick<GuardOptions, 'lookup'> {
+interface LimitOptions extends Pick<GuardOptions, 'lookup'> {
   readonly callMs?: number;
   readonly loginMs?: number;
 }
@@ -35,10 +35,10 @@ interface GateOptions extends Pick<GuardOptions, 'lookup'> {
  * A provider that is down or slow must cost others nothing, and its own people no wait. A 4xx is not its failure, because
  * a stranger can cause one with a wrong code.
  */
-export function createConnectionGate(
+export function createConnectionLimits(
   config: OutboundConfig,
-  { lookup, callMs = CALL_MS, loginMs = LOGIN_MS }: GateOptions = {},
-): ConnectionGate {
+  { lookup, callMs = CALL_MS, loginMs = LOGIN_MS }: LimitOptions = {},
+): ConnectionLimits {
   const budgets = new AsyncLocalStorage<{ readonly endsAt: number }>();
   let running = 0;
   let failures = 0;

@@ -4,7 +4,7 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { stall } from '@portaria/harness/stall';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { workingNow } from '../limits/working-time.ts';
-import { type ConnectionGate, createConnectionGate } from './connection-gate.ts';
+import { type ConnectionLimits, createConnectionLimits } from './connection-limits.ts';
 
 const outboundNetworks = new BlockList();
 outboundNetworks.addSubnet('127.0.0.0', 8);
@@ -45,19 +45,19 @@ async function stop(): Promise<void> {
 }
 
 /** The status of the answer, or why there is none. */
-function outcomeOf(gate: ConnectionGate, signal?: AbortSignal): Promise<number | string> {
-  return gate.customFetch(url, { method: 'GET', headers: {}, signal }).then(
+function outcomeOf(limits: ConnectionLimits, signal?: AbortSignal): Promise<number | string> {
+  return limits.customFetch(url, { method: 'GET', headers: {}, signal }).then(
     ({ status }) => status,
     ({ failure }) => failure,
   );
 }
 
-const atOnce = (gate: ConnectionGate, count: number): Promise<(number | string)[]> =>
-  Promise.all(Array.from({ length: count }, () => outcomeOf(gate)));
+const atOnce = (limits: ConnectionLimits, count: number): Promise<(number | string)[]> =>
+  Promise.all(Array.from({ length: count }, () => outcomeOf(limits)));
 
-async function inTurn(gate: ConnectionGate, count: number): Promise<(number | string)[]> {
+async function inTurn(limits: ConnectionLimits, count: number): Promise<(number | string)[]> {
   const outcomes = [];
-  for (let call = 0; call < count; call += 1) outcomes.push(await outcomeOf(gate));
+  for (let call = 0; call < count; call += 1) outcomes.push(await outcomeOf(limits));
   return outcomes;
 }
 
@@ -81,93 +81,93 @@ describe('a provider that fails', () => {
   ])(
     'F51 provider: one that %s fails within 6 s, opens the circuit and heals after a probe',
     async (_what, fail, failure) => {
-      const gate = createConnectionGate(config);
+      const limits = createConnectionLimits(config);
       await fail();
       const startedAt = workingNow();
-      expect(await atOnce(gate, 5)).toEqual(times(5, failure));
+      expect(await atOnce(limits, 5)).toEqual(times(5, failure));
       expect(workingNow() - startedAt).toBeLessThan(6_000);
-      expect(gate.isCircuitOpen()).toBe(true);
+      expect(limits.isCircuitOpen()).toBe(true);
 
       pass(29_000);
       const asked = requests;
-      expect(await inTurn(gate, 3)).toEqual(times(3, 'circuit'));
+      expect(await inTurn(limits, 3)).toEqual(times(3, 'circuit'));
       expect(requests).toBe(asked);
 
       pass(2_000);
-      expect(gate.isCircuitOpen()).toBe(false);
+      expect(limits.isCircuitOpen()).toBe(false);
       behaviour = well;
       if (!provider.listening)
         await once(provider.listen(Number(new URL(url).port), '127.0.0.1'), 'listening');
-      expect(await inTurn(gate, 2)).toEqual([200, 200]);
-      expect(gate.isCircuitOpen()).toBe(false);
+      expect(await inTurn(limits, 2)).toEqual([200, 200]);
+      expect(limits.isCircuitOpen()).toBe(false);
     },
   );
 
   it('F51 provider: a page with status 200 is an answer, and leaves the circuit closed', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     behaviour = answering(200, '<h1>Em manutenção</h1>');
-    expect(await inTurn(gate, 6)).toEqual(times(6, 200));
-    expect(gate.isCircuitOpen()).toBe(false);
+    expect(await inTurn(limits, 6)).toEqual(times(6, 200));
+    expect(limits.isCircuitOpen()).toBe(false);
   });
 
   it('is probed by one call, and refuses others while it runs and after it fails', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     behaviour = answering(500);
-    expect(await inTurn(gate, 4)).toEqual(times(4, 500));
-    expect(gate.isCircuitOpen()).toBe(false);
-    expect(await inTurn(gate, 2)).toEqual([500, 'circuit']);
+    expect(await inTurn(limits, 4)).toEqual(times(4, 500));
+    expect(limits.isCircuitOpen()).toBe(false);
+    expect(await inTurn(limits, 2)).toEqual([500, 'circuit']);
     pass(31_000);
-    expect(await atOnce(gate, 3)).toEqual([500, 'circuit', 'circuit']);
-    expect(gate.isCircuitOpen()).toBe(true);
+    expect(await atOnce(limits, 3)).toEqual([500, 'circuit', 'circuit']);
+    expect(limits.isCircuitOpen()).toBe(true);
     pass(29_000);
-    expect(await outcomeOf(gate)).toBe('circuit');
+    expect(await outcomeOf(limits)).toBe('circuit');
   });
 
   it('keeps its circuit closed while a call between the failures is answered, even with a refusal', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     behaviour = (request, response) => answering(requests % 5 === 0 ? 401 : 503)(request, response);
-    expect(await inTurn(gate, 10)).toEqual([...times(4, 503), 401, ...times(4, 503), 401]);
-    expect(gate.isCircuitOpen()).toBe(false);
+    expect(await inTurn(limits, 10)).toEqual([...times(4, 503), 401, ...times(4, 503), 401]);
+    expect(limits.isCircuitOpen()).toBe(false);
   });
 
   it('opens its circuit also with answers that are refused', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     behaviour = (_request, response) => response.end('x'.repeat(262_145));
-    expect(await inTurn(gate, 6)).toEqual([...times(5, 'length'), 'circuit']);
+    expect(await inTurn(limits, 6)).toEqual([...times(5, 'length'), 'circuit']);
   });
 });
 
 describe('a call to a provider', () => {
   it('is refused at once beside twenty others, which is no failure', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     const held: ServerResponse[] = [];
     behaviour = (_request, response) => held.push(response);
-    const calls = atOnce(gate, 20);
+    const calls = atOnce(limits, 20);
     await expect.poll(() => held.length).toBe(20);
-    expect(await inTurn(gate, 6)).toEqual(Array(6).fill('busy'));
+    expect(await inTurn(limits, 6)).toEqual(Array(6).fill('busy'));
     expect(requests).toBe(20);
     for (const response of held) response.end();
     expect(new Set(await calls)).toEqual(new Set([200]));
     behaviour = well;
-    expect(await atOnce(gate, 20)).toEqual(Array(20).fill(200));
+    expect(await atOnce(limits, 20)).toEqual(Array(20).fill(200));
   });
 
   it('leaves the calls to other connections alone', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     behaviour = answering(500);
-    expect(await inTurn(gate, 6)).toContain('circuit');
+    expect(await inTurn(limits, 6)).toContain('circuit');
     behaviour = well;
-    expect(await outcomeOf(createConnectionGate(config))).toBe(200);
+    expect(await outcomeOf(createConnectionLimits(config))).toBe(200);
   });
 
   it('has what its login left, and none is made without time', async () => {
-    const gate = createConnectionGate(config, { callMs: 400, loginMs: 600 });
+    const limits = createConnectionLimits(config, { callMs: 400, loginMs: 600 });
     behaviour = silent;
     const outcomes: [unknown, number][] = [];
-    await gate.withTimeBudget(async () => {
+    await limits.withTimeBudget(async () => {
       for (let call = 0; call < 3; call += 1) {
         const startedAt = workingNow();
-        outcomes.push([await outcomeOf(gate), workingNow() - startedAt]);
+        outcomes.push([await outcomeOf(limits), workingNow() - startedAt]);
       }
     });
     const [[first, firstMs], [second, secondMs], [third]] = outcomes as [
@@ -180,28 +180,28 @@ describe('a call to a provider', () => {
     expect(secondMs).toBeLessThan(399);
     expect(requests).toBe(2);
     behaviour = well;
-    expect(await gate.withTimeBudget(() => outcomeOf(gate))).toBe(200);
+    expect(await limits.withTimeBudget(() => outcomeOf(limits))).toBe(200);
   });
 
   it('ends with the signal of its caller', async () => {
-    const gate = createConnectionGate(config);
+    const limits = createConnectionLimits(config);
     behaviour = silent;
-    expect(await outcomeOf(gate, AbortSignal.abort())).toBe('timeout');
+    expect(await outcomeOf(limits, AbortSignal.abort())).toBe('timeout');
     expect(requests).toBe(0);
     const controller = new AbortController();
-    const call = outcomeOf(gate, controller.signal);
+    const call = outcomeOf(limits, controller.signal);
     await expect.poll(() => requests).toBe(1);
     controller.abort();
     expect(await call).toBe('timeout');
   });
 
   it('is not a timeout if this process was stalled while the answer arrived', async () => {
-    const gate = createConnectionGate(config, { callMs: 300 });
+    const limits = createConnectionLimits(config, { callMs: 300 });
     behaviour = (request, response) => {
       well(request, response);
       // The answer is written in this turn of the event loop, and read only after the stall.
       process.nextTick(() => setImmediate(() => stall(900)));
     };
-    expect(await outcomeOf(gate)).toBe(200);
+    expect(await outcomeOf(limits)).toBe(200);
   });
 });
