@@ -3,7 +3,7 @@ import { AppError } from '../../base/app-error.ts';
 import { type NetworkLimit, networkLimits } from '../../limits/limits.ts';
 import type { NetworkThrottle } from '../../limits/network-throttle.ts';
 import type { ClientNetwork } from '../../security/client-address.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 /** As `reserve`, with an error that the engine answers itself. */
 export async function reservePlace(
@@ -15,15 +15,15 @@ export async function reservePlace(
     await throttle.reserve(limit, network);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    currentMemo().retryAfterSeconds = error.retryAfterSeconds ?? 1;
+    requestState().retryAfterSeconds = error.retryAfterSeconds ?? 1;
     throw new errors.OIDCProviderError(error.status, 'temporarily_unavailable');
   }
 }
 
 /** Once for each request, before the first row that it leaves. */
 export async function reservePublicPush(throttle: NetworkThrottle): Promise<void> {
-  const memo = currentMemo();
-  if (memo.hasPushPlace) return;
-  memo.hasPushPlace = true;
-  await reservePlace(throttle, networkLimits.publicPushed, memo.caller.network);
+  const state = requestState();
+  if (state.hasPushPlace) return;
+  state.hasPushPlace = true;
+  await reservePlace(throttle, networkLimits.publicPushed, state.caller.network);
 }

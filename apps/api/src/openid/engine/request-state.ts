@@ -5,7 +5,7 @@ import type { SsoSession } from '../../store/openid/oidc-sessions.ts';
 import type { HeldToken } from '../../store/session/token-holder.ts';
 
 /** What one request brought, and what its first statement found, which answers the engine's next questions. */
-export interface RequestMemo {
+export interface RequestState {
   readonly caller: Caller;
   /** The hash of the cookie that binds an interaction to a browser. */
   readonly browserHash: Buffer;
@@ -21,14 +21,14 @@ export interface RequestMemo {
   retryAfterSeconds?: number;
 }
 
-const requests = new AsyncLocalStorage<RequestMemo>();
+const requests = new AsyncLocalStorage<RequestState>();
 
-export function withMemo<Result>(memo: RequestMemo, work: () => Promise<Result>): Promise<Result> {
-  return requests.run(memo, work);
+export function withRequestState<Result>(state: RequestState, work: () => Promise<Result>): Promise<Result> {
+  return requests.run(state, work);
 }
 
-export function currentMemo(): RequestMemo {
-  const memo = requests.getStore();
-  if (!memo) throw new Error('the engine was called outside a request');
-  return memo;
+export function requestState(): RequestState {
+  const state = requests.getStore();
+  if (!state) throw new Error('the engine was called outside a request');
+  return state;
 }
