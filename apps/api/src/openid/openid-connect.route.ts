@@ -5,7 +5,7 @@ import { callerOf } from '../http/caller-of.ts';
 import { openHint, postAsGet, QUERY_LIMIT } from '../http/post-as-get.ts';
 import type { Routes } from '../http/routes.ts';
 import { type NetworkLimit, networkLimits } from '../limits/limits.ts';
-import { reservePlace } from '../limits/reserve-place.ts';
+import { reserveSlot } from '../limits/reserve-slot.ts';
 import { storedId } from '../security/stored-id.ts';
 import { withTimeBudget } from '../store/engine/circuit-breaker-pool.ts';
 import { discoveryDocument } from './discovery-document.ts';
@@ -95,7 +95,7 @@ export function openidConnectRoute(
       handler: async (request, reply) => {
         if (request.url.length > QUERY_LIMIT) throw new AppError('uri_too_long');
         assertPage(request);
-        await reservePlace(throttle, networkLimits.authorization, callerOf(request, context, cookies));
+        await reserveSlot(throttle, networkLimits.authorization, callerOf(request, context, cookies));
         request.raw.url = openHint(context.secretKeys, request.url);
         await letIn(request, reply);
       },

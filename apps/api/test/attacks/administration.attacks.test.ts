@@ -404,7 +404,7 @@ describe('attacks on the administration', () => {
     }
   });
 
-  it('A214 glass: a document needs a reason, the role and a place among twenty a day, and its owner sees each', async () => {
+  it('A214 glass: a document needs a reason, the role and one of twenty slots a day, and its owner sees each', async () => {
     const citizen = await newConfirmedOwner(test);
     const id = await accountIdOf(test, citizen.email);
     const document = '52998224725';

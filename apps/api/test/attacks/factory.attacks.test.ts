@@ -130,7 +130,7 @@ describe('mass registration, with the default limits', () => {
     );
   }, 60_000);
 
-  it('A147 factory: confirming an account frees its place in the limit', async () => {
+  it('A147 factory: confirming an account frees its slot in the limit', async () => {
     const host = newBlock();
     const browser = test.browser();
     const person = newPerson();

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forwardedFor, manyAddresses } from './attackers.ts';
 
-const PLACES = 5;
+const CAPACITY = 5;
 const HOGS = 10;
 const AT_ONCE = 60;
 const PAUSE_MS = 20;
@@ -14,7 +14,7 @@ describe('a flood of correct passwords', () => {
   let test: TestApp;
   let hogs: Owner[];
   beforeAll(async () => {
-    const variables = { TRUSTED_PROXIES: '127.0.0.1', HASH_SLOTS: '1', HASH_QUEUE: `${PLACES - 1}` };
+    const variables = { TRUSTED_PROXIES: '127.0.0.1', HASH_SLOTS: '1', HASH_QUEUE: `${CAPACITY - 1}` };
     test = await startTestApp({ variables });
     hogs = [];
     for (let hog = 0; hog < HOGS; hog += 1) hogs.push(await newOwner(test));
@@ -106,10 +106,10 @@ describe('a flood of correct passwords', () => {
   });
 
   it('A146 hash-hog: one address may use the whole queue while no other client is waiting', async () => {
-    const browsers = await visitors(PLACES);
+    const browsers = await visitors(CAPACITY);
     const [hog] = hogs as [Owner];
     const answers = browsers.map((browser) => logIn(browser, hog, manyAddresses(0)));
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: PLACES }, () => 200));
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: CAPACITY }, () => 200));
   });
 
   it('A146 hash-hog: a login displaced from the queue does not count as a guess', async () => {
@@ -117,15 +117,15 @@ describe('a flood of correct passwords', () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const hashing = test.context.hashLimiter.run(() => held);
     const waiting = (count: number) => expect.poll(() => test.context.hashLimiter.waiting).toBe(count);
-    const crowd = await visitors(PLACES - 1);
+    const crowd = await visitors(CAPACITY - 1);
     const crowded = crowd.map((browser) => logIn(browser, hog, manyAddresses(0)));
-    await waiting(PLACES - 1);
+    await waiting(CAPACITY - 1);
     const newcomers = await visitors(2);
     const others = newcomers.map((browser, at) =>
       logIn(browser, hogs[at + 1] as Owner, manyAddresses(1_000 + at)),
     );
     expect(await Promise.all(crowded.slice(2))).toEqual([503, 503]);
-    await waiting(PLACES - 1);
+    await waiting(CAPACITY - 1);
     const [budget] = await test.database.query(
       `select in_a_row from guess_budgets join accounts on accounts.id = guess_budgets.key
        where username = $1`,

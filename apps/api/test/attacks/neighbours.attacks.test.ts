@@ -154,7 +154,7 @@ describe('an attacker at the address of others', () => {
     const renewals = [await tokensOf(owner, web), await tokensOf(owner, spa)];
     const left = await logInWithFactor(test, owner);
     await exhaustAll();
-    // First, because a login that ends at its application gives a place back.
+    // First, because a login that ends at its application gives a slot back.
     expect((await moved(people[0]?.browser ?? test.browser()).get('/oidc/logout')).status).toBe(303);
 
     // A passkey, on a known device and on a new one.
@@ -204,7 +204,7 @@ describe('an attacker at the address of others', () => {
     60_000 + PEOPLE * 1_000,
   );
 
-  it('A306 neighbours: a login that ends at its application gives its place back', async () => {
+  it('A306 neighbours: a login that ends at its application gives its slot back', async () => {
     const { browser } = await newConfirmedOwner(test);
     const person = moved(browser);
     for (const name of [...person.cookies.keys()]) if (/device/.test(name)) person.cookies.delete(name);

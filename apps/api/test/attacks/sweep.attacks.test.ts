@@ -216,7 +216,7 @@ describe('rows that live for minutes', () => {
     await admin.end();
   }
 
-  it('A305 sweep: a pushed request that its person brought gives its place back', async () => {
+  it('A305 sweep: a pushed request that its person brought gives its slot back', async () => {
     await nextWindow();
     const counted = () =>
       redis.get(`${test.config.REDIS_PREFIX}${networkLimits.publicPushed.bucket}:narrow:${ATTACKER}/32`);

@@ -15,7 +15,7 @@ export interface RequestState {
   token?: HeldToken;
   /** What the application gets: the successor of what it showed, that itself if it is new, or the first of a family. */
   nextRefreshToken?: RefreshToken;
-  hasPushPlace?: boolean;
+  hasPushSlot?: boolean;
   /** The person was let in, so the request no longer counts against the network. */
   finished?: boolean;
   retryAfterSeconds?: number;

@@ -4,7 +4,7 @@ import { storedId } from '../../../security/stored-id.ts';
 import type { Context } from '../../../session/context.ts';
 import { savePushedRequest, takePushedRequest } from '../../../store/openid/oidc-pushed-requests.ts';
 import { requestState } from '../request-state.ts';
-import { reservePublicPush } from '../reserve-place.ts';
+import { reservePublicPush } from '../reserve-slot.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /**

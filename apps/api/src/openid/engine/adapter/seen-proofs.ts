@@ -2,7 +2,7 @@ import { storedId } from '../../../security/stored-id.ts';
 import type { Context } from '../../../session/context.ts';
 import { isFirstUse } from '../../../store/openid/oidc-seen-proofs.ts';
 import { requestState } from '../request-state.ts';
-import { reservePublicPush } from '../reserve-place.ts';
+import { reservePublicPush } from '../reserve-slot.ts';
 import type { Clients } from './clients.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 

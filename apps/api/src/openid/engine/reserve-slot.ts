@@ -6,7 +6,7 @@ import type { ClientNetwork } from '../../security/client-address.ts';
 import { requestState } from './request-state.ts';
 
 /** As `reserve`, with an error that the engine answers itself. */
-export async function reservePlace(
+export async function reserveSlot(
   throttle: NetworkThrottle,
   limit: NetworkLimit,
   network: ClientNetwork,
@@ -23,7 +23,7 @@ export async function reservePlace(
 /** Once for each request, before the first row that it leaves. */
 export async function reservePublicPush(throttle: NetworkThrottle): Promise<void> {
   const state = requestState();
-  if (state.hasPushPlace) return;
-  state.hasPushPlace = true;
-  await reservePlace(throttle, networkLimits.publicPushed, state.caller.network);
+  if (state.hasPushSlot) return;
+  state.hasPushSlot = true;
+  await reserveSlot(throttle, networkLimits.publicPushed, state.caller.network);
 }

@@ -7,8 +7,8 @@ interface Asker {
   readonly deviceId: string | undefined;
 }
 
-/** A browser in which someone logged in has places of its own, which strangers at the same address cannot take. */
-export async function reservePlace(
+/** A browser in which someone logged in has slots of its own, which strangers at the same address cannot take. */
+export async function reserveSlot(
   throttle: NetworkThrottle,
   limit: NetworkLimit,
   { network, deviceId }: Asker,
