@@ -1,10 +1,10 @@
 import { SETTINGS_META } from '@portaria/contract';
 
 /**
- * Keeps the room of the buttons for other providers, which load later: the prerendered form cannot know how many there are.
+ * Reserves the space of the buttons for other providers, which load later: the prerendered form cannot know how many there are.
  * Each is a button's height and a gap, below a line of text.
  */
-export function keepProviderRoom(page: Document): void {
+export function reserveProviderSpace(page: Document): void {
   const settings = page.querySelector<HTMLMetaElement>(`meta[name=${SETTINGS_META}]`)?.content;
   // No other setting has this key. Inside a text its quotes would be escaped.
   const providers = settings?.match(/"kind":/g);

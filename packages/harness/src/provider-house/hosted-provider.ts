@@ -14,7 +14,7 @@ import type { Seen } from './seen.ts';
 import type { AtBrowser, Situation } from './situation.ts';
 
 /** A provider with what is set up at it and what came. */
-export interface Room {
+export interface HostedProvider {
   readonly connection: Connection;
   readonly mount: Mount;
   situation: Situation;
@@ -32,8 +32,11 @@ const openidKinds: Readonly<Record<Exclude<LoginProvider['type'], 'github' | 'fa
   apple,
 };
 
-export function roomOf(connection: Connection, decision: Situation['decision']): Room {
-  const mount = mountOf(connection, (from) => ({ ...room.situation, ...room.browsers.get(browserOf(from)) }));
+export function hostProvider(connection: Connection, decision: Situation['decision']): HostedProvider {
+  const mount = mountOf(connection, (from) => ({
+    ...provider.situation,
+    ...provider.browsers.get(browserOf(from)),
+  }));
   const fresh = (): Situation => ({
     person: mount.defaultPerson,
     decision,
@@ -42,20 +45,20 @@ export function roomOf(connection: Connection, decision: Situation['decision']):
     tokenClaims: null,
     clockSeconds: 0,
   });
-  const room: Room = {
+  const provider: HostedProvider = {
     connection,
     mount,
     situation: fresh(),
     browsers: new Map(),
     seen: [],
     reset() {
-      room.situation = fresh();
-      room.browsers.clear();
-      room.seen = [];
+      provider.situation = fresh();
+      provider.browsers.clear();
+      provider.seen = [];
       mount.forget();
     },
   };
-  return room;
+  return provider;
 }
 
 function mountOf(connection: Connection, situation: CurrentSituation): Mount {
