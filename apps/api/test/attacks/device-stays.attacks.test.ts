@@ -71,8 +71,8 @@ describe('a device that an intruder used', () => {
     expect((await notices(owner)) - before).toBe(1);
   });
 
-  describe('on a borrowed computer', () => {
-    async function borrowed(): Promise<{ owner: Owner; cafe: Browser; cookies: string[] }> {
+  describe('on a shared computer', () => {
+    async function onSharedComputer(): Promise<{ owner: Owner; cafe: Browser; cookies: string[] }> {
       const owner = await newConfirmedOwner(test);
       const cafe = test.browser();
       expect(await logIn(cafe, owner.username, owner.password)).toBe(200);
@@ -81,7 +81,7 @@ describe('a device that an intruder used', () => {
       return { owner, cafe, cookies: answer.headers.getSetCookie() };
     }
     it('A152 device-stays: forgets the device and makes the cookies expire with the browser session', async () => {
-      const { owner, cafe, cookies } = await borrowed();
+      const { owner, cafe, cookies } = await onSharedComputer();
       expect(cookies.some((cookie) => /^__Host-device=;.*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
       const kept = cookies.filter((cookie) => /^__Host-(?:session|binding)=/.test(cookie));
       expect(kept).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('a device that an intruder used', () => {
     });
 
     it('A152 device-stays: ends the session after thirty idle minutes', async () => {
-      const { cafe } = await borrowed();
+      const { cafe } = await onSharedComputer();
       await test.database.shiftClock('29 minutes');
       expect((await cafe.post('v2/account/refresh')).status).toBe(200);
       await test.database.shiftClock('58 minutes');
@@ -106,7 +106,7 @@ describe('a device that an intruder used', () => {
     });
 
     it('A152 device-stays: ends the session after eight hours, even if it is refreshed regularly', async () => {
-      const { cafe } = await borrowed();
+      const { cafe } = await onSharedComputer();
       for (let minutes = 25; minutes < 480; minutes += 25) {
         await test.database.shiftClock(`${minutes} minutes`);
         expect([minutes, (await cafe.post('v2/account/refresh')).status]).toEqual([minutes, 200]);

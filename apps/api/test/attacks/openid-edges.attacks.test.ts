@@ -29,7 +29,7 @@ import { openHintText, sealHintText } from '../../src/security/sealed-hint.ts';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { signedId } from '../../src/security/signed-id.ts';
 import { readEnabledClients } from '../../src/store/openid/oidc-clients.ts';
-import { lendSession } from '../../src/store/session/sessions.ts';
+import { shortenForSharedComputer } from '../../src/store/session/sessions.ts';
 
 const loopback = 'http://127.0.0.1:51004/volta';
 
@@ -170,7 +170,7 @@ describe('attacks at the edges of OpenID Connect', () => {
     expect(await endBy(phone, there)).toMatch(/^\/logout#ticket=/);
   });
 
-  it('A319 borrowed-stays-short: renewals of an application do not prolong a session on a borrowed computer', async () => {
+  it('A319 shared-computer-stays-short: renewals of an application do not prolong a session on a shared computer', async () => {
     const [guest, resident] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     const renewals = async ({ browser }: Owner, hours: number): Promise<string> => {
       let { refresh_token: token = '' } = await tokensAt(browser);
@@ -182,7 +182,7 @@ describe('attacks at the edges of OpenID Connect', () => {
       }
       return 'in';
     };
-    await lendSession(test.context.db, sessionOf(guest.browser));
+    await shortenForSharedComputer(test.context.db, sessionOf(guest.browser));
     expect(await renewals(guest, 1)).toBe('over after 40 minutes');
     await test.database.shiftClock('0 seconds');
     expect(await renewals(resident, 1)).toBe('in');

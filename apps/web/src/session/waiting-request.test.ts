@@ -74,9 +74,9 @@ describe('the remembered request of an application', () => {
     expect(recallRequest(store)).toBeNull();
   });
 
-  it('is not kept on a borrowed computer, also if it was before', () => {
+  it('is not kept on a shared computer, also if it was before', () => {
     rememberRequest(store, 'abc');
-    store.borrowed.set(true);
+    store.sharedComputer.set(true);
     rememberRequest(store, 'abc');
     expect(raw.has('waiting-request')).toBe(false);
   });

@@ -14,9 +14,9 @@ import { Link } from '../../navigation/link.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHydrated } from '../../settings/use-hydrated.ts';
-import { BorrowedField } from './borrowed-field.tsx';
 import { customerLoginText as text } from './customer-login.text.ts';
 import styles from './customer-login-form.module.css';
+import { SharedComputerField } from './shared-computer-field.tsx';
 import type { PasskeyLogin } from './use-passkey-login.ts';
 
 interface CustomerLoginFormProps {
@@ -69,7 +69,7 @@ export function CustomerLoginForm({
             {loginText.forgot}
           </Link>
         </div>
-        <BorrowedField />
+        <SharedComputerField />
         <div className={styles.ways}>
           <Button variant="go" type="submit" disabled={!hydrated}>
             {loginText.submit}

@@ -97,8 +97,8 @@ function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline'
             <span className={styles.link}>{text.forgot}</span>
             <span className={styles.stub} />
           </div>
-          <span className={styles.borrowed}>
-            <span className={styles.tick} /> {text.borrowed}
+          <span className={styles.shared}>
+            <span className={styles.tick} /> {text.sharedComputer}
           </span>
           <span className={`${buttonStyles.button} ${buttonStyles.go}`}>{text.signIn}</span>
           <span className={`${buttonStyles.button} ${buttonStyles.plain}`}>

@@ -78,7 +78,7 @@ function useLinkAtLogin(path: AppPath, linking: string, onOver: PersonProps['onO
   return useAction(
     async () => {
       await call(linkAtLoginEndpoint);
-      // The next person at a borrowed computer must not be led to it.
+      // The next person at a shared computer must not be led to it.
       if (!state.borrowed) rememberLink(store);
       navigate(path, { state: { ...state, from: accountPaths.completeSignUp, linking } });
     },

@@ -4,17 +4,17 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { sessionsText } from './sessions.text.ts';
 
-const text = sessionsText.borrowed;
+const text = sessionsText.sharedComputer;
 
-interface BorrowThisProps {
-  isBorrowed: boolean;
-  onBorrow: () => Promise<void>;
+interface SharedComputerProps {
+  isShared: boolean;
+  onMarkShared: () => Promise<void>;
 }
 
 /** A shorter session, on somebody else's computer. */
-export function BorrowThis({ isBorrowed, onBorrow }: BorrowThisProps): ReactNode {
-  const { failure, run } = useAction(onBorrow);
-  if (isBorrowed) return <p>{text.on}</p>;
+export function SharedComputer({ isShared, onMarkShared }: SharedComputerProps): ReactNode {
+  const { failure, run } = useAction(onMarkShared);
+  if (isShared) return <p>{text.on}</p>;
   return (
     <>
       <p>

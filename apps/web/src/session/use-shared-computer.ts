@@ -3,12 +3,12 @@ import { useApi } from '../http/use-api.ts';
 import { useSessionActions } from './use-session.ts';
 
 /** Shortens the new session on someone else's computer. */
-export function useBorrow(): () => Promise<void> {
+export function useSharedComputer(): () => Promise<void> {
   const { attempt, report } = useApi();
-  const { borrow, logout } = useSessionActions();
+  const { markShared, logout } = useSessionActions();
   return async () => {
     try {
-      borrow();
+      markShared();
       await attempt(borrowDeviceEndpoint);
     } catch (error) {
       // A long session must not stay on someone else's computer.
