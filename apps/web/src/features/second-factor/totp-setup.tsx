@@ -62,18 +62,18 @@ export function TotpSetup({
     await onConfirmed(recoveryCodes);
   }
   const frames = {
-    1: { ...text.choose, scene: 'choose' },
-    2: { ...text.add, lead: null, scene: 'scan' },
-    3: { title: text.code.title, lead: text.code.lead(appName), scene: 'code' },
+    1: { ...text.choose, illustration: 'choose' },
+    2: { ...text.add, lead: null, illustration: 'scan' },
+    3: { title: text.code.title, lead: text.code.lead(appName), illustration: 'code' },
   } as const;
-  const { title, lead, scene } = frames[step];
+  const { title, lead, illustration } = frames[step];
   return (
     <Frame
       id={id}
       title={title}
       lead={lead}
       step={step}
-      scene={scene}
+      illustration={illustration}
       onClose={() => (step === 1 ? onCancel() : setLeaving(true))}
     >
       {step === 1 && (

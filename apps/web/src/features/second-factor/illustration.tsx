@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TileWall } from '../../brand/tile-wall.tsx';
-import styles from './scene.module.css';
+import styles from './illustration.module.css';
 
 const drawings = {
   choose: (
@@ -35,12 +35,12 @@ const drawings = {
   ),
 } as const;
 
-export type SceneName = keyof typeof drawings;
+export type IllustrationName = keyof typeof drawings;
 
-/** A hand's telephone in a niche, below whole tiles. */
-export function Scene({ name }: { name: SceneName }): ReactNode {
+/** A hand's telephone in an arch, below whole tiles. */
+export function Illustration({ name }: { name: IllustrationName }): ReactNode {
   return (
-    <div className={styles.scene}>
+    <div className={styles.illustration}>
       <div className={styles.tiles}>
         <TileWall />
       </div>
