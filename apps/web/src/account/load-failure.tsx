@@ -13,7 +13,7 @@ export function LoadFailure({ of }: { of: Pick<Answer<unknown>, 'failure' | 'ask
   async function retry(): Promise<void> {
     await Promise.all(failed.map(({ ask }) => ask()));
   }
-  // The offline strip promises this.
+  // The offline banner promises this.
   useEffect(() => {
     if (!first) return;
     const back = (): void => void retry();

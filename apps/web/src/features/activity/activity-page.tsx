@@ -12,6 +12,7 @@ import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { activityText as text } from './activity.text.ts';
+import { ActivityChart } from './activity-chart.tsx';
 import {
   type ActivityFilter,
   dayOf,
@@ -23,7 +24,6 @@ import {
 import { ActivityFilterForm } from './activity-filter-form.tsx';
 import { ActivityList } from './activity-list.tsx';
 import styles from './activity-page.module.css';
-import { ActivityStrip } from './activity-strip.tsx';
 import { useActivity } from './use-activity.ts';
 
 export function ActivityPage(): ReactNode {
@@ -48,7 +48,7 @@ export function ActivityPage(): ReactNode {
   return (
     <ActivityFrame named={overview}>
       <Panel title={text.panel}>
-        <ActivityStrip shown={dayOf(filter)} onDay={(day) => show({ kind: null, from: day, to: day })} />
+        <ActivityChart shown={dayOf(filter)} onDay={(day) => show({ kind: null, from: day, to: day })} />
         <ActivityFilterForm filter={filter} onFilter={show} />
         {/* Empty while it loads, so that the same number is announced again. */}
         <p role="status" className={styles.found}>

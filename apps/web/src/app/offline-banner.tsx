@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function OfflineStrip(): ReactNode {
+export function OfflineBanner(): ReactNode {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

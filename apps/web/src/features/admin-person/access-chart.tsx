@@ -5,8 +5,8 @@ import { AdminPanel } from '../../administration/admin-panel.tsx';
 import { Figures } from '../../administration/figures.tsx';
 import { LampKey } from '../../administration/lamp-key.tsx';
 import arches from '../../brand/arch.module.css';
+import styles from './access-chart.module.css';
 import { type AccessDay, daysUntil } from './access-days.ts';
-import styles from './access-strip.module.css';
 import { personText } from './person.text.ts';
 
 const text = personText.accesses;
@@ -17,7 +17,7 @@ const STUB = 14;
 const GAP = 3;
 
 /** Ninety days as a row of arches. Each plot says its sum, and a table has every day. */
-export function AccessStrip({ id, accesses }: { id: string; accesses: AccessesOfDays }): ReactNode {
+export function AccessChart({ id, accesses }: { id: string; accesses: AccessesOfDays }): ReactNode {
   const days = daysUntil(accesses);
   const plots = [0, 1, 2].map((at) => days.slice(at * PLOT_DAYS, (at + 1) * PLOT_DAYS));
   const used = days.filter(({ opened, refused }) => opened + refused > 0).reverse();

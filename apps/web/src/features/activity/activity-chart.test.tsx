@@ -19,7 +19,7 @@ const hour = (day: number, at: number, events = 1, alarming = 0) => ({
   alarming,
 });
 
-function stripApi(...hours: ReturnType<typeof hour>[]): FakeApi {
+function chartApi(...hours: ReturnType<typeof hour>[]): FakeApi {
   const api = accountApi();
   api.on(LIST, () => json({ items: [eventOf({ at: new Date(2026, 10, 15, 9).toISOString() })], next: null }));
   api.on(HOURS, () => json({ hours }));
@@ -39,9 +39,9 @@ const wholeDay = (day: number) => ({
   to: new Date(2026, 10, day + 1).toISOString(),
 });
 
-describe('the strip of days above the activity', () => {
+describe('the chart of days above the activity', () => {
   it('sums the hours of each of ninety days on this device, and says what is to be checked', async () => {
-    await renderApp('/account/activity', { api: stripApi(hour(14, 0, 2), hour(14, 23, 3, 1), hour(15, 9)) });
+    await renderApp('/account/activity', { api: chartApi(hour(14, 0, 2), hour(14, 23, 3, 1), hour(15, 9)) });
     expect(await words()).toBe('Hoje: 1 registro');
     expect(document.querySelectorAll('svg [rx]')).toHaveLength(90);
     expect(document.querySelectorAll('svg .alarm')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the strip of days above the activity', () => {
   });
 
   it('shows one day by the keyboard, by its button and by a press on its arch', async () => {
-    const api = stripApi(hour(14, 9), hour(15, 9));
+    const api = chartApi(hour(14, 9), hour(15, 9));
     const { user } = await renderApp('/account/activity?kind=password', { api });
     fireEvent.change(await slider(), { target: { value: '88' } });
     (await slider()).focus();
@@ -77,7 +77,7 @@ describe('the strip of days above the activity', () => {
   });
 
   it('says so where ninety days had nothing', async () => {
-    await renderApp('/account/activity', { api: stripApi() });
+    await renderApp('/account/activity', { api: chartApi() });
     await screen.findByText('Nada nos últimos 90 dias');
     expect(screen.queryByRole('slider')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('the strip of days above the activity', () => {
   it.each(['unavailable', 'internal_error', 'not_found'] as const)(
     'is left out after %s, and the list is there',
     async (code) => {
-      const api = stripApi();
+      const api = chartApi();
       api.on(HOURS, () => problemAnswer(code));
       const { path } = await renderApp('/account/activity', { api });
       await screen.findByRole('heading', { level: 3, name: 'Hoje' });

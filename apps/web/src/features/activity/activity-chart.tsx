@@ -7,25 +7,25 @@ import { Arch } from '../../brand/arch.tsx';
 import { Button } from '../../brand/button.tsx';
 import { partBelow, percent } from '../../brand/plot.ts';
 import { activityText } from './activity.text.ts';
+import styles from './activity-chart.module.css';
 import { type ActivityDay, DAYS, daysUntil } from './activity-days.ts';
-import styles from './activity-strip.module.css';
 import { dayName } from './day-name.ts';
 
-const text = activityText.strip;
+const text = activityText.chart;
 const LAST = DAYS - 1;
 const PLOT_DAYS = 30;
 /** Above it, an arch grows no further. */
 const TALLEST = 8;
 const STUB = 14;
 
-interface ActivityStripProps {
+interface ActivityChartProps {
   /** The day that the list shows. Null where it shows more than one. */
   shown: CalendarDate | null;
   onDay: (day: CalendarDate) => void;
 }
 
 /** Ninety days as arches, in one row or, on a phone, in three. Without its answer the page goes without it. */
-export function ActivityStrip({ shown, onDay }: ActivityStripProps): ReactNode {
+export function ActivityChart({ shown, onDay }: ActivityChartProps): ReactNode {
   const { value } = useAnswer(activityHoursEndpoint, true);
   const [looked, setLooked] = useState<number | null>(null);
   if (value === null) return null;
@@ -38,7 +38,7 @@ export function ActivityStrip({ shown, onDay }: ActivityStripProps): ReactNode {
   if (day === undefined) return null;
   const words = text.day(dayName(day.at, now), day.events, day.alarming);
   return (
-    <div className={styles.strip}>
+    <div className={styles.chart}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for a pointer. The control below is for everybody else */}
       <div
         className={styles.plots}
