@@ -73,15 +73,15 @@ describe('the hash limiter', () => {
   it('serves a client from another network next, and rejects the newest request of the busiest network', async () => {
     const limiter = createHashLimiter(1, 3);
     const { started, request, finish } = requestsAt(limiter);
-    const hog = [0, 1, 2, 3].map((n) => request(`hog${n}`, from(1)));
-    const refused = expect(hog[3]).rejects.toMatchObject({ code: 'unavailable' });
+    const busy = [0, 1, 2, 3].map((n) => request(`busy${n}`, from(1)));
+    const refused = expect(busy[3]).rejects.toMatchObject({ code: 'unavailable' });
     expect(limiter.isFullFor(from(1), 'others')).toBe(true);
     expect(limiter.isFullFor(from(2), 'others')).toBe(false);
     const honest = request('honest', from(2));
     await refused;
-    for (const name of ['hog0', 'honest', 'hog1', 'hog2']) await finish(name);
-    await Promise.all([...hog.slice(0, 3), honest]);
-    expect(started).toEqual(['hog0', 'honest', 'hog1', 'hog2']);
+    for (const name of ['busy0', 'honest', 'busy1', 'busy2']) await finish(name);
+    await Promise.all([...busy.slice(0, 3), honest]);
+    expect(started).toEqual(['busy0', 'honest', 'busy1', 'busy2']);
     expect([limiter.running, limiter.waiting]).toEqual([0, 0]);
   });
 

@@ -15,7 +15,7 @@ describe('work and rows that a right secret may cause', () => {
   });
   afterAll(() => test.close());
 
-  it('A327 right-logins: a script with the right password leaves few rows, and keeps no one out', async () => {
+  it('A327 successful-login-flood: a script with the right password leaves few rows, and keeps no one out', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const anywhere = (password: string) => logIn(test.browser(), owner.username, password);

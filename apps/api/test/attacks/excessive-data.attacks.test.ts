@@ -68,7 +68,7 @@ describe('response contents', () => {
     return z.parse(problem, answer.json());
   }
 
-  it('A62 over-return: every success response has exactly the keys of its contract [V8.2.3 V15.3.1 V14.2.6]', async () => {
+  it('A62 excessive-data: every success response has exactly the keys of its contract [V8.2.3 V15.3.1 V14.2.6]', async () => {
     const person = newPerson();
     const fresh = test.browser();
     const expectUser = (answer: Answer) => {
@@ -151,7 +151,7 @@ describe('response contents', () => {
     expectNothing(await fresh.post('v2/account/logout'));
   });
 
-  it('A62 over-return: health, JWKS and OpenAPI responses contain only the expected keys [V13.4.5]', async () => {
+  it('A62 excessive-data: health, JWKS and OpenAPI responses contain only the expected keys [V13.4.5]', async () => {
     expect((await browser.get('/livez')).json()).toEqual({ status: 'ok' });
     expect((await browser.get('/readyz')).json()).toEqual({ status: 'ok' });
     const jwks = (await browser.get('/.well-known/jwks.json')).json<{ keys: object[] }>();
@@ -171,7 +171,7 @@ describe('response contents', () => {
       expectProblem(await browser.get(path), 404);
   });
 
-  it('A62 over-return: every error response is a problem document without extra keys', async () => {
+  it('A62 excessive-data: every error response is a problem document without extra keys', async () => {
     expectProblem(await browser.get('v2/nowhere'), 404);
     expectProblem(await browser.get('v2/account/login'), 405);
     expectProblem(await browser.get('/%'), 400);
@@ -197,7 +197,7 @@ describe('response contents', () => {
     }
   });
 
-  it('A62 over-return: an internal error does not reveal its cause [V16.5.1]', async () => {
+  it('A62 excessive-data: an internal error does not reveal its cause [V16.5.1]', async () => {
     const secret = 'select hash from passwords where pepper = 1';
     const throttle = { ...test.context.throttle, reserve: () => Promise.reject(new TypeError(secret)) };
     const app = await buildApp({ ...test.context, throttle }, { log: silent });
@@ -217,7 +217,7 @@ describe('response contents', () => {
     await app.close();
   });
 
-  it('A62 over-return: answers malformed HTTP with a problem document', async () => {
+  it('A62 excessive-data: answers malformed HTTP with a problem document', async () => {
     const broken = [
       'GET / HTTP/9.9\r\n\r\n',
       'NONSENSE\r\n\r\n',

@@ -89,7 +89,7 @@ describe('mass registration, with the default limits', () => {
   ];
 
   it.each(states)(
-    'A147 factory: accepts twenty of a thousand sign-ups from one network, with Redis %s [V2.4.1]',
+    'A147 mass-registration: accepts twenty of a thousand sign-ups from one network, with Redis %s [V2.4.1]',
     async (_state, breakRedis) => {
       const host = newBlock();
       const made = await signUps(SIGN_UPS, (n) => {
@@ -101,19 +101,19 @@ describe('mass registration, with the default limits', () => {
     120_000,
   );
 
-  it('A147 factory: accepts 200 sign-ups from a whole address block', async () => {
+  it('A147 mass-registration: accepts 200 sign-ups from a whole address block', async () => {
     const host = newBlock();
     expect(await signUps(300, (n) => ({ address: host(n) }))).toBe(PER_WIDE_NETWORK);
   }, 120_000);
 
-  it('A147 factory: accepts ten sign-ups for all spellings of one mailbox, from any address', async () => {
+  it('A147 mass-registration: accepts ten sign-ups for all spellings of one mailbox, from any address', async () => {
     const spell = (n: number): string =>
       n % 2 === 0 ? `v.itima+${n}@gmail.com` : `vitim.a+${n}@googlemail.com`;
     const made = await signUps(100, (n) => ({ email: spell(n), address: manyAddresses(10_000 + n) }));
     expect(made).toBe(PER_MAILBOX);
   }, 60_000);
 
-  it('A147 factory: an address change counts as a sign-up for its mailbox, a password reset does not', async () => {
+  it('A147 mass-registration: an address change counts as a sign-up for its mailbox, a password reset does not', async () => {
     const email = (n: number): string => `alvo+${n}@empresa.com.br`;
     await signUps(20, (n) => ({ email: email(n), address: manyAddresses(20_000 + n) }));
     const browser = test.browser();
@@ -130,7 +130,7 @@ describe('mass registration, with the default limits', () => {
     );
   }, 60_000);
 
-  it('A147 factory: confirming an account frees its slot in the limit', async () => {
+  it('A147 mass-registration: confirming an account frees its slot in the limit', async () => {
     const host = newBlock();
     const browser = test.browser();
     const person = newPerson();
@@ -150,7 +150,7 @@ describe('mass registration, with the default limits', () => {
 });
 
 describe('mass registration with mailboxes of one domain', () => {
-  it('A147 factory: limits sign-ups per mail domain, except for large providers', async () => {
+  it('A147 mass-registration: limits sign-ups per mail domain, except for large providers', async () => {
     const test = await startTestApp({
       variables: { TRUSTED_PROXIES: '127.0.0.1', HASH_QUEUE: '1000', DOMAIN_MAILS_PER_HOUR: '5' },
     });

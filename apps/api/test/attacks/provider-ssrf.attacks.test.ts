@@ -98,7 +98,7 @@ describe('calls to a login provider', () => {
     expect(asked).toEqual(['GET /.well-known/openid-configuration identity']);
   });
 
-  it('A291 door: do not reach a provider at the metadata address, by its number or by a name [V1.3.6]', async () => {
+  it('A291 provider-ssrf: do not reach a provider at the metadata address, by its number or by a name [V1.3.6]', async () => {
     const lookup = resolvingTo([METADATA]);
     for (const origin of origins) {
       for (const host of [METADATA, '2852039166', '[::ffff:169.254.169.254]'])
@@ -111,7 +111,7 @@ describe('calls to a login provider', () => {
     }
   });
 
-  it('A291 door: do not reach an address inside that the provider’s own document names', async () => {
+  it('A291 provider-ssrf: do not reach an address inside that the provider’s own document names', async () => {
     const issuer = `http://${PROVIDER}:${port}`;
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, METADATA]) {
       behaviour = answering(metadataOf(issuer, `http://${host}/token`));
@@ -124,7 +124,7 @@ describe('calls to a login provider', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'A291 door: do not follow a redirect %i to an address inside [V15.3.2]',
+    'A291 provider-ssrf: do not follow a redirect %i to an address inside [V15.3.2]',
     async (status) => {
       for (const host of [`127.0.0.1:${port}`, `${METADATA}`, `${PROVIDER}:${port}`]) {
         behaviour = (_request, response) =>
@@ -139,7 +139,7 @@ describe('calls to a login provider', () => {
     },
   );
 
-  it('A291 door: connect to the address that was judged, whatever the name is a moment later', async () => {
+  it('A291 provider-ssrf: connect to the address that was judged, whatever the name is a moment later', async () => {
     const issuer = `http://entrar.exemplo.com.br:${port}`;
     behaviour = answering(metadataOf(issuer));
     const lookup = resolvingTo([PROVIDER], ['127.0.0.1']);
@@ -155,10 +155,10 @@ describe('calls to a login provider', () => {
     ['that is promised', 'content-length: 1000000000\r\n', CHUNK],
     ['in chunks', 'transfer-encoding: chunked\r\n', `${CHUNK.length.toString(16)}\r\n${CHUNK}\r\n`],
     ['that ends with the connection', '', CHUNK],
-  ])('A291 door: refuse a gigabyte %s, after 256 KB [V15.2.2]', async (_how, header, piece) => {
+  ])('A291 provider-ssrf: refuse a gigabyte %s, after 256 KB [V15.2.2]', async (_how, header, piece) => {
     behaviour = (_request, { socket }) => {
       socket?.write(`HTTP/1.1 200 Ok\r\ncontent-type: application/json\r\n${header}\r\n`);
-      // It stops early, so that a door without a limit fails by its timeout and not by the memory of this machine.
+      // It stops early, so that a client without a limit fails by its timeout and not by the memory of this machine.
       for (let sent = 0; sent < 16_000_000; sent += CHUNK.length) socket?.write(piece);
     };
     await expect(discover(`http://${PROVIDER}:${port}`)).rejects.toMatchObject(refused('length'));
@@ -172,13 +172,13 @@ describe('calls to a login provider', () => {
     ['deflate', { 'content-encoding': 'deflate' }, deflateSync],
     ['br', { 'content-encoding': 'br' }, brotliCompressSync],
     ['gzip in transfer', { 'transfer-encoding': 'gzip, chunked' }, gzipSync],
-  ])('A291 door: refuse a bomb of %s, and decode nothing', async (_name, headers, compress) => {
+  ])('A291 provider-ssrf: refuse a bomb of %s, and decode nothing', async (_name, headers, compress) => {
     behaviour = (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(compress(ZEROS));
     await expect(discover(`http://${PROVIDER}:${port}`)).rejects.toMatchObject(refused('encoding'));
   });
 
-  it('A291 door: take a bomb that names no encoding for the few kilobytes it is', async () => {
+  it('A291 provider-ssrf: take a bomb that names no encoding for the few kilobytes it is', async () => {
     behaviour = (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(gzipSync(ZEROS));
     await expect(discover(`http://${PROVIDER}:${port}`)).rejects.toThrow('parsing error');

@@ -29,7 +29,7 @@ describe('an attacker who shares the owner’s IP address', () => {
   }
 
   it.each([60, 600])(
-    'A149 nat-neighbour: after %i failures from the shared address all 20 logins on a known device succeed',
+    'A149 shared-address: after %i failures from the shared address all 20 logins on a known device succeed',
     async (failures) => {
       const owner = await newOwner(test);
       await fail(failures);
@@ -40,7 +40,7 @@ describe('an attacker who shares the owner’s IP address', () => {
     60_000,
   );
 
-  it('A149 nat-neighbour: accepts live links from the shared address and rate limits dead ones', async () => {
+  it('A149 shared-address: accepts live links from the shared address and rate limits dead ones', async () => {
     const owner = await newOwner(test);
     await forgot(test.browser(), owner.email);
     const token = await linkTo(test, owner.email, 'Redefinir sua senha');
@@ -55,7 +55,7 @@ describe('an attacker who shares the owner’s IP address', () => {
     expect((await press(token)).status).toBe(204);
   });
 
-  it('A149 nat-neighbour: failed logins do not use up the limit for reset requests', async () => {
+  it('A149 shared-address: failed logins do not use up the limit for reset requests', async () => {
     await fail(61);
     const owner = await newOwner(test);
     const asked = { email: owner.email, clientURI: 'http://localhost:5000/reset-password' };
@@ -65,7 +65,7 @@ describe('an attacker who shares the owner’s IP address', () => {
     ).toBe(204);
   });
 
-  it('A149 nat-neighbour: guesses with the attacker’s own device cookie still count against the network', async () => {
+  it('A149 shared-address: guesses with the attacker’s own device cookie still count against the network', async () => {
     const attacker = await newOwner(test);
     const victim = await newOwner(test);
     const address = forwardedFor('203.0.113.9');
@@ -80,7 +80,7 @@ describe('an attacker who shares the owner’s IP address', () => {
     expect(await guess(victim.username)).toBe(429);
   });
 
-  it('A149 nat-neighbour: treats a known device as unknown after ten failures', async () => {
+  it('A149 shared-address: treats a known device as unknown after ten failures', async () => {
     const owner = await newOwner(test);
     for (let failure = 0; failure < 10; failure += 1)
       expect(await logIn(owner.browser, owner.username, WRONG)).toBe(401);

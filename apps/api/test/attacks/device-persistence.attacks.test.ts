@@ -32,7 +32,7 @@ describe('a device that an intruder used', () => {
     return thief;
   }
 
-  it('A152 device-stays: "encerrar outras sessões" also forgets logged-out devices, so their next login sends a notice', async () => {
+  it('A152 device-persistence: "encerrar outras sessões" also forgets logged-out devices, so their next login sends a notice', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = await visitOf(owner);
     expect((await listed(owner)).devices).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a device that an intruder used', () => {
     expect((await notices(owner)) - before).toBe(1);
   });
 
-  it('A152 device-stays: only the owner can forget a single device, after a step-up', async () => {
+  it('A152 device-persistence: only the owner can forget a single device, after a step-up', async () => {
     const [owner, otherOwner] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     const thief = await visitOf(owner);
     const [device] = (await listed(owner)).devices;
@@ -60,7 +60,7 @@ describe('a device that an intruder used', () => {
     expect((await notices(owner)) - before).toBe(1);
   });
 
-  it('A152 device-stays: ending a session also forgets its device', async () => {
+  it('A152 device-persistence: ending a session also forgets its device', async () => {
     const owner = await newConfirmedOwner(test);
     const thief = test.browser();
     await logIn(thief, owner.username, owner.password);
@@ -80,7 +80,7 @@ describe('a device that an intruder used', () => {
       expect(answer.status).toBe(204);
       return { owner, cafe, cookies: answer.headers.getSetCookie() };
     }
-    it('A152 device-stays: forgets the device and makes the cookies expire with the browser session', async () => {
+    it('A152 device-persistence: forgets the device and makes the cookies expire with the browser session', async () => {
       const { owner, cafe, cookies } = await onSharedComputer();
       expect(cookies.some((cookie) => /^__Host-device=;.*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
       const kept = cookies.filter((cookie) => /^__Host-(?:session|binding)=/.test(cookie));
@@ -95,7 +95,7 @@ describe('a device that an intruder used', () => {
       expect((await listed(owner)).devices).toEqual([]);
     });
 
-    it('A152 device-stays: ends the session after thirty idle minutes', async () => {
+    it('A152 device-persistence: ends the session after thirty idle minutes', async () => {
       const { cafe } = await onSharedComputer();
       await test.database.shiftClock('29 minutes');
       expect((await cafe.post('v2/account/refresh')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a device that an intruder used', () => {
       expect((await cafe.post('v2/account/refresh')).status).toBe(401);
     });
 
-    it('A152 device-stays: ends the session after eight hours, even if it is refreshed regularly', async () => {
+    it('A152 device-persistence: ends the session after eight hours, even if it is refreshed regularly', async () => {
       const { cafe } = await onSharedComputer();
       for (let minutes = 25; minutes < 480; minutes += 25) {
         await test.database.shiftClock(`${minutes} minutes`);

@@ -147,7 +147,7 @@ describe('an attacker at the address of others', () => {
     return (await app.exchange(asked, await comeBack(owner.browser, asked))).refresh_token ?? '';
   }
 
-  it('A306 neighbours: with every bucket of the address exhausted, known devices, proofs, renewals and rescue calls pass', async () => {
+  it('A306 noisy-neighbour: with every bucket of the address exhausted, known devices, proofs, renewals and rescue calls pass', async () => {
     const owner = await newFactorOwner(test);
     const passkey = await addPasskey(owner.browser);
     const people = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
@@ -189,7 +189,7 @@ describe('an attacker at the address of others', () => {
   });
 
   it(
-    `A306 neighbours: after ${HOSTILE} hostile requests to every open path, ${PEOPLE} people log in to an application`,
+    `A306 noisy-neighbour: after ${HOSTILE} hostile requests to every open path, ${PEOPLE} people log in to an application`,
     async () => {
       const people: Owner[] = [];
       for (let at = 0; at < PEOPLE; at += 1) people.push(await newConfirmedOwner(test));
@@ -204,7 +204,7 @@ describe('an attacker at the address of others', () => {
     60_000 + PEOPLE * 1_000,
   );
 
-  it('A306 neighbours: a login that ends at its application gives its slot back', async () => {
+  it('A306 noisy-neighbour: a login that ends at its application gives its slot back', async () => {
     const { browser } = await newConfirmedOwner(test);
     const person = moved(browser);
     for (const name of [...person.cookies.keys()]) if (/device/.test(name)) person.cookies.delete(name);
@@ -217,7 +217,7 @@ describe('an attacker at the address of others', () => {
     expect((await moved(test.browser()).get((await web.ask()).path)).status).toBe(429);
   });
 
-  it('A306 neighbours: a request of an application is served as a page only', async () => {
+  it('A306 noisy-neighbour: a request of an application is served as a page only', async () => {
     const { path } = await web.ask();
     for (const dest of ['image', 'iframe', 'empty', 'script', 'object'])
       expect((await test.browser().get(path, { 'sec-fetch-dest': dest })).status).toBe(403);
@@ -225,7 +225,7 @@ describe('an attacker at the address of others', () => {
       expect((await test.browser().get(path, headers as Record<string, string>)).status).toBe(303);
   });
 
-  it('A306 neighbours: one account learns of ten taken addresses an hour, from any network', async () => {
+  it('A306 noisy-neighbour: one account learns of ten taken addresses an hour, from any network', async () => {
     const owner = await newConfirmedOwner(test);
     const { email } = await newConfirmedOwner(test);
     const ask = async (at: number) =>

@@ -87,7 +87,7 @@ describe('rows that live for minutes', () => {
     });
   }
 
-  it('A305 sweep: every table of the schema says when its rows are deleted, and a short-lived one is vacuumed by number', async () => {
+  it('A305 row-flood: every table of the schema says when its rows are deleted, and a short-lived one is vacuumed by number', async () => {
     const tables = await test.database.query<{ name: string; options: string[] | null }>(
       `select relname as name, reloptions as options from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -103,7 +103,7 @@ describe('rows that live for minutes', () => {
       ]);
   });
 
-  it('A305 sweep: one run deletes what expired of every short-lived table, and nothing that lives', async () => {
+  it('A305 row-flood: one run deletes what expired of every short-lived table, and nothing that lives', async () => {
     const owner = await newFactorOwner(test);
     await spa.exchange(...(await letIn(owner.browser)));
     await startLogin(test.browser(), owner);
@@ -129,7 +129,7 @@ describe('rows that live for minutes', () => {
     await test.database.shiftClock('0 seconds');
   });
 
-  it('A305 sweep: a pushed body has at most 8 KB', async () => {
+  it('A305 row-flood: a pushed body has at most 8 KB', async () => {
     expect((await push(web, LONGEST + 1)).status).toBe(413);
     expect((await push(web, LONGEST)).status).toBe(201);
   });
@@ -216,7 +216,7 @@ describe('rows that live for minutes', () => {
     await admin.end();
   }
 
-  it('A305 sweep: a pushed request that its person brought gives its slot back', async () => {
+  it('A305 row-flood: a pushed request that its person brought gives its slot back', async () => {
     await nextWindow();
     const counted = () =>
       redis.get(`${test.config.REDIS_PREFIX}${networkLimits.publicPushed.bucket}:narrow:${ATTACKER}/32`);
@@ -227,7 +227,7 @@ describe('rows that live for minutes', () => {
     expect(await counted()).toBe('0');
   });
 
-  it('A305 sweep: proofs that a stranger invents for pushed requests are bounded with them', async () => {
+  it('A305 row-flood: proofs that a stranger invents for pushed requests are bounded with them', async () => {
     await nextWindow();
     await test.database.query('delete from oidc_seen_proofs');
     expect((await push(spa, 0, { dpop: await newProof() })).status).toBe(201);

@@ -33,7 +33,7 @@ describe('opening a session without sufficient authentication', () => {
       (error: unknown) => (isInsufficientProof(error) ? 'refused' : error),
     );
 
-  it('A153 second-door: the database rejects a session without an authentication method', async () => {
+  it('A153 sign-in-bypass: the database rejects a session without an authentication method', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     expect(await insert(accountId, [])).toBe('refused');
@@ -43,7 +43,7 @@ describe('opening a session without sufficient authentication', () => {
   });
 
   it.each(Object.entries(closedBy))(
-    'A153 second-door: the database rejects a session of a %s account with any authentication method',
+    'A153 sign-in-bypass: the database rejects a session of a %s account with any authentication method',
     async (_state, column) => {
       const owner = await newOwner(test);
       const accountId = await accountIdOf(test, owner.email);
@@ -54,7 +54,7 @@ describe('opening a session without sufficient authentication', () => {
   );
 
   it.each(Object.entries(closedBy))(
-    'A153 second-door: the correct password of a %s account gets the same response as a wrong one, on every device',
+    'A153 sign-in-bypass: the correct password of a %s account gets the same response as a wrong one, on every device',
     async (_state, column) => {
       const owner = await newOwner(test);
       const accountId = await accountIdOf(test, owner.email);
@@ -77,7 +77,7 @@ describe('opening a session without sufficient authentication', () => {
     },
   );
 
-  it('A153 second-door: the database rejects a login that passed the policy before the account was frozen', async () => {
+  it('A153 sign-in-bypass: the database rejects a login that passed the policy before the account was frozen', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const status = await interleaved(test, {
@@ -89,7 +89,7 @@ describe('opening a session without sufficient authentication', () => {
     expect(await liveSessions(accountId)).toBe(1);
   });
 
-  it('A153 second-door: registering with a known identity and the correct password opens no session', async () => {
+  it('A153 sign-in-bypass: registering with a known identity and the correct password opens no session', async () => {
     const owner = await newOwner(test);
     const { username, email, password } = owner;
     const body = { username, email, password, confirmPassword: password };
@@ -98,7 +98,7 @@ describe('opening a session without sufficient authentication', () => {
     expect(await liveSessions(await accountIdOf(test, email))).toBe(1);
   });
 
-  it('A153 second-door: a password reset opens no session', async () => {
+  it('A153 sign-in-bypass: a password reset opens no session', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const token = await newResetLink(test, accountId);
@@ -109,7 +109,7 @@ describe('opening a session without sufficient authentication', () => {
     expect((await browser.post('v2/account/refresh')).status).toBe(401);
   });
 
-  it('A153 second-door: the policy requires a proof and an account that is neither frozen nor disabled', () => {
+  it('A153 sign-in-bypass: the policy requires a proof and an account that is neither frozen nor disabled', () => {
     for (const disabled of [false, true])
       for (const frozen of [false, true])
         for (const kinds of [[], ['password'], ['password', 'totp']]) {

@@ -14,7 +14,7 @@ describe('flooding a mailbox, with the default limits', () => {
   afterEach(() => test.database.shiftClock('0 seconds'));
   afterAll(() => test.close());
 
-  it('A31 mail-bomb: sends one reset mail for a thousand requests, and six for a day of requests [V2.3.2]', async () => {
+  it('A31 mail-flood: sends one reset mail for a thousand requests, and six for a day of requests [V2.3.2]', async () => {
     const person = await registerPerson(test.browser());
     const browser = test.browser();
     const mails = () =>
@@ -37,7 +37,7 @@ describe('flooding a mailbox, with the default limits', () => {
     expect(mails()).toHaveLength(6);
   }, 120_000);
 
-  it('A31 mail-bomb: sends three mails a day for attempts to register an address [V2.4.1]', async () => {
+  it('A31 mail-flood: sends three mails a day for attempts to register an address [V2.4.1]', async () => {
     const person = await registerPerson(test.browser());
     const browser = test.browser();
     const mails = () => test.mails.mails.filter(({ to }) => to.includes(person.email)).length;
@@ -53,7 +53,7 @@ describe('flooding a mailbox, with the default limits', () => {
     await forgetFailures(test);
   });
 
-  it('A31 mail-bomb: sends five mails an hour for repeated logins to an account with the victim’s address', async () => {
+  it('A31 mail-flood: sends five mails an hour for repeated logins to an account with the victim’s address', async () => {
     const { email, username, password } = await registerPerson(test.browser());
     async function logInRepeatedly(times: number): Promise<void> {
       for (let at = 0; at < times; at += 1) expect(await logIn(test.browser(), username, password)).toBe(200);
@@ -73,7 +73,7 @@ describe('flooding a mailbox, with the default limits', () => {
     expect(mails()).toBe(6);
   });
 
-  it('A31 mail-bomb: sends ten confirmation mails a day, including the first', async () => {
+  it('A31 mail-flood: sends ten confirmation mails a day, including the first', async () => {
     const browser = test.browser();
     const { email } = await registerPerson(browser);
     const ask = () => browser.post('v2/account/resendConfirmation');
@@ -92,7 +92,7 @@ describe('flooding a mailbox, with the default limits', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  it('A31 mail-bomb: sends ten mails a day each for password changes, deletion requests and cancellations', async () => {
+  it('A31 mail-flood: sends ten mails a day each for password changes, deletion requests and cancellations', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);
     const passwords = [password, 'Casa-Nova22'];
@@ -120,7 +120,7 @@ describe('flooding a mailbox, with the default limits', () => {
     ]).toEqual([10, 10, 10]);
   });
 
-  it('A31 mail-bomb: sends one mail a day for exhausted guesses, and none if the last guess is correct', async () => {
+  it('A31 mail-flood: sends one mail a day for exhausted guesses, and none if the last guess is correct', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);
     browser.cookies.delete('__Host-device');
@@ -148,7 +148,7 @@ describe('flooding a mailbox, with the default limits', () => {
     expect(await noticeCount()).toBe(1);
   });
 
-  it('A31 mail-bomb: sends three more links an hour to a known device of a confirmed account', async () => {
+  it('A31 mail-flood: sends three more links an hour to a known device of a confirmed account', async () => {
     const owner = test.browser();
     const person = await registerPerson(owner);
     const mails = () =>
@@ -171,7 +171,7 @@ describe('flooding a mailbox, with the default limits', () => {
     expect([await asked(test.browser()), await asked(owner)]).toEqual([5, 6]);
   });
 
-  it('A31 mail-bomb: an account can send address-change mails to ten addresses a day, even if it cancels each change', async () => {
+  it('A31 mail-flood: an account can send address-change mails to ten addresses a day, even if it cancels each change', async () => {
     const browser = test.browser();
     const { email, password } = await registerPerson(browser);
     let asked = 0;

@@ -23,7 +23,7 @@ describe('text chosen by an attacker in mails signed by the operator', () => {
       .toLowerCase();
 
   it.each(['ligue08001234567', 'pix_bloqueado_ligue', 'premio.exemplo.com', 'SuaContaFoiInvadida'])(
-    'A148 dkim-puppet: no mail to an unconfirmed address contains "%s"',
+    'A148 mail-content-injection: no mail to an unconfirmed address contains "%s"',
     async (username) => {
       const browser = test.browser();
       const person = await registerPerson(browser, newPerson({ username }));
@@ -57,7 +57,7 @@ describe('text chosen by an attacker in mails signed by the operator', () => {
     },
   );
 
-  it('A148 dkim-puppet: the mail to a confirmed account’s new address does not contain the username', async () => {
+  it('A148 mail-content-injection: the mail to a confirmed account’s new address does not contain the username', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser, newPerson({ username: 'ligue08007654321' }));
     await test.database.query('update accounts set email_confirmed_at = now() where email = $1', [
@@ -69,7 +69,7 @@ describe('text chosen by an attacker in mails signed by the operator', () => {
     expect(allOf(mail)).not.toContain(person.username);
   });
 
-  it('A148 dkim-puppet: mails to an unconfirmed old address do not contain the username after an address change', async () => {
+  it('A148 mail-content-injection: mails to an unconfirmed old address do not contain the username after an address change', async () => {
     const browser = test.browser();
     const person = await registerPerson(browser, newPerson({ username: 'ligue08001112222' }));
     const own = 'dono@exemplo.com.br';

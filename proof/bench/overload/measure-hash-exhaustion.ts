@@ -16,25 +16,25 @@ export interface Visits {
   readonly slowestMs: number;
 }
 
-export interface HashHog {
+export interface HashExhaustion {
   readonly networks: number;
   /** Whether half of the attacker's logins come from known devices of its accounts. */
   readonly hasKnownDevices: boolean;
 }
 
-export interface HashHogFigures extends HashHog {
+export interface HashExhaustionFigures extends HashExhaustion {
   readonly perSecond: number;
   readonly newDevice: Visits;
   readonly knownDevice: Visits;
 }
 
 /** Sends ten times the hashing capacity of valid logins from a few networks, while others log in from elsewhere. */
-export async function measureHashHog(
+export async function measureHashExhaustion(
   fixture: Fixture,
-  { networks, hasKnownDevices }: HashHog,
+  { networks, hasKnownDevices }: HashExhaustion,
   seconds: number,
-): Promise<HashHogFigures> {
-  const hog = Array.from({ length: fixture.people - HONEST }, (_, at) =>
+): Promise<HashExhaustionFigures> {
+  const flooding = Array.from({ length: fixture.people - HONEST }, (_, at) =>
     fixture.loginFrom(HONEST + at, `10.${at % networks}.0.1`, hasKnownDevices && at % 2 === 0),
   );
   const honest = Array.from(
@@ -42,14 +42,14 @@ export async function measureHashHog(
     (_, at): HttpCall => fixture.loginFrom(at, `172.16.${at}.1`, at % 2 === 1),
   );
   const capacity = await fixture.load({
-    calls: hog,
+    calls: flooding,
     seconds: CAPACITY_SECONDS,
     pace: { atOnce: AT_CAPACITY },
   });
   const perSecond =
     (TIMES * capacity.outcomes.filter(({ status }) => status === 200).length) / CAPACITY_SECONDS;
   const { meanwhile } = await fixture.load({
-    calls: hog,
+    calls: flooding,
     seconds,
     pace: { perSecond },
     meanwhile: { calls: honest, everyMs: VISIT_EVERY_MS },

@@ -68,7 +68,7 @@ describe('a thief who changes the factors', () => {
     expect((await logInByPasskey(test.browser(), owner.passkey)).status).toBe(200);
   }
 
-  it('A99 hijack-enrol: one press and the reset end what a thief enrolled, and revive what the thief removed', async () => {
+  it('A99 factor-takeover: one press and the reset end what a thief enrolled, and revive what the thief removed', async () => {
     const owner = await settledOwner();
     const thief = owner.browser;
     await removePasskeys(thief);
@@ -88,7 +88,7 @@ describe('a thief who changes the factors', () => {
     await expectOwnersAlone(back, owner.recoveryCodes.length);
   });
 
-  it('A99 hijack-enrol: a second factor that a thief turned off and on again with a passkey is the owner’s after the press', async () => {
+  it('A99 factor-takeover: a second factor that a thief turned off and on again with a passkey is the owner’s after the press', async () => {
     const owner = await settledOwner();
     const thief = owner.browser;
     expect((await thief.post('v2/account/dropSecondFactor')).status).toBe(204);

@@ -26,7 +26,7 @@ describe('preventing an owner from resetting the password', () => {
   const reset = (token: string) =>
     test.browser().post('v2/account/resetPassword', withNewPassword(token, newPassword));
 
-  it('A150 reset-drought: an attacker’s requests all day leave the owner with a live link and cause six mails', async () => {
+  it('A150 reset-denial: an attacker’s requests all day leave the owner with a live link and cause six mails', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const live = `select from one_time_links where account_id = $1 and purpose = 'reset-password'
@@ -46,7 +46,7 @@ describe('preventing an owner from resetting the password', () => {
     expect((await reset(newest ? linkTokenIn(newest) : '')).status).toBe(204);
   }, 120_000);
 
-  it('A150 reset-drought: a dead link is rejected without hashing', async () => {
+  it('A150 reset-denial: a dead link is rejected without hashing', async () => {
     const owner = await newOwner(test);
     await forgot(test.browser(), owner.email);
     const token = await linkTo(test, owner.email, RESET);

@@ -85,7 +85,7 @@ describe('looks of the administration, with the limits of every installation', (
     expect(answer.json<PersonResponse>().profile.document).toBe('••.•••.•••/••••-35');
   });
 
-  it('A310 looked-out: an administrator who looked 250 times, and used up all changes, still stops an intruder', async () => {
+  it('A310 view-limit-lockout: an administrator who looked 250 times, and used up all changes, still stops an intruder', async () => {
     for (let look = 0; look < 250; look += 1)
       expect((await owner.browser.post(adminOperations.adminEvents.path, {})).status).toBe(200);
     expect((await find(owner, citizen.username)).status).toBe(200);

@@ -49,7 +49,7 @@ describe('a thief changing the account’s address', () => {
     expect((await thief.post('v2/account/confirmEmailChangeCode', { code })).status).toBe(204);
   }
 
-  it('A145 slow-move: without the current mailbox the address changes only after the waiting period and all notices', async () => {
+  it('A145 address-takeover: without the current mailbox the address changes only after the waiting period and all notices', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = newPerson().email;
@@ -60,7 +60,7 @@ describe('a thief changing the account’s address', () => {
     expect([count('Pedido de troca de e-mail'), count('O e-mail da sua conta vai mudar')]).toEqual([1, 2]);
   });
 
-  it('A145 slow-move: the waiting period starts at the confirmation of the new address, not at the request', async () => {
+  it('A145 address-takeover: the waiting period starts at the confirmation of the new address, not at the request', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = newPerson().email;
@@ -73,7 +73,7 @@ describe('a thief changing the account’s address', () => {
     expect(await daysUntilMoved(test, accountId, 1)).toBe(8);
   });
 
-  it('A145 slow-move: an hour of access to the mailbox, with a password reset, does not change the address', async () => {
+  it('A145 address-takeover: an hour of access to the mailbox, with a password reset, does not change the address', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await forgot(test.browser(), owner.email);
@@ -87,7 +87,7 @@ describe('a thief changing the account’s address', () => {
     expect(await emailOf(accountId)).toBe(owner.email);
   });
 
-  it('A145 slow-move: the waiting period does not advance while the mail server rejects notices', async () => {
+  it('A145 address-takeover: the waiting period does not advance while the mail server rejects notices', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await requestAndConfirm(await thiefOf(owner), newPerson().email);
@@ -99,7 +99,7 @@ describe('a thief changing the account’s address', () => {
     expect(await emailOf(accountId)).toBe(owner.email);
   });
 
-  it('A145 slow-move: a second request restarts the waiting period', async () => {
+  it('A145 address-takeover: a second request restarts the waiting period', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const thief = await thiefOf(owner);
@@ -113,7 +113,7 @@ describe('a thief changing the account’s address', () => {
     expect(await daysUntilMoved(test, accountId, 6.5)).toBe(13.5);
   });
 
-  it('A145 slow-move: any session can cancel the change until the last minute', async () => {
+  it('A145 address-takeover: any session can cancel the change until the last minute', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await requestAndConfirm(await thiefOf(owner), newPerson().email);
@@ -128,7 +128,7 @@ describe('a thief changing the account’s address', () => {
     expect(await emailOf(accountId)).toBe(owner.email);
   });
 
-  it('A145 slow-move: rejects a registration of the pending address, which goes to the waiting account', async () => {
+  it('A145 address-takeover: rejects a registration of the pending address, which goes to the waiting account', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const email = newPerson().email;

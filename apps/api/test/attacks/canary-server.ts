@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface BaitServer {
+export interface CanaryServer {
   readonly port: number;
   readonly url: string;
   /** How often the application was made to call this address, which the attacker supplied. */
@@ -9,7 +9,7 @@ export interface BaitServer {
   close(): Promise<void>;
 }
 
-export async function startBaitServer(answer: unknown = {}): Promise<BaitServer> {
+export async function startCanaryServer(answer: unknown = {}): Promise<CanaryServer> {
   let connections = 0;
   const server: Server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
