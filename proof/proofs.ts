@@ -56,12 +56,20 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
   fuzz: {
     shows: '100,000 hostile requests cause no error and no long turn',
-    command: vitest('--project', 'timing', '--project', 'api', 'fuzz.test', 'openid-flood', 'sweep.attacks'),
+    command: vitest(
+      '--project',
+      'timing',
+      '--project',
+      'api',
+      'fuzz.test',
+      'openid-flood',
+      'row-flood.attacks',
+    ),
     env: { FUZZ_REQUESTS: '100000', PASSKEY_ANSWERS: '10000' },
   },
   neighbours: {
     shows: 'a thousand people get in behind one hostile address',
-    command: vitest('--project', 'api', 'neighbours'),
+    command: vitest('--project', 'api', 'noisy-neighbour'),
     env: { NEIGHBOURS: '1000' },
   },
   owner: {
@@ -71,12 +79,12 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
   support: {
     shows: 'what a support person sees in an hour at full speed',
-    command: vitest('--project', 'api', 'support-speed'),
+    command: vitest('--project', 'api', 'support-search-rate'),
     env: { SUPPORT_SECONDS: '3600' },
   },
   away: {
     shows: 'what an hour of pushed requests leaves while the worker is away',
-    command: vitest('--project', 'api', 'sweep.attacks', '-t', 'real hour'),
+    command: vitest('--project', 'api', 'row-flood.attacks', '-t', 'real hour'),
     env: { AWAY_SECONDS: '3600' },
   },
   drills: {

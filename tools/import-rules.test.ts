@@ -32,7 +32,7 @@ const offenders: Readonly<Record<string, readonly [file: string, imports: string
   'web-imports-point-down': ['apps/web/src/features/login/use-login.ts', '../../app/a.ts'],
   'browser-code-imports-no-node-module': ['apps/web/src/forms/a.ts', 'node:fs'],
   'shipped-code-starts-no-program': ['apps/api/src/mail/a.ts', 'node:child_process'],
-  'api-calls-no-server': ['apps/api/src/outbound/second-door.ts', 'node:https'],
+  'api-calls-no-server': ['apps/api/src/outbound/second-client.ts', 'node:https'],
   'production-never-imports-test-code': ['apps/api/src/c.ts', '../../../packages/harness/src/test-app.ts'],
   'nothing-imports-demo-tools-or-proof': ['apps/web/src/forms/b.ts', '../../../../tools/a.ts'],
   'demo-tools-and-proof-are-apart': ['tools/a.ts', '../proof/a.ts'],

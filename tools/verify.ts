@@ -79,10 +79,10 @@ function afterSecondTry(step: string, first: Tally, second: Tally, what: readonl
 
 const oneCase = (failure?: string): Tally => ({ passed: failure ? 0 : 1, failed: failure ? 1 : 0 });
 
-async function inLanes(cleanup: Cleanup, steps: readonly Step[], lanes: number): Promise<void> {
+async function inParallel(cleanup: Cleanup, steps: readonly Step[], atOnce: number): Promise<void> {
   const waiting = steps.values();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (const step of waiting) tallies.push(await attempt(cleanup, step));
     }),
   );
@@ -174,11 +174,11 @@ function nearTests(env: NodeJS.ProcessEnv): Step {
 await runWithCleanup(async (cleanup) => {
   const startedAt = performance.now();
   const isQuick = process.argv.includes('--quick');
-  if (!isQuick) await inLanes(cleanup, staticSteps, 2);
+  if (!isQuick) await inParallel(cleanup, staticSteps, 2);
   const engines = await findEngines(cleanup);
   if (engines) {
     const engineEnv = engineEnvironment(engines);
-    if (isQuick) await inLanes(cleanup, [nearTests(engineEnv), ...staticSteps], 2);
+    if (isQuick) await inParallel(cleanup, [nearTests(engineEnv), ...staticSteps], 2);
     else {
       tallies.push(await runTests(cleanup, engineEnv));
       for (const steps of liveSteps)

@@ -53,7 +53,7 @@ export function addAdministration(life: Life, people: readonly Person[], doors: 
     });
   for (let daysAgo = DAYS - 5; daysAgo >= 0; daysAgo -= 1) {
     if (calendar.isWeekend(daysAgo)) continue;
-    for (let deeds = chance.whole(4); deeds > 0; deeds -= 1) {
+    for (let actions = chance.whole(4); actions > 0; actions -= 1) {
       const at = calendar.moment(daysAgo, chance);
       const actor = chance.one([support, support, admin, helena]);
       const helped = people.filter(({ id, joinedAt }) => at && joinedAt < at && id !== actor.id);
@@ -101,14 +101,20 @@ function addWaiting(life: Life, admin: Person): void {
   note(life, at, admin, 'people.export', { outcome: 'asked', reason });
 }
 
-interface Deed {
+interface ActionFacts {
   readonly target?: Person;
   readonly outcome?: 'done' | 'asked';
   readonly reason?: string;
   readonly details?: Row;
 }
 
-function note({ rows }: Life, at: Date, actor: Person | undefined, action: AdminAction, deed: Deed): void {
+function note(
+  { rows }: Life,
+  at: Date,
+  actor: Person | undefined,
+  action: AdminAction,
+  facts: ActionFacts,
+): void {
   const [device] = actor?.devices ?? [];
   rows.add('admin_events', {
     id: uuidV7(at.getTime()),
@@ -116,10 +122,10 @@ function note({ rows }: Life, at: Date, actor: Person | undefined, action: Admin
     actor_kind: actor ? 'session' : 'cli',
     actor_id: actor?.id ?? null,
     action,
-    outcome: deed.outcome ?? 'done',
-    target_account_id: deed.target?.id ?? null,
-    reason: deed.reason ?? null,
-    details: deed.details ?? {},
+    outcome: facts.outcome ?? 'done',
+    target_account_id: facts.target?.id ?? null,
+    reason: facts.reason ?? null,
+    details: facts.details ?? {},
     network: device?.network ?? null,
     browser: device?.browser ?? null,
     system: device?.system ?? null,

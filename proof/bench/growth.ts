@@ -92,7 +92,7 @@ async function settledScans(superuserUrl: string): Promise<Map<string, number>> 
 const LOG_BYTES = 4e9;
 
 /** Prints what the largest size will need, and ends the run before the disk is full. */
-function assertRoomFor(accounts: number, bytesEach: number): void {
+function assertDiskSpaceFor(accounts: number, bytesEach: number): void {
   const { bavail, bsize } = statfsSync(tmpdir());
   const [needed, free] = [accounts * bytesEach + LOG_BYTES, bavail * bsize];
   console.log(
@@ -112,7 +112,7 @@ await runWithCleanup(async (cleanup) => {
     const done = await measure(cluster, redisUrl, size);
     measured.push(done);
     console.log(`figure: ${size} accounts, ${(done.result.bytes / 1e9).toFixed(1)} GB`);
-    if (size !== top) assertRoomFor(top, done.result.bytes / size);
+    if (size !== top) assertDiskSpaceFor(top, done.result.bytes / size);
     // The smallest database is kept, so that its logins can be compared with those of the largest.
     if (size !== sizes[0] && size !== top) await cluster.dropDatabase(done.database);
   }

@@ -8,14 +8,14 @@ import { recordTables } from '@portaria/harness/records';
 import { coreForApi, separateCores } from './overload/cores.ts';
 import { openFixture } from './overload/fixture.ts';
 import { measureFlood, wholeFloods } from './overload/measure-floods.ts';
-import { measureHashHog } from './overload/measure-hash-hog.ts';
+import { measureHashExhaustion } from './overload/measure-hash-exhaustion.ts';
 import { measureOverload } from './overload/measure-overload.ts';
 import { measureStalls, type StallKind } from './overload/measure-stalls.ts';
 import {
   floodGoals,
   type Goal,
   goalTable,
-  hashHogGoal,
+  hashExhaustionGoal,
   overloadGoals,
   stallGoal,
 } from './overload/overload-section.ts';
@@ -52,7 +52,9 @@ async function overload(): Promise<Goal[]> {
     print(goals);
     for (const hasKnownDevices of [false, true]) {
       for (const networks of [1, 4, 40]) {
-        goals.push(hashHogGoal(await measureHashHog(fixture, { networks, hasKnownDevices }, flood)));
+        goals.push(
+          hashExhaustionGoal(await measureHashExhaustion(fixture, { networks, hasKnownDevices }, flood)),
+        );
         print(goals.slice(-1));
       }
     }

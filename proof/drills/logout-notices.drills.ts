@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const main = new URL('../../apps/api/src/main.ts', import.meta.url).pathname;
 const client = { id: 'loja', redirectUri: 'https://loja.exemplo.com.br/volta' };
 
-const LANES = 4;
+const AT_ONCE = 4;
 const PAUSE_MS = 200;
 const WITHIN_MS = 5_000;
 const BACK_WITHIN_MS = 60_000;
@@ -44,7 +44,7 @@ async function withPeople<Result>(
   const people = new DepartingPeople(apis, query, client);
   try {
     await application.open();
-    people.begin(LANES, PAUSE_MS);
+    people.begin(AT_ONCE, PAUSE_MS);
     return await work({ application, people });
   } finally {
     await people.end();
@@ -129,7 +129,7 @@ async function killPrimaries({ short, say }: Pace): Promise<DrillResult> {
         const wholeMachine = kill % 2 === 0;
         const before = people.acknowledged.size;
         const { name } = await cluster.killPrimary(wholeMachine);
-        while (people.acknowledged.size < before + LANES * 2) await sleep(50);
+        while (people.acknowledged.size < before + AT_ONCE * 2) await sleep(50);
         cluster.revive(name);
         say(`kill ${kill} of ${kills} (${wholeMachine ? 'machine' : 'server'}): ${before} logouts before it`);
       }

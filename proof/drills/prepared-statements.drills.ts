@@ -126,11 +126,11 @@ async function connectionsOf(postgres: OwnPostgres): Promise<number> {
 }
 
 async function doctorOn(variables: Variables): Promise<string | undefined> {
-  const world = openEnvironment(readConfig(variables), { shippedMigrations: [] });
+  const environment = openEnvironment(readConfig(variables), { shippedMigrations: [] });
   try {
-    return (await checkPreparedStatements(world))[0]?.verdict;
+    return (await checkPreparedStatements(environment))[0]?.verdict;
   } finally {
-    await world.close();
+    await environment.close();
   }
 }
 

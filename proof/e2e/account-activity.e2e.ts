@@ -161,15 +161,15 @@ test.describe('/account/activity', () => {
 
   test('has an arch for each of ninety days, which shows its day', async ({ page, person }) => {
     await openActivity(page, person);
-    const strip = page.getByRole('slider', { name: 'Um dia dos últimos 90' });
-    await strip.focus();
+    const slider = page.getByRole('slider', { name: 'Um dia dos últimos 90' });
+    await slider.focus();
     for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowLeft');
     await expect(page.getByText(/: 1 registro$/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Senha trocada');
-    await expect(strip).toBeFocused();
-    const { x, y, width } = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await expect(slider).toBeFocused();
+    const { x, y, width } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.click(x + (width / 90) * 79.9, y + 20);
     await expect(page).toHaveURL(`/account/activity?from=${isoDay(daysAgo(10))}&to=${isoDay(daysAgo(10))}`);
     await expect(rows(page)).toHaveCount(20);

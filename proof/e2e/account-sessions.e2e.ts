@@ -50,7 +50,7 @@ test.describe('the sessions', () => {
     await expect(android).toHaveURL('/login');
   });
 
-  test('leave known devices that can be forgotten, but not on a borrowed computer', async ({
+  test('leave known devices that can be forgotten, but not on a shared computer', async ({
     page,
     person,
     anotherBrowser,
@@ -65,7 +65,7 @@ test.describe('the sessions', () => {
     await openRow(windows, 'Firefox no Windows');
     await windows.getByRole('button', { name: 'Este aparelho não é meu' }).click();
     await expect(windows.getByText('Sessão curta', { exact: true })).toBeVisible();
-    await expectAccessible(windows, 'a borrowed computer');
+    await expectAccessible(windows, 'a shared computer');
     // Simulates a closed browser. The session cookies are gone, so no user is shown.
     await windows.context().clearCookies();
     await windows.goto('/');

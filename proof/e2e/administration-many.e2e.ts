@@ -101,11 +101,11 @@ test('a deletion is marked, mailed and cancelled, and the log has every step', a
   await expect(page.getByText(/^Exclusão em /)).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver na auditoria' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeFocused();
-  const deeds = page.getByRole('region', { name: 'O que foi feito' }).getByRole('listitem');
-  for (const deed of ['cancelou a exclusão de', 'marcou a exclusão de'])
-    await expect(deeds.filter({ hasText: `${deed} ${person.username}` }).first()).toBeVisible();
-  await expect(deeds.filter({ hasText: 'viu a conta de' })).toHaveCount(0);
+  const actions = page.getByRole('region', { name: 'O que foi feito' }).getByRole('listitem');
+  for (const action of ['cancelou a exclusão de', 'marcou a exclusão de'])
+    await expect(actions.filter({ hasText: `${action} ${person.username}` }).first()).toBeVisible();
+  await expect(actions.filter({ hasText: 'viu a conta de' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Incluir consultas' }).check();
-  await expect(deeds.filter({ hasText: 'viu a conta de' }).first()).toBeVisible();
+  await expect(actions.filter({ hasText: 'viu a conta de' }).first()).toBeVisible();
   await expect(page.getByText('Motivo: A pessoa pediu').first()).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('a person logs in, allows an application, comes back to it, removes it and 
 });
 
 for (const isOwn of [false, true])
-  test(`A304 native-press: ${isOwn ? 'the operator’s own' : 'a'} native application waits for a press each time [V10.7.1]`, async ({
+  test(`A304 native-auto-approval: ${isOwn ? 'the operator’s own' : 'a'} native application waits for a press each time [V10.7.1]`, async ({
     page,
     person,
   }) => {

@@ -89,7 +89,7 @@ test.describe('a login through another provider', () => {
         getComputedStyle(buttons?.parentElement ?? document.body).minHeight,
         `${buttons?.getBoundingClientRect().height}px`,
       ]);
-      expect.soft(kept, `the room at ${width} px`).toBe(needed);
+      expect.soft(kept, `the space at ${width} px`).toBe(needed);
       await expectNoSidewaysScroll(page, `login at ${width} px`);
     }
     const targets = '#main button, #main input:not([type="checkbox"])';

@@ -12,7 +12,7 @@ const pages =
     ? [...accountPages, ...mailedLinks]
     : ['/account', '/account/activity', '/reset-password'];
 
-const strip = 'Sem internet. Assim que ela voltar, tentamos de novo.';
+const banner = 'Sem internet. Assim que ela voltar, tentamos de novo.';
 const failed = 'Esta página não carregou';
 
 const frame = async (page: Page): Promise<void> => {
@@ -35,14 +35,14 @@ test('offline, a route keeps navbar, heading and a way back, and recovers withou
     await page.goto('/login/forgot-password');
     await expect(page.getByRole('button', { name: 'Olá,' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(strip)).toBeVisible();
+    await expect(page.getByText(banner)).toBeVisible();
     await navigate(page, path);
     await frame(page);
     await expect(page.getByRole('heading', { level: 1, name: failed })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
     if (path === '/account') await expectAccessible(page, 'offline');
     await context.setOffline(false);
-    await expect(page.getByText(strip)).toBeHidden();
+    await expect(page.getByText(banner)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: failed })).toBeHidden();
     await frame(page);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -100,10 +100,10 @@ test('a login that could not be sent is one message, by the form, and nothing pr
   await page.goto('/login');
   await fillLogin(page, person.username, person.password);
   await context.setOffline(true);
-  await expect(page.getByText(strip)).toBeVisible();
+  await expect(page.getByText(banner)).toBeVisible();
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/^Sem resposta do servidor/);
-  await expect(page.getByText(strip)).toBeHidden();
+  await expect(page.getByText(banner)).toBeHidden();
   await expectAccessible(page, 'login that was not sent');
   await context.setOffline(false);
 });

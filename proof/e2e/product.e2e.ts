@@ -52,7 +52,7 @@ async function fillLogin(page: Page, { username, password }: Person): Promise<vo
 
 const enter = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Entrar', exact: true }).click();
-const borrowed = (page: Page) => page.getByRole('checkbox', { name: 'Este aparelho não é meu' });
+const sharedComputer = (page: Page) => page.getByRole('checkbox', { name: 'Este aparelho não é meu' });
 const accountMenu = (page: Page, { username }: Person) =>
   page.getByRole('button', { name: `Olá, ${titleCased(username)}` });
 
@@ -82,7 +82,7 @@ test.describe('the screens for customers', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Entrar' }).click();
     await expectPortuguese(page, 'login');
     // Someone else's computer is not assumed.
-    await expect(borrowed(page)).not.toBeChecked();
+    await expect(sharedComputer(page)).not.toBeChecked();
     await fillLogin(page, person);
     await enter(page);
     await expect(accountMenu(page, person)).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('someone else’s computer', () => {
     watch.allow(/status of 401/);
     const person = await createAccount(strictPerson(), addresses.product);
     await open(page, '/login');
-    await borrowed(page).check();
+    await sharedComputer(page).check();
     await fillLogin(page, person);
     // Leaving before the answer logs out, so that no long session stays.
     const shortened = page.waitForResponse('**/api/v2/account/borrowDevice');
@@ -227,7 +227,7 @@ test.describe('someone else’s computer', () => {
       }),
     );
     await open(page, '/login');
-    await borrowed(page).check();
+    await sharedComputer(page).check();
     await fillLogin(page, person);
     await enter(page);
     await expect(page.getByRole('log').getByRole('listitem')).toBeVisible();

@@ -51,8 +51,8 @@ const facts: MailFacts = {
 };
 
 export function mailHtml(kind: MailKind, changed: Partial<MailFacts> = {}): string {
-  const letter = contents[kind].content({ ...facts, ...changed });
-  return renderHtml(letter, { appName: facts.appName, accent: null, hasMark: false });
+  const content = contents[kind].content({ ...facts, ...changed });
+  return renderHtml(content, { appName: facts.appName, accent: null, hasMark: false });
 }
 
 /** Every mail, as a mail client shows it. */

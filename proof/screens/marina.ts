@@ -36,8 +36,8 @@ export async function inviteMarina(
 
 async function linkTo(path: string, inbox: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const letters = (await (await fetch(`${inbox}/api/email`)).json()) as MailContent[];
-    const link = letters.flatMap(({ text }) => text.split(/\s+/)).find((word) => word.includes(`/${path}#`));
+    const mails = (await (await fetch(`${inbox}/api/email`)).json()) as MailContent[];
+    const link = mails.flatMap(({ text }) => text.split(/\s+/)).find((word) => word.includes(`/${path}#`));
     if (link !== undefined) return link;
     await sleep(100);
   }

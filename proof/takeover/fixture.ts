@@ -5,7 +5,7 @@ import { withoutLimits } from '@portaria/harness/test-environment';
 import { openStateReader, type State, type StateReader } from './account-state.ts';
 import type { Device } from './actors.ts';
 import { registerApplications } from './applications.ts';
-import { letterFrom } from './mails.ts';
+import { receivedMail } from './mails.ts';
 import type { Model } from './model.ts';
 import { LOGIN_PROVIDERS, type Providers, playProviders } from './providers.ts';
 import { openQueueWorker, type QueueWorker } from './queue-worker.ts';
@@ -98,7 +98,7 @@ export class Fixture {
   deliverMails(model: Model): void {
     const { mails } = this.test.mails;
     for (const mail of mails.slice(this.#caught))
-      model.deliver(letterFrom(mail, this.test.context.secretKeys, model.now));
+      model.deliver(receivedMail(mail, this.test.context.secretKeys, model.now));
     this.#caught = mails.length;
   }
 

@@ -24,7 +24,7 @@ export async function judge(fixture: Fixture, model: Model, outcome: Outcome): P
   if (broken.length > 0) throw new Violation([...new Set(broken)].join('; '));
   updateModel(model, before, after, outcome);
   model.state = after;
-  model.newLetters = [];
+  model.newMails = [];
 }
 
 function updateModel(model: Model, before: State, after: State, outcome: Outcome): void {

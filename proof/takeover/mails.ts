@@ -27,7 +27,7 @@ const purposeOfPage: Readonly<Record<string, LinkPurpose>> = {
 const linkPattern = /\/([a-z-]+)#token=([\w.%-]+)/;
 const codePattern = /^(\d{6})$/m;
 
-export function letterFrom(mail: CaughtMail, keys: SecretKeys, at: number): ReceivedMail {
+export function receivedMail(mail: CaughtMail, keys: SecretKeys, at: number): ReceivedMail {
   const text = mail.parsed.text ?? '';
   return {
     to: mailboxOf(mail.to[0] ?? ''),

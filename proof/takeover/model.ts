@@ -68,8 +68,8 @@ export class Model {
   readonly accesses: HeldAccess[] = [];
   /** Whose each identity is, by the id of its row. */
   readonly persons = new Map<string, ProviderAccount>();
-  /** Letters that arrived since the last check. */
-  newLetters: ReceivedMail[] = [];
+  /** Mails that arrived since the last check. */
+  newMails: ReceivedMail[] = [];
   /** A printable line for each step. */
   readonly story: string[] = [];
   /** Seconds since the start of the sequence. */
@@ -172,7 +172,7 @@ export class Model {
   /** Delivers to the mailbox's holder, to the thief of the holder's phone, and to the reader while their access lasts. */
   deliver(mail: ReceivedMail): void {
     this.mails.push(mail);
-    this.newLetters.push(mail);
+    this.newMails.push(mail);
     this.actor(holderOf[mail.to]).mails.push(mail);
     if (this.phoneStolen && holderOf[mail.to] === 'owner') this.actor('phone-thief').mails.push(mail);
     if (this.window?.mailbox === mail.to && this.now < this.window.until)

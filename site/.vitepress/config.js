@@ -1,6 +1,6 @@
 // Builds the documents of the repository as they are, by `npm run docs`.
 import { guides } from './guides.js';
-import { stripMarks } from './strip-marks.js';
+import { removeMarks } from './remove-marks.js';
 
 /** Pages of the site are documents. Sources that they link to stay in the repository. */
 const isOutside = (link) =>
@@ -49,8 +49,8 @@ export default {
       options: {
         translations: searchLabels,
         miniSearch: {
-          options: { processTerm: stripMarks },
-          searchOptions: { processTerm: stripMarks, prefix: true, combineWith: 'AND' },
+          options: { processTerm: removeMarks },
+          searchOptions: { processTerm: removeMarks, prefix: true, combineWith: 'AND' },
         },
       },
     },

@@ -12,7 +12,7 @@ export const waitingSuites: readonly string[] = [
 export const timingSuites: readonly string[] = [
   'proof/faults/overload.faults.test.ts',
   'apps/api/test/attacks/timing.attacks.test.ts',
-  'apps/api/test/attacks/hash-hog.attacks.test.ts',
+  'apps/api/test/attacks/hash-exhaustion.attacks.test.ts',
   'apps/api/test/attacks/secret-comparison.attacks.test.ts',
   'proof/fuzz/fuzz.test.ts',
   'proof/fuzz/openid-fuzz.test.ts',

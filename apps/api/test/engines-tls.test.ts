@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 /** Settings as for engines on another machine. The host decides whether the certificate's name matches. */
-function worldAt(host: string): OpenEnvironment {
+function environmentAt(host: string): OpenEnvironment {
   const { port: smtpPort } = smtp.server.address() as { port: number };
   const database = `postgres://portaria_faults@${host}:${postgres.port}/portaria?sslmode=verify-full`;
   const config = readConfig(
@@ -94,27 +94,27 @@ describe('an engine on another machine', () => {
     '%s is used over TLS if our authority certified its name [V12.3.1]',
     async (_, connect) => {
       trustOurAuthority();
-      expect(await connect(worldAt('localhost'))).toBe('encrypted');
+      expect(await connect(environmentAt('localhost'))).toBe('encrypted');
     },
   );
 
   it.each(engines)(
     '%s is refused if no trusted authority signed its certificate [V12.3.2]',
     async (_, connect) => {
-      expect([...unknownAuthority, MAILER_TLS_FAILURE]).toContain(await connect(worldAt('localhost')));
+      expect([...unknownAuthority, MAILER_TLS_FAILURE]).toContain(await connect(environmentAt('localhost')));
     },
   );
 
   it.each(engines)('%s is refused if its certificate is for another name [V12.3.2]', async (_, connect) => {
     trustOurAuthority();
-    expect([WRONG_NAME, MAILER_TLS_FAILURE]).toContain(await connect(worldAt('127.0.0.1')));
+    expect([WRONG_NAME, MAILER_TLS_FAILURE]).toContain(await connect(environmentAt('127.0.0.1')));
   });
 
   it.each(['localhost', '127.0.0.1'])(
     'a TLS failure of PostgreSQL at %s counts as an engine that is down',
     async (host) => {
       if (host === '127.0.0.1') trustOurAuthority();
-      const failure = await sql`select 1`.execute(worldAt(host).db).catch((error: Error) => error);
+      const failure = await sql`select 1`.execute(environmentAt(host).db).catch((error: Error) => error);
       expect(failure).toBeInstanceOf(Error);
       expect(isEngineDown(failure as Error)).toBe(true);
     },

@@ -32,8 +32,8 @@ export function createReverseProxy({ portariaUrl, ordersUrl }: Upstreams): Serve
 }
 
 /** Portaria's cookies can refresh the session, so no other application may read or set them. */
-function forward(request: IncomingMessage, response: ServerResponse, to: URL, stripCookies: boolean): void {
-  const headers = without(request.headers, stripCookies ? [...hopByHop, 'cookie'] : hopByHop);
+function forward(request: IncomingMessage, response: ServerResponse, to: URL, removeCookies: boolean): void {
+  const headers = without(request.headers, removeCookies ? [...hopByHop, 'cookie'] : hopByHop);
   headers['x-forwarded-for'] = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []]
     .flat()
     .join(', ');
@@ -42,7 +42,7 @@ function forward(request: IncomingMessage, response: ServerResponse, to: URL, st
     const status = answer.statusCode ?? 502;
     response.writeHead(
       status,
-      without(answer.headers, stripCookies ? [...hopByHop, 'set-cookie'] : hopByHop),
+      without(answer.headers, removeCookies ? [...hopByHop, 'set-cookie'] : hopByHop),
     );
     answer.pipe(response);
   });

@@ -42,7 +42,7 @@ export const deviceSession = z.strictObject({
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** A device with its open sessions. A known device may have none. A session on a borrowed computer has no known device. */
+/** A device with its open sessions. A known device may have none. A session on a shared computer has no known device. */
 export const deviceWithSessions = z.strictObject({
   /** Null if the account does not know the device. */
   id: z.nullable(z.string()),

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useAccount } from './use-account.ts';
 
-interface Gate {
+interface WithChildren {
   readonly children?: ReactNode;
 }
 
-export function SignedIn({ children }: Gate): ReactNode {
+export function SignedIn({ children }: WithChildren): ReactNode {
   return useAccount().status === 'signed-in' ? children : null;
 }
 
-export function SignedOut({ children }: Gate): ReactNode {
+export function SignedOut({ children }: WithChildren): ReactNode {
   return useAccount().status === 'signed-out' ? children : null;
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import * as openid from 'openid-client';
-import { createConnectionGate } from '../../../apps/api/src/outbound/connection-gate.ts';
+import { createConnectionLimits } from '../../../apps/api/src/outbound/connection-limits.ts';
 import type { Query } from './token-call.ts';
 
 interface Attempt {
@@ -29,7 +29,7 @@ export function externalCalls(
   const origin = `http://localhost:${process.env['PORT']}`;
   const outboundNetworks = new BlockList();
   outboundNetworks.addSubnet('127.0.0.0', 8);
-  const gate = createConnectionGate({ origin, outboundNetworks });
+  const limits = createConnectionLimits({ origin, outboundNetworks });
   const configuration = new openid.Configuration(
     {
       issuer: address ?? '',
@@ -42,7 +42,7 @@ export function externalCalls(
   );
   openid.allowInsecureRequests(configuration);
   openid.enableNonRepudiationChecks(configuration);
-  configuration[openid.customFetch] = gate.customFetch;
+  configuration[openid.customFetch] = limits.customFetch;
   const redirectUri = `${origin}/external-login/${id}`;
   const attempts = new Map<string, Attempt>();
 

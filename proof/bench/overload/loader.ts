@@ -53,10 +53,10 @@ async function runLoad(task: LoadTask): Promise<LoadOutcomes> {
   };
 
   async function closedLoop(atOnce: number): Promise<void> {
-    const lane = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       while (performance.now() < endsAt) await one();
     };
-    await Promise.all(Array.from({ length: atOnce }, lane));
+    await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
   async function openLoop(perSecond: number): Promise<void> {

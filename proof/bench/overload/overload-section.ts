@@ -1,6 +1,6 @@
 import type { Table } from '@portaria/harness/records';
 import { type MeasuredFlood, MOST_CUT_MS } from './measure-floods.ts';
-import type { HashHogFigures } from './measure-hash-hog.ts';
+import type { HashExhaustionFigures } from './measure-hash-exhaustion.ts';
 import type { OverloadFigures } from './measure-overload.ts';
 import type { StallFigures, StallKind } from './measure-stalls.ts';
 
@@ -63,8 +63,8 @@ const MANY_NETWORKS = 40;
  * With many attacking networks a new device only gets its fair share of the hash limiter. The same is true of a known
  * device if the attacker has known devices too. These cases have no goal.
  */
-export function hashHogGoal(hog: HashHogFigures): Goal {
-  const { networks, hasKnownDevices, perSecond, newDevice, knownDevice } = hog;
+export function hashExhaustionGoal(figures: HashExhaustionFigures): Goal {
+  const { networks, hasKnownDevices, perSecond, newDevice, knownDevice } = figures;
   const isMany = networks >= MANY_NETWORKS;
   const asked = [
     ...(isMany ? [] : ['new device ≥ 95 %']),

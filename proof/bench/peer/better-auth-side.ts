@@ -6,7 +6,7 @@ import { newSecretKey } from '@portaria/harness/entries';
 import { SEEDED_PASSWORD } from '@portaria/harness/seeded-password';
 import pg from 'pg';
 import type { HttpCall } from '../load/http-client.ts';
-import { inLanes } from '../load/in-lanes.ts';
+import { inParallel } from '../load/in-parallel.ts';
 import type { CallName, Side } from '../ratios/side.ts';
 
 const PEOPLE = 500;
@@ -56,7 +56,7 @@ const sendTo = (url: string, { path, ...call }: HttpCall): Promise<Response> => 
 async function signUpAll(url: string): Promise<string[]> {
   const calls = callsAt(url);
   const cookies: string[] = [];
-  await inLanes(PEOPLE, 4, async (n) => {
+  await inParallel(PEOPLE, 4, async (n) => {
     const answer = await sendTo(url, calls.signUp(`dona${n}`));
     cookies[n] = answer.headers
       .getSetCookie()

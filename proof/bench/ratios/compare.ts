@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseMeter } from '../load/database-meter.ts';
 import { createHttpClient, type HttpClient } from '../load/http-client.ts';
-import { inLanes } from '../load/in-lanes.ts';
+import { inParallel } from '../load/in-parallel.ts';
 import { cpuMs } from '../load/process-cpu.ts';
 import { type Spread, shuffled, spreadOf } from '../statistics.ts';
 import type { CallPlan, Side } from './side.ts';
@@ -42,7 +42,7 @@ async function sample(side: Side, plan: CallPlan, meter: DatabaseMeter): Promise
   const walBefore = await meter.walBytes();
   const [cpuBefore, databaseBefore] = [cpuMs(side.pid), meter.cpuMs()];
   const startedAt = performance.now();
-  await inLanes(requests, plan.atOnce, async (n) => {
+  await inParallel(requests, plan.atOnce, async (n) => {
     const status = await answerOf(side, plan, client, first + n);
     if (status !== expected) throw new Error(`${plan.title} answered ${status} at ${side.url}`);
   });

@@ -29,8 +29,8 @@ export class DepartingPeople {
     this.#application = application;
   }
 
-  begin(lanes: number, pauseMs: number): void {
-    this.#work = Array.from({ length: lanes }, (_, lane) => this.#run(lane, pauseMs));
+  begin(atOnce: number, pauseMs: number): void {
+    this.#work = Array.from({ length: atOnce }, (_, index) => this.#run(index, pauseMs));
   }
 
   async end(): Promise<void> {
@@ -38,8 +38,8 @@ export class DepartingPeople {
     await Promise.all(this.#work);
   }
 
-  async #run(lane: number, pauseMs: number): Promise<void> {
-    const api = this.#apis[lane % this.#apis.length] as ApiProcess;
+  async #run(index: number, pauseMs: number): Promise<void> {
+    const api = this.#apis[index % this.#apis.length] as ApiProcess;
     while (!this.#ended) {
       await this.#comeAndGo(api).catch(() => {
         this.failures += 1;

@@ -1,7 +1,7 @@
 import { type LinkPurpose, notMePurposes } from '../../../apps/api/src/security/one-time-link.ts';
 import { type Action, mailsFor, newest, send, signedIn } from './turn.ts';
 
-const inSessionWithLetter =
+const inSessionWithMail =
   (purpose: LinkPurpose): Action['can'] =>
   (_model, actor) =>
     signedIn(actor).length > 0 && mailsFor(actor, purpose).length > 0;
@@ -11,7 +11,7 @@ function pressInSession(name: string, purpose: LinkPurpose): Action {
   return {
     name,
     weight: 3,
-    can: inSessionWithLetter(purpose),
+    can: inSessionWithMail(purpose),
     act(turn) {
       const mail = newest(mailsFor(turn.actor, purpose), turn.pick >> 1);
       const device = newest(signedIn(turn.actor), turn.pick);

@@ -221,7 +221,7 @@ export const blockedIsOut: Rule = (change) =>
 
 /** I8: a link that sets a password goes to the account's own mailbox, no matter who had it sent. */
 export const resetGoesHome: Rule = ({ after, model }) =>
-  model.newLetters.flatMap(({ to, link }) => {
+  model.newMails.flatMap(({ to, link }) => {
     const account = [...after.values()].find(({ links }) =>
       links.some(({ id, live, purpose }) => id === link?.id && live && purpose === 'reset-password'),
     );

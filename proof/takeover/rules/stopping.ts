@@ -53,7 +53,7 @@ export const afterReset: Rule = (change) =>
   pairsOf(change).flatMap((pair) => {
     if (!wasReset(change, pair.was)) return [];
     const { was, is } = pair;
-    const isStripped = is.phone === null && is.roles.length === 0;
+    const isCleared = is.phone === null && is.roles.length === 0;
     return [
       ...leftovers('a reset', pair),
       ...strangers('a reset', change, pair),
@@ -63,7 +63,7 @@ export const afterReset: Rule = (change) =>
       ...check('a reset', is.frozen, 'the account is frozen'),
       ...check('a reset', !is.confirmed, 'its mailbox counts as unconfirmed'),
       ...check('a reset', is.hash === was.hash, 'the old password is in force'),
-      ...(was.confirmed || isStripped ? [] : ['I5 a reset left an unconfirmed account more than its names']),
+      ...(was.confirmed || isCleared ? [] : ['I5 a reset left an unconfirmed account more than its names']),
     ];
   });
 

@@ -36,7 +36,7 @@ function strangerReads(outcome: Outcome, texts: readonly string[]): string[] {
 
 /** I5: an unconfirmed address gets no "não fui eu" link. */
 export const unconfirmedStopsNothing: Rule = ({ after, model }) => {
-  const stopping = model.newLetters.filter(({ link }) => link?.purpose === 'not-me');
+  const stopping = model.newMails.filter(({ link }) => link?.purpose === 'not-me');
   const unconfirmed = [...after.values()].filter((account) => !account.confirmed);
   const isTheirs = (linkId: string) => unconfirmed.some(({ links }) => links.some(({ id }) => id === linkId));
   return stopping.some(({ link }) => link && isTheirs(link.id))

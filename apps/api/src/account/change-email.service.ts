@@ -17,7 +17,7 @@ import { auditEntry, type Caller, originOf } from '../session/caller.ts';
 import { linkInvalid, requireLink } from '../session/consume-link.ts';
 import type { Context } from '../session/context.ts';
 import { lockForSession } from '../session/lock-for-session.ts';
-import { mailPlaces, takePlaces } from '../sign-in/unconfirmed-places.ts';
+import { mailSlots, takeSlots } from '../sign-in/unconfirmed-slots.ts';
 import { cancelPendingEmail } from '../sign-in/undo/cancel-email-change.ts';
 import { IdentityTaken } from '../store/accounts/accounts.ts';
 import {
@@ -66,7 +66,7 @@ export async function changeEmail(
   await context.db.transaction().execute(async (trx) => {
     const { emailConfirmed } = await lockForSession(trx, owner);
     await assertMailsLeft(trx, accountId, 'change-email');
-    await takePlaces(trx, accountId, mailPlaces(context, canonical));
+    await takeSlots(trx, accountId, mailSlots(context, canonical));
     await cancelPendingEmail(trx, accountId, caller, owner);
     await insertAuditEvent(trx, accountId, auditEntry(caller, 'email-change.asked', owner));
     await queueMail(context, trx, {

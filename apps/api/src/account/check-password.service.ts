@@ -16,7 +16,7 @@ export async function checkPassword(
 ): Promise<CheckPasswordResponse> {
   if (!passwordPolicies[config.PASSWORD_POLICY].asksLists) throw new AppError('not_found');
   // The list is read by the threads that hash.
-  hashLimiter.assertRoom();
+  hashLimiter.assertCapacity();
   await throttle.reserve(networkLimits.passwordCheck, caller.network);
   const refusal = refusalInMemory(body.password, config, contextOf(body));
   return { refusal: refusal ?? (await refusalOnDisk(body.password, config)) };

@@ -10,7 +10,7 @@ import { linkInvalid, requireLink, withSpentLink } from '../session/consume-link
 import type { Context } from '../session/context.ts';
 import { lockForSession } from '../session/lock-for-session.ts';
 import { verifyDocument } from '../sign-in/identities/verify-document.ts';
-import { mailPlaces, takePlaces } from '../sign-in/unconfirmed-places.ts';
+import { mailSlots, takeSlots } from '../sign-in/unconfirmed-slots.ts';
 import { confirmEmail as markConfirmed } from '../store/accounts/emails.ts';
 import { insertAuditEvent } from '../store/activity/audit-events.ts';
 import { latestMail } from '../store/activity/mails.ts';
@@ -97,7 +97,7 @@ export async function resendConfirmation(
     const wait = secondsUntilResend((await latestMail(trx, accountId, confirmationKinds))?.ageSeconds);
     if (wait > 0)
       throw new AppError('too_many_requests', { retryAfterSeconds: wait, limit: 'mail', accountId });
-    await takePlaces(trx, accountId, mailPlaces(context, owner.email));
+    await takeSlots(trx, accountId, mailSlots(context, owner.email));
     await queueMail(context, trx, {
       accountId,
       kind: 'confirm-email',

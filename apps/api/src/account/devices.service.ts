@@ -21,7 +21,7 @@ export async function devicesOf(
         sessionId,
       ),
     ),
-    // A borrowed computer, or a device that was forgotten. Each session stands alone.
+    // A shared computer, or a device that was forgotten. Each session stands alone.
     ...sessions
       .filter(({ deviceId }) => deviceId === null || !knownIds.has(deviceId))
       .map((session) => withSessions(context, null, [session], sessionId)),

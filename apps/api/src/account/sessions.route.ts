@@ -8,7 +8,12 @@ import {
   forgetOtherDevices,
   listIdleDevices,
 } from '../store/session/known-devices.ts';
-import { endAllSessions, endOwnSession, lendSession, listLiveSessions } from '../store/session/sessions.ts';
+import {
+  endAllSessions,
+  endOwnSession,
+  listLiveSessions,
+  shortenForSharedComputer,
+} from '../store/session/sessions.ts';
 import { devicesOf } from './devices.service.ts';
 
 export function sessionsRoute({ context, cookies, handle }: Routes): void {
@@ -59,7 +64,7 @@ export function sessionsRoute({ context, cookies, handle }: Routes): void {
     const { accountId, sessionId, deviceId } = owner;
     await context.db.transaction().execute(async (trx) => {
       if (deviceId !== null) await forgetDevice(trx, accountId, deviceId);
-      await lendSession(trx, sessionId);
+      await shortenForSharedComputer(trx, sessionId);
       await insertAuditEventHourly(trx, accountId, auditEntry(caller, 'session.borrowed', owner));
     });
     cookies.lend(request, reply);

@@ -35,9 +35,9 @@ describe('account sessions', () => {
     const gone = test.browser();
     await logIn(gone, owner.username, owner.password);
     await gone.post('v2/account/logout');
-    const lent = test.browser();
-    await logIn(lent, owner.username, owner.password);
-    expect((await lent.post('v2/account/borrowDevice')).status).toBe(204);
+    const shared = test.browser();
+    await logIn(shared, owner.username, owner.password);
+    expect((await shared.post('v2/account/borrowDevice')).status).toBe(204);
 
     const { devices } = (await owner.browser.get('v2/account/devices')).json<DevicesResponse>();
     const [current, ...others] = devices;

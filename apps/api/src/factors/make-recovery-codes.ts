@@ -12,7 +12,7 @@ export interface RecoveryCodeSet {
 
 /**
  * The mail limit comes first, because ten hashes are much work for a change that is then refused. The change looks again
- * under its lock. A declaration of theft has no such limit, or a thief could use it up. One hash after the other, because a request has one place in the hash limiter.
+ * under its lock. A declaration of theft has no such limit, or a thief could use it up. One hash after the other, because a request has one entry in the hash limiter.
  */
 export async function makeRecoveryCodes(
   { db, hasher }: Context,

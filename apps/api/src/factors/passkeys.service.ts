@@ -48,7 +48,7 @@ export async function startPasskey(
   assertConfirmed(owner);
   const { accountId, sessionId, username } = owner;
   if (!config.relyingParty) throw new AppError('not_found');
-  const passkeys = await listWithRoom(db, accountId);
+  const passkeys = await listBelowLimit(db, accountId);
   return {
     challenge: newChallenge(secretKeys, 'add', sessionId),
     rp: { id: config.relyingParty.rpId, name: config.APP_NAME },
@@ -58,7 +58,7 @@ export async function startPasskey(
   };
 }
 
-async function listWithRoom(db: Database, accountId: string): Promise<ListedPasskey[]> {
+async function listBelowLimit(db: Database, accountId: string): Promise<ListedPasskey[]> {
   const passkeys = await listPasskeys(db, accountId);
   if (passkeys.length >= limits.passkeys.most) throw new AppError('passkeys_full', { accountId });
   return passkeys;
@@ -77,7 +77,7 @@ export async function addPasskey(
   const passkey = { id: uuidV7(), name: firstName(credential.provider, caller.device) };
   await context.db.transaction().execute(async (trx) => {
     await lockForFactorChange(trx, owner);
-    await listWithRoom(trx, accountId);
+    await listBelowLimit(trx, accountId);
     await assertMailsLeft(trx, accountId, 'passkey-added');
     // Before the passkey, so that the "não fui eu" link of this notice reaches back far enough to end it.
     await queueNotice(context, trx, { accountId, kind: 'passkey-added', device: originOf(caller) });

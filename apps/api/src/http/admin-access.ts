@@ -19,7 +19,7 @@ export function isAdminNetwork(request: FastifyRequest, config: Config): boolean
 }
 
 /**
- * The area needs a factor shown in this session today, so a stolen password or a borrowed device opens nothing. A person
+ * The area needs a factor shown in this session today, so a stolen password or a shared device opens nothing. A person
  * without a factor must add one first. Others confirm theirs again by a step-up.
  */
 export function assertAdministrator(

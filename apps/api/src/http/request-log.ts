@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from '../base/app-error.ts';
 import type { Config } from '../base/config/config.ts';
-import { noRoom } from '../limits/hash-limiter.ts';
+import { overCapacity } from '../limits/hash-limiter.ts';
 import { clientNetworkOf } from './caller-of.ts';
 import { refusalOf } from './problem-reply.ts';
 import type { ShedLog } from './shed-log.ts';
@@ -35,7 +35,7 @@ export function registerRequestLog(
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url === '/livez' || request.routeOptions.url === '/readyz') return;
     const refusal = refusalOf(reply);
-    if (refusal === noRoom) return shed.add(clientNetworkOf(request.raw, config).wide);
+    if (refusal === overCapacity) return shed.add(clientNetworkOf(request.raw, config).wide);
     request.log.info(
       {
         method: request.method,

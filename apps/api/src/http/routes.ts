@@ -5,7 +5,7 @@ import { ruleTexts } from '@portaria/contract/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../base/app-error.ts';
-import { type HashLane, noRoom } from '../limits/hash-limiter.ts';
+import { type HashQueueName, overCapacity } from '../limits/hash-limiter.ts';
 import { limits, mostOf } from '../limits/limits.ts';
 import type { AdministratorActor } from '../session/actor.ts';
 import type { AuthenticatedSession } from '../session/authenticated-session.ts';
@@ -70,9 +70,9 @@ export function createRoutes(app: FastifyInstance, context: Context): Routes {
   const authenticate = createAuthentication(context, cookies);
   const { hashLimiter } = context;
 
-  const refuseWhenFull = (lane: HashLane) => async (request: FastifyRequest) => {
-    if (hashLimiter.isCrowded && hashLimiter.isFullFor(hashClientOf(request.raw, context, cookies), lane))
-      throw noRoom;
+  const refuseWhenFull = (queue: HashQueueName) => async (request: FastifyRequest) => {
+    if (hashLimiter.isCrowded && hashLimiter.isFullFor(hashClientOf(request.raw, context, cookies), queue))
+      throw overCapacity;
   };
 
   async function admit(operation: AnyOperation, request: FastifyRequest): Promise<AuthenticatedSession[]> {

@@ -36,7 +36,7 @@ export interface SessionCookies {
   setOpened(reply: FastifyReply, session: OpenedSession): void;
   /** Sets the new refresh secret. The binding cookie never changes and is only set again if it is missing. */
   renew(request: FastifyRequest, reply: FastifyReply, session: IssuedSession): void;
-  /** For a borrowed computer: cookies last until the browser closes, and the device cookie is removed at once. */
+  /** For a shared computer: cookies last until the browser closes, and the device cookie is removed at once. */
   lend(request: FastifyRequest, reply: FastifyReply): void;
   setCsrf(reply: FastifyReply, sessionId: string): void;
   clear(reply: FastifyReply): void;
@@ -104,7 +104,7 @@ export function createSessionCookies(
         secure: config.secureCookies,
         ...across,
       }),
-    // Without an end, because a borrowed computer must not keep it. The next renewal gives it the end of the others.
+    // Without an end, because a shared computer must not keep it. The next renewal gives it the end of the others.
     setSso: (request, reply, cookie) => setSso(request, reply, cookie, untilClosed),
     set,
     setPending(reply, cookie) {

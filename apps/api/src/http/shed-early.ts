@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { API_BASE, type Operation, operations, PROBLEM_CONTENT_TYPE } from '@portaria/contract';
 import type { FastifyInstance } from 'fastify';
-import { type HashClient, type HashLane, noRoom } from '../limits/hash-limiter.ts';
+import { type HashClient, type HashQueueName, overCapacity } from '../limits/hash-limiter.ts';
 import { uuidV7 } from '../security/uuid-v7.ts';
 import type { Context } from '../session/context.ts';
 import { hashClientOf } from './caller-of.ts';
@@ -12,7 +12,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { ShedLog } from './shed-log.ts';
 
 /** Operations that need no session and make us hash a password, which makes them targets of a flood. */
-const hashing = new Map<string, HashLane>(
+const hashing = new Map<string, HashQueueName>(
   Object.values<Pick<Operation, 'access' | 'path' | 'hashes'>>(operations).flatMap(
     ({ access, path, hashes }) => (access === 'open' && hashes ? [[API_BASE + path, hashes]] : []),
   ),
@@ -40,28 +40,32 @@ export function shedEarly(
   const headers = Object.entries({
     ...apiHeaders(config),
     'Content-Type': PROBLEM_CONTENT_TYPE,
-    'Retry-After': `${noRoom.retryAfterSeconds}`,
+    'Retry-After': `${overCapacity.retryAfterSeconds}`,
   }).flat();
   const [handle] = app.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('the server has no request listener yet');
 
   function refusedClient(request: IncomingMessage): HashClient | undefined {
     if (!hashLimiter.isCrowded || request.method !== 'POST') return undefined;
-    const lane = hashing.get(request.url ?? '');
-    if (lane === undefined) return undefined;
+    const queue = hashing.get(request.url ?? '');
+    if (queue === undefined) return undefined;
     const client = hashClientOf(request, context, cookies);
-    return hashLimiter.isFullFor(client, lane) ? client : undefined;
+    return hashLimiter.isFullFor(client, queue) ? client : undefined;
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, { network }: HashClient): void {
     const id = uuidV7();
-    const body = JSON.stringify(problemOf(noRoom, id));
+    const body = JSON.stringify(problemOf(overCapacity, id));
     const isSmall = Number(request.headers['content-length'] ?? SMALL_BODY + 1) <= SMALL_BODY;
     const rest = ['X-Request-Id', id, 'Content-Length', `${Buffer.byteLength(body)}`];
-    response.writeHead(noRoom.status, [...headers, ...rest, ...(isSmall ? [] : ['Connection', 'close'])]);
+    response.writeHead(overCapacity.status, [
+      ...headers,
+      ...rest,
+      ...(isSmall ? [] : ['Connection', 'close']),
+    ]);
     response.end(body);
-    const { status } = noRoom;
-    metrics?.count({ method: 'POST', route: request.url ?? '', status, refusal: noRoom }, 0);
+    const { status } = overCapacity;
+    metrics?.count({ method: 'POST', route: request.url ?? '', status, refusal: overCapacity }, 0);
     shed.add(network.wide);
   }
 

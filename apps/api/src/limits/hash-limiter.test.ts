@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createHashLimiter, type HashClient, type HashLane, type HashLimiter } from './hash-limiter.ts';
+import { createHashLimiter, type HashClient, type HashLimiter, type HashQueueName } from './hash-limiter.ts';
 
 /** Work that ends when the test calls `finish`. */
 function pendingWork(): { work: () => Promise<string>; finish: () => void } {
@@ -53,9 +53,9 @@ describe('the hash limiter', () => {
   function requestsAt(limiter: HashLimiter) {
     const started: string[] = [];
     const ends = new Map<string, () => void>();
-    const request = (name: string, client: HashClient, lane: HashLane = 'others', known = true) =>
+    const request = (name: string, client: HashClient, queue: HashQueueName = 'others', known = true) =>
       limiter.duringRequest(client, async () => {
-        limiter.assertRoom(lane);
+        limiter.assertCapacity(queue);
         if (!known) limiter.joinOthers();
         return limiter.run(async () => {
           started.push(name);
@@ -73,19 +73,19 @@ describe('the hash limiter', () => {
   it('serves a client from another network next, and rejects the newest request of the busiest network', async () => {
     const limiter = createHashLimiter(1, 3);
     const { started, request, finish } = requestsAt(limiter);
-    const hog = [0, 1, 2, 3].map((n) => request(`hog${n}`, from(1)));
-    const refused = expect(hog[3]).rejects.toMatchObject({ code: 'unavailable' });
+    const busy = [0, 1, 2, 3].map((n) => request(`busy${n}`, from(1)));
+    const refused = expect(busy[3]).rejects.toMatchObject({ code: 'unavailable' });
     expect(limiter.isFullFor(from(1), 'others')).toBe(true);
     expect(limiter.isFullFor(from(2), 'others')).toBe(false);
     const honest = request('honest', from(2));
     await refused;
-    for (const name of ['hog0', 'honest', 'hog1', 'hog2']) await finish(name);
-    await Promise.all([...hog.slice(0, 3), honest]);
-    expect(started).toEqual(['hog0', 'honest', 'hog1', 'hog2']);
+    for (const name of ['busy0', 'honest', 'busy1', 'busy2']) await finish(name);
+    await Promise.all([...busy.slice(0, 3), honest]);
+    expect(started).toEqual(['busy0', 'honest', 'busy1', 'busy2']);
     expect([limiter.running, limiter.waiting]).toEqual([0, 0]);
   });
 
-  it('rejects no request while there is room, even from a single network', async () => {
+  it('rejects no request below the capacity, even from a single network', async () => {
     const limiter = createHashLimiter(1, 3);
     const { request, finish } = requestsAt(limiter);
     const all = [0, 1, 2, 3].map((n) => request(`one${n}`, from(1)));
@@ -93,7 +93,7 @@ describe('the hash limiter', () => {
     await Promise.all(all);
   });
 
-  it('gives known devices every other turn, and places that unknown clients cannot fill', async () => {
+  it('gives known devices every other turn, and a queue that unknown clients cannot fill', async () => {
     const limiter = createHashLimiter(1, 3);
     const { started, request, finish } = requestsAt(limiter);
     const others = [0, 1, 2, 3].map((n) => request(`stranger${n}`, from(n)));
@@ -114,7 +114,7 @@ describe('the hash limiter', () => {
     await Promise.all(both);
   });
 
-  it('moves a device that the account does not know to the lane for unknown clients, which may be full', async () => {
+  it('moves a device that the account does not know to the queue of unknown clients, which may be full', async () => {
     const limiter = createHashLimiter(1, 0);
     const { request, finish } = requestsAt(limiter);
     const stranger = request('stranger', from(1));
@@ -131,7 +131,7 @@ describe('the hash limiter', () => {
     const { promise: lookedUp, resolve: goOn } = Promise.withResolvers<void>();
     const slow = [0, 1].map(() =>
       limiter.duringRequest(from(1), async () => {
-        limiter.assertRoom();
+        limiter.assertCapacity();
         await lookedUp;
         return limiter.run(async () => 'done');
       }),
@@ -146,16 +146,16 @@ describe('the hash limiter', () => {
     expect([limiter.running, limiter.waiting, limiter.isCrowded]).toEqual([0, 0, false]);
   });
 
-  it('frees the place of a request that ends without hashing', async () => {
+  it('frees what a request reserved when it ends without hashing', async () => {
     const limiter = createHashLimiter(1, 0);
-    await limiter.duringRequest(from(1), async () => limiter.assertRoom());
+    await limiter.duringRequest(from(1), async () => limiter.assertCapacity());
     expect(limiter.isCrowded).toBe(false);
   });
 
   const refusal = { code: 'unavailable' };
   const names = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `one${from + n}`);
 
-  it('has more places for a burst, and for a lane that stays long only the regular ones', async () => {
+  it('takes more in a burst, and only the regular number in a queue that stays long', async () => {
     const limiter = createHashLimiter(1, 3, { burstWaitMs: 60_000, burstMs: 50 });
     await limiter.run(async () => 'measured');
     const { request, finish } = requestsAt(limiter);
@@ -164,7 +164,7 @@ describe('the hash limiter', () => {
     expect(limiter.isFullFor(from(1), 'others')).toBe(true);
     await expect(request('after the burst', from(1))).rejects.toMatchObject(refusal);
     for (const name of names(0, 5)) await finish(name);
-    // Three are left. One more fills the regular places.
+    // Three are left. One more fills the regular capacity.
     const fourth = request('one8', from(1));
     await expect(request('beyond them', from(1))).rejects.toMatchObject(refusal);
     for (const name of names(5, 7)) await finish(name);

@@ -11,60 +11,60 @@ export interface HashClient {
   readonly deviceId: string | undefined;
 }
 
-/** A request with a device cookie uses the lane of known devices until its account is looked up. */
-export type HashLane = 'others' | 'devices';
+/** A request with a device cookie waits in the queue of known devices until its account is looked up. */
+export type HashQueueName = 'others' | 'devices';
 
 /**
  * Password hashes are the only expensive work that an unauthenticated client can cause. This limits how many run and
- * how many wait. Waiting requests take turns by network. Known devices have their own lane, which gets every other turn
- * when both lanes are busy.
+ * how many wait. Waiting requests take turns by network. Known devices have their own queue, which gets every other turn
+ * when both queues are busy.
  *
  * A second in which the process, the machine or an engine did no work leaves a second's worth of requests, and so does
- * a class that logs in together. For such a burst a lane has more places for a moment. A queue that stays long only makes
- * everyone wait, so a lane that does not get shorter has only its regular places.
+ * a class that logs in together. For such a burst a queue takes more for a moment. One that stays long only makes
+ * everyone wait, so a queue that does not get shorter has only its regular capacity.
  */
 export interface HashLimiter {
   /** For load shedding at the start of a request: whether it would be rejected anyway. Reserves nothing. */
-  isFullFor(client: HashClient, lane: HashLane): boolean;
-  /** Reserves a place for the request, or rejects it before it causes any cost. */
-  assertRoom(lane?: HashLane): void;
-  /** Moves a request to the lane for unknown clients, because the account does not know its device. */
+  isFullFor(client: HashClient, name: HashQueueName): boolean;
+  /** Reserves capacity for the request, or rejects it before it causes any cost. */
+  assertCapacity(name?: HashQueueName): void;
+  /** Moves a request to the queue of unknown clients, because the account does not know its device. */
   joinOthers(): void;
-  /** Wraps a whole request and frees its place at the end, whether it hashed or not. */
+  /** Wraps a whole request and frees what it reserved at the end, whether it hashed or not. */
   duringRequest<Result>(client: HashClient, work: () => Promise<Result>): Promise<Result>;
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly running: number;
   readonly waiting: number;
-  /** The maximum of running and waiting requests per lane, outside a burst. */
-  readonly places: number;
+  /** The maximum of running and waiting requests per queue, outside a burst. */
+  readonly capacity: number;
   /** Whether a new request could be rejected or displace another. */
   readonly isCrowded: boolean;
 }
 
 /** A shared instance. In a flood, creating a stack trace would cost more than the rejection itself. */
-export const noRoom = new AppError('unavailable', { retryAfterSeconds: 1, limit: 'hashes' });
+export const overCapacity = new AppError('unavailable', { retryAfterSeconds: 1, limit: 'hashes' });
 
-interface Place {
+interface Entry {
   readonly client: HashClient;
-  lane: Lane | undefined;
+  queue: Queue | undefined;
   /** False before the request wants to hash, and while it hashes. */
   isWaiting: boolean;
-  /** Another request took its place, at whatever stage it was. */
+  /** Another request displaced it, at whatever stage it was. */
   isDisplaced: boolean;
   start: () => void;
   refuse: (error: AppError) => void;
 }
 
-interface Lane {
+interface Queue {
   /** Includes requests that are not ready to hash yet. Rejecting them only at the hash would waste queries. */
-  readonly line: Line<Place>;
+  readonly line: Line<Entry>;
   /** Queued and hashing requests together. */
   kept: number;
-  /** When it outgrew its regular places. Undefined again once half of them are free. */
+  /** When it outgrew its regular capacity. Undefined again once half of that is free. */
   crowdedAt: number | undefined;
 }
 
-/** How long a lane may be long. At 0.7 of the capacity a second's stall is made up for in three. */
+/** How long a queue may be long. At 0.7 of the capacity a second's stall is made up for in three. */
 const BURST_MS = 10_000;
 /** How much the newest interval counts in the mean. */
 const NEWEST_SHARE = 1 / 16;
@@ -73,7 +73,7 @@ const NEWEST_SHARE = 1 / 16;
 const noClient: HashClient = { network: { narrow: '', wide: '' }, deviceId: undefined };
 
 export interface HashLimiterOptions {
-  /** A burst may have as many places as are served in this time, so a slow machine has fewer. */
+  /** A burst may be as long as what is served in this time, so it is shorter on a slow machine. */
   readonly burstWaitMs?: number;
   readonly burstMs?: number;
 }
@@ -83,10 +83,10 @@ export function createHashLimiter(
   queueLength: number,
   { burstWaitMs = 0, burstMs = BURST_MS }: HashLimiterOptions = {},
 ): HashLimiter {
-  const places = slots + queueLength;
-  const requests = new AsyncLocalStorage<Place>();
-  const others = openLane(({ client }) => client.network.narrow);
-  const knownDevices = openLane(({ client }) => client.deviceId ?? '');
+  const capacity = slots + queueLength;
+  const requests = new AsyncLocalStorage<Entry>();
+  const others = createQueue(({ client }) => client.network.narrow);
+  const knownDevices = createQueue(({ client }) => client.deviceId ?? '');
   const devicesAtWork = new Set<string>();
   let lastServed = knownDevices;
   let running = 0;
@@ -96,66 +96,66 @@ export function createHashLimiter(
   /** Undefined after a moment without requests. */
   let lastHashAt: number | undefined;
 
-  const laneOf = ({ deviceId }: HashClient, lane: HashLane): Lane =>
-    lane === 'devices' && deviceId !== undefined ? knownDevices : others;
-  const isFull = ({ kept, crowdedAt }: Lane): boolean => {
-    if (kept < places) return false;
+  const queueOf = ({ deviceId }: HashClient, name: HashQueueName): Queue =>
+    name === 'devices' && deviceId !== undefined ? knownDevices : others;
+  const isFull = ({ kept, crowdedAt }: Queue): boolean => {
+    if (kept < capacity) return false;
     if (kept * intervalMs >= burstWaitMs) return true;
     return crowdedAt !== undefined && workingNow() >= crowdedAt + burstMs;
   };
 
-  function take(place: Place, lane: Lane): void {
-    if (isFull(lane)) {
-      const displaced = lane.line.findDisplaced(place);
-      if (!displaced) throw noRoom;
+  function take(entry: Entry, queue: Queue): void {
+    if (isFull(queue)) {
+      const displaced = queue.line.findDisplaced(entry);
+      if (!displaced) throw overCapacity;
       giveUp(displaced);
       displaced.isDisplaced = true;
-      displaced.refuse(noRoom);
+      displaced.refuse(overCapacity);
     }
-    if (lane.kept >= places) lane.crowdedAt ??= workingNow();
-    place.lane = lane;
-    lane.kept += 1;
-    lane.line.push(place);
+    if (queue.kept >= capacity) queue.crowdedAt ??= workingNow();
+    entry.queue = queue;
+    queue.kept += 1;
+    queue.line.push(entry);
   }
 
-  function giveUp(place: Place): void {
-    if (!place.lane) return;
-    stopWaiting(place);
-    place.lane.line.remove(place);
-    place.lane.kept -= 1;
-    if (place.lane.kept <= places / 2) place.lane.crowdedAt = undefined;
+  function giveUp(entry: Entry): void {
+    if (!entry.queue) return;
+    stopWaiting(entry);
+    entry.queue.line.remove(entry);
+    entry.queue.kept -= 1;
+    if (entry.queue.kept <= capacity / 2) entry.queue.crowdedAt = undefined;
     if (others.kept + knownDevices.kept === 0) lastHashAt = undefined;
-    place.lane = undefined;
+    entry.queue = undefined;
   }
 
-  function stopWaiting(place: Place): void {
-    if (place.isWaiting) waiting -= 1;
-    place.isWaiting = false;
+  function stopWaiting(entry: Entry): void {
+    if (entry.isWaiting) waiting -= 1;
+    entry.isWaiting = false;
   }
 
-  /** One hash at a time per device, so that a single device cannot fill the lane's slots. */
-  const isReady = ({ client, lane, isWaiting }: Place): boolean =>
-    isWaiting && (lane !== knownDevices || !devicesAtWork.has(client.deviceId ?? ''));
+  /** One hash at a time per device, so that a single device cannot fill the slots of its queue. */
+  const isReady = ({ client, queue, isWaiting }: Entry): boolean =>
+    isWaiting && (queue !== knownDevices || !devicesAtWork.has(client.deviceId ?? ''));
 
-  function next(): Place | undefined {
+  function next(): Entry | undefined {
     const order = lastServed === others ? [knownDevices, others] : [others, knownDevices];
-    for (const lane of order) {
-      const place = lane.line.shift(isReady);
-      if (!place) continue;
-      lastServed = lane;
-      return place;
+    for (const queue of order) {
+      const entry = queue.line.shift(isReady);
+      if (!entry) continue;
+      lastServed = queue;
+      return entry;
     }
     return undefined;
   }
 
   function startWaiting(): void {
     while (running < slots) {
-      const place = next();
-      if (!place) return;
+      const entry = next();
+      if (!entry) return;
       running += 1;
-      stopWaiting(place);
-      if (place.lane === knownDevices) devicesAtWork.add(place.client.deviceId ?? '');
-      place.start();
+      stopWaiting(entry);
+      if (entry.queue === knownDevices) devicesAtWork.add(entry.client.deviceId ?? '');
+      entry.start();
     }
   }
 
@@ -167,15 +167,15 @@ export function createHashLimiter(
     lastHashAt = others.kept + knownDevices.kept > 1 ? now : undefined;
   }
 
-  async function runIn<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
-    if (place.isDisplaced) throw noRoom;
-    if (!place.lane) take(place, others);
-    const { lane } = place;
+  async function runIn<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
+    if (entry.isDisplaced) throw overCapacity;
+    if (!entry.queue) take(entry, others);
+    const { queue } = entry;
     const turn = new Promise<void>((resolve, reject) => {
-      place.start = resolve;
-      place.refuse = reject;
+      entry.start = resolve;
+      entry.refuse = reject;
     });
-    place.isWaiting = true;
+    entry.isWaiting = true;
     waiting += 1;
     startWaiting();
     await turn;
@@ -186,41 +186,41 @@ export function createHashLimiter(
       noteHash(startedAt);
       running -= 1;
       // The request may hash again, so it stays in the queue until it ends.
-      place.lane?.line.push(place);
-      if (lane === knownDevices) devicesAtWork.delete(place.client.deviceId ?? '');
+      entry.queue?.line.push(entry);
+      if (queue === knownDevices) devicesAtWork.delete(entry.client.deviceId ?? '');
       startWaiting();
     }
   }
 
   return {
     isFullFor(client, wanted) {
-      const lane = laneOf(client, wanted);
-      return isFull(lane) && lane.line.findDisplaced(newPlace(client)) === undefined;
+      const queue = queueOf(client, wanted);
+      return isFull(queue) && queue.line.findDisplaced(newEntry(client)) === undefined;
     },
-    assertRoom(wanted = 'others') {
-      const place = requests.getStore();
-      if (place?.isDisplaced) throw noRoom;
-      if (place && !place.lane) take(place, laneOf(place.client, wanted));
+    assertCapacity(wanted = 'others') {
+      const entry = requests.getStore();
+      if (entry?.isDisplaced) throw overCapacity;
+      if (entry && !entry.queue) take(entry, queueOf(entry.client, wanted));
     },
     joinOthers() {
-      const place = requests.getStore();
-      if (place?.isDisplaced) throw noRoom;
-      if (place?.lane !== knownDevices) return;
-      giveUp(place);
-      take(place, others);
+      const entry = requests.getStore();
+      if (entry?.isDisplaced) throw overCapacity;
+      if (entry?.queue !== knownDevices) return;
+      giveUp(entry);
+      take(entry, others);
     },
     async duringRequest(client, work) {
-      const place = newPlace(client);
+      const entry = newEntry(client);
       try {
-        return await requests.run(place, work);
+        return await requests.run(entry, work);
       } finally {
-        giveUp(place);
+        giveUp(entry);
       }
     },
     async run(work) {
-      const place = requests.getStore();
-      if (place) return runIn(place, work);
-      const own = newPlace(noClient);
+      const entry = requests.getStore();
+      if (entry) return runIn(entry, work);
+      const own = newEntry(noClient);
       try {
         return await runIn(own, work);
       } finally {
@@ -233,17 +233,17 @@ export function createHashLimiter(
     get waiting() {
       return waiting;
     },
-    places,
+    capacity,
     get isCrowded() {
       return isFull(others) || isFull(knownDevices);
     },
   };
 }
 
-function newPlace(client: HashClient): Place {
+function newEntry(client: HashClient): Entry {
   return {
     client,
-    lane: undefined,
+    queue: undefined,
     isWaiting: false,
     isDisplaced: false,
     start: () => {},
@@ -251,7 +251,7 @@ function newPlace(client: HashClient): Place {
   };
 }
 
-function openLane(narrowest: (place: Place) => string): Lane {
-  const byNarrowest = () => fairQueue(narrowest, plainQueue<Place>);
+function createQueue(narrowest: (entry: Entry) => string): Queue {
+  const byNarrowest = () => fairQueue(narrowest, plainQueue<Entry>);
   return { line: fairQueue(({ client }) => client.network.wide, byNarrowest), kept: 0, crowdedAt: undefined };
 }

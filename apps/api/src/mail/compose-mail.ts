@@ -27,7 +27,7 @@ export function composeMail(
   const code = edition === 'product' ? codeOf(mail, keys) : '';
   const { passed = { password: true, providers: [] } } = mail.context;
   const providerNamed = (id: string) => nameOfProvider(config.loginProviders, id);
-  const letter = mails[mail.kind].content({
+  const content = mails[mail.kind].content({
     appName: config.APP_NAME,
     name: mail.namesAccount ? (mail.displayName ?? mail.username) : '',
     at: new Date(mail.context.happenedAt ?? mail.createdAt),
@@ -75,7 +75,7 @@ export function composeMail(
     },
   });
   const mark = mailMark(config.brand);
-  const whole = { ...letter, footnotes: [...letter.footnotes, ...footnotes(config, origin)] };
+  const whole = { ...content, footnotes: [...content.footnotes, ...footnotes(config, origin)] };
   return {
     id: mail.id,
     to: mail.email,

@@ -79,24 +79,24 @@ const sentencesOf = ({
 ];
 
 describe.each(Object.entries(mails))('mail %s', (_name, { content: template }) => {
-  const letter: MailContent = template(facts);
+  const content: MailContent = template(facts);
 
   it('has a short subject and heading without the product name', () => {
-    for (const words of [letter.subject ?? letter.heading, letter.heading]) {
+    for (const words of [content.subject ?? content.heading, content.heading]) {
       expect(words.length).toBeLessThan(40);
       expect(words).not.toContain(facts.appName);
     }
   });
 
   it('has the same content in text and HTML', () => {
-    const text = renderText(letter);
-    const html = renderHtml(letter, brand);
+    const text = renderText(content);
+    const html = renderHtml(content, brand);
     const said = [
-      letter.heading,
-      letter.greeting,
-      ...(letter.due ? Object.values(letter.due) : []),
-      ...letter.facts.flatMap(({ name, value, aside = [] }) => [name, value].concat(aside)),
-      ...sentencesOf(letter).flatMap(partsOf),
+      content.heading,
+      content.greeting,
+      ...(content.due ? Object.values(content.due) : []),
+      ...content.facts.flatMap(({ name, value, aside = [] }) => [name, value].concat(aside)),
+      ...sentencesOf(content).flatMap(partsOf),
     ];
     for (const part of said) {
       const words = typeof part === 'string' ? part : part.label;
@@ -106,7 +106,7 @@ describe.each(Object.entries(mails))('mail %s', (_name, { content: template }) =
       expect(text).toContain(part.url);
       expect(html).toContain(`href="${part.url}"`);
     }
-    for (const { label, url } of buttonsOf(letter)) {
+    for (const { label, url } of buttonsOf(content)) {
       expect(text).toContain(url);
       expect(html.split(`href="${url}"`)).toHaveLength(3);
       expect(html).toContain(`>${escaped(label)}</a>`);
@@ -114,33 +114,33 @@ describe.each(Object.entries(mails))('mail %s', (_name, { content: template }) =
   });
 
   it('says what it is once, then what it asks, and facts before other sentences', () => {
-    const text = renderText(letter);
-    const values = letter.facts.map(({ name, value }) => `${name}: ${value}`);
-    const said = [...values, ...sentencesOf(letter).flatMap(partsOf)].map((part) =>
+    const text = renderText(content);
+    const values = content.facts.map(({ name, value }) => `${name}: ${value}`);
+    const said = [...values, ...sentencesOf(content).flatMap(partsOf)].map((part) =>
       typeof part === 'string' ? part : part.label,
     );
-    for (const words of said) expect(words).not.toContain(letter.heading);
+    for (const words of said) expect(words).not.toContain(content.heading);
     const places = [
-      letter.greeting,
-      ...(letter.lead ? partsOf(letter.lead).slice(0, 1) : []),
+      content.greeting,
+      ...(content.lead ? partsOf(content.lead).slice(0, 1) : []),
       ...values,
-      ...letter.paragraphs.flatMap((one) => partsOf(one).slice(0, 1)),
+      ...content.paragraphs.flatMap((one) => partsOf(one).slice(0, 1)),
     ].map((part) => text.indexOf(typeof part === 'string' ? part : part.label));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   it('shows no address without its link', () => {
-    const html = renderHtml(letter, brand);
+    const html = renderHtml(content, brand);
     const outside = html.replaceAll(/<a\b[^>]*>.*?<\/a>/gs, '').replaceAll(/<style>.*?<\/style>/gs, '');
     expect(outside).not.toMatch(/https?:|\/account|\/login/);
   });
 
   it('has at most one filled button', () => {
-    expect(renderHtml(letter, brand).split('class="action"').length).toBeLessThanOrEqual(2);
+    expect(renderHtml(content, brand).split('class="action"').length).toBeLessThanOrEqual(2);
   });
 
   it('loads no remote content [V14.2.3]', () => {
-    expect(renderHtml(letter, brand)).not.toMatch(/<(img|link|script|table|iframe)\b|url\(/);
+    expect(renderHtml(content, brand)).not.toMatch(/<(img|link|script|table|iframe)\b|url\(/);
   });
 
   it('A56 xss: escapes everything that users and operators enter [V1.1.2 V1.2.1]', () => {
@@ -172,7 +172,7 @@ describe.each(Object.entries(mails))('mail %s', (_name, { content: template }) =
     (name) => {
       const odd = template({ ...facts, name });
       for (const text of [renderText(odd), renderHtml(odd, brand)]) expect(text).not.toContain('54439');
-      if (letter.greeting.includes(facts.name)) expect(renderText(odd)).toContain(name);
+      if (content.greeting.includes(facts.name)) expect(renderText(odd)).toContain(name);
     },
   );
 });
@@ -182,8 +182,8 @@ it.each([
   [1, '1 chave de acesso continua abrindo a sua conta.'],
   [2, '2 chaves de acesso continuam abrindo a sua conta.'],
 ])('the notice of a new password says that %i passkeys still open the account', (passkeys, words) => {
-  const letter = mails['password-changed'].content({ ...facts, passkeys });
-  const text = renderText(letter);
+  const content = mails['password-changed'].content({ ...facts, passkeys });
+  const text = renderText(content);
   if (words === null) expect(text).not.toContain('chave');
   else expect(text).toContain(words);
   expect(text.includes(facts.pages.security)).toBe(passkeys > 0);
@@ -234,10 +234,10 @@ const securityNotices: readonly [string, (facts: MailFacts) => MailContent, stri
 
 describe.each(securityNotices)('security notice %s', (_name, template, filled) => {
   it('has its facts first, then calms, and then has "não fui eu" as an outlined button', () => {
-    const letter = template(facts);
-    expect(letter.denial).toMatchObject({ label: 'Não fui eu', url: facts.link });
-    expect(letter.action?.label).toBe(filled);
-    const html = renderHtml(letter, brand);
+    const content = template(facts);
+    expect(content.denial).toMatchObject({ label: 'Não fui eu', url: facts.link });
+    expect(content.action?.label).toBe(filled);
+    const html = renderHtml(content, brand);
     const order = ['Chrome no Android', 'Então não é preciso fazer nada.', 'Não foi você?', 'class="denial"'];
     const places = order.map((words) => html.indexOf(words)).filter((at) => at !== -1);
     expect(places.length).toBeGreaterThanOrEqual(3);
@@ -274,8 +274,8 @@ it('says when an account will be deleted, where it stands out', () => {
 it('says when something will happen before it asks who wanted it', () => {
   const dated = mailKinds.map((kind) => mails[kind].content(facts)).filter(({ due }) => due !== undefined);
   expect(dated.length).toBeGreaterThan(2);
-  for (const letter of dated)
-    for (const mail of [renderText(letter), renderHtml(letter, brand)])
+  for (const content of dated)
+    for (const mail of [renderText(content), renderHtml(content, brand)])
       expect(mail.indexOf('domingo, 22 de novembro')).toBeLessThan(mail.indexOf('Foi você?'));
 });
 
@@ -290,8 +290,8 @@ it('has a template for each kind of mail', () => {
 });
 
 it('puts the code that ends the waiting period before everything about "não fui eu"', () => {
-  const letter = mails['email-change-asked'].content(facts);
-  for (const mail of [renderText(letter), renderHtml(letter, brand)]) {
+  const content = mails['email-change-asked'].content(facts);
+  for (const mail of [renderText(content), renderHtml(content, brand)]) {
     const code = mail.indexOf(facts.code);
     expect(code).toBeGreaterThan(0);
     expect(code).toBeLessThan(mail.indexOf('Não foi você?'));
@@ -299,9 +299,9 @@ it('puts the code that ends the waiting period before everything about "não fui
 });
 
 it('has the operator’s accent, light and dark, or ours', () => {
-  const letter = mails['deletion-asked'].content(facts);
-  expect(renderHtml(letter, brand)).toContain('background:#004967');
-  const branded = renderHtml(letter, { ...brand, accent: '#7a1fa2' });
+  const content = mails['deletion-asked'].content(facts);
+  expect(renderHtml(content, brand)).toContain('background:#004967');
+  const branded = renderHtml(content, { ...brand, accent: '#7a1fa2' });
   expect(branded).not.toContain('#004967');
   expect(branded).not.toContain('#a7d5ef');
 });

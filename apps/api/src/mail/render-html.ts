@@ -39,7 +39,7 @@ interface MailBrand {
   readonly hasMark: boolean;
 }
 
-export function renderHtml(letter: MailContent, { appName, accent, hasMark }: MailBrand): string {
+export function renderHtml(content: MailContent, { appName, accent, hasMark }: MailBrand): string {
   const colors = mailColors(accent);
   const sentence = (text: Sentence): string => htmlOf(text, colors);
   return `<!doctype html>
@@ -48,30 +48,30 @@ export function renderHtml(letter: MailContent, { appName, accent, hasMark }: Ma
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(letter.heading)}</title>
+<title>${escapeHtml(content.heading)}</title>
 <style>${media(colors)}</style>
 </head>
 <body style="margin:0;background:${color.page}">
 <div class="page" style="background:${color.page};padding:24px 12px;font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:17px;line-height:1.5;word-wrap:break-word;overflow-wrap:anywhere;text-wrap:pretty">
-<div style="display:none;max-height:0;overflow:hidden">${textHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${textHtml(content.preview)}</div>
 <div role="main" class="card" style="max-width:520px;margin:0 auto;background:${color.card};border:1px solid ${color.line};border-top:12px solid ${colors.edge};padding:28px 28px 12px">
 ${signboard(appName, hasMark)}
-<h1 class="ink" style="margin:0 0 16px;color:${color.ink};font-size:26px;line-height:1.2;text-wrap:balance">${textHtml(letter.heading)}</h1>
-${paragraph(textHtml(letter.greeting))}
-${letter.due ? dueBlock(letter.due) : ''}
-${letter.lead ? paragraph(sentence(letter.lead)) : ''}
-${factsBlock(letter.facts)}
-${letter.calm ? answered(letter.calm, sentence) : ''}
-${letter.paragraphs.map((text) => paragraph(sentence(text))).join('\n')}
-${letter.action ? filledButton(letter.action, colors) : ''}
-${letter.code ? codeBlock(sentence(letter.code.introduction), letter.code.value) : ''}
-${letter.afterAction ? paragraph(sentence(letter.afterAction)) : ''}
+<h1 class="ink" style="margin:0 0 16px;color:${color.ink};font-size:26px;line-height:1.2;text-wrap:balance">${textHtml(content.heading)}</h1>
+${paragraph(textHtml(content.greeting))}
+${content.due ? dueBlock(content.due) : ''}
+${content.lead ? paragraph(sentence(content.lead)) : ''}
+${factsBlock(content.facts)}
+${content.calm ? answered(content.calm, sentence) : ''}
+${content.paragraphs.map((text) => paragraph(sentence(text))).join('\n')}
+${content.action ? filledButton(content.action, colors) : ''}
+${content.code ? codeBlock(sentence(content.code.introduction), content.code.value) : ''}
+${content.afterAction ? paragraph(sentence(content.afterAction)) : ''}
 <div class="end" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${color.line}">
-${answered(letter.notYou, sentence)}
-${letter.denial ? outlinedButton(letter.denial, colors) : ''}
+${answered(content.notYou, sentence)}
+${content.denial ? outlinedButton(content.denial, colors) : ''}
 </div>
 </div>
-${footer(letter, sentence)}
+${footer(content, sentence)}
 </div>
 </body>
 </html>
@@ -154,9 +154,9 @@ function codeBlock(introduction: string, value: string): string {
   return `${paragraph(introduction)}<p class="ink sunken" style="margin:0 0 20px;padding:12px 16px;background:${color.page};border-radius:4px;color:${color.ink};text-align:center;${figures}">${escapeHtml(value)}</p>`;
 }
 
-function footer(letter: MailContent, sentence: (text: Sentence) => string): string {
+function footer(content: MailContent, sentence: (text: Sentence) => string): string {
   const note = (html: string): string => `<p style="margin:0 0 12px">${html}</p>`;
-  const lines = [...addresses(buttonsOf(letter)), ...letter.footnotes.map(sentence)].map(note);
+  const lines = [...addresses(buttonsOf(content)), ...content.footnotes.map(sentence)].map(note);
   return `<div role="contentinfo" class="quiet footer" style="max-width:520px;margin:0 auto;padding:20px 28px;color:${color.quiet};font-size:14px">${lines.join('\n')}</div>`;
 }
 

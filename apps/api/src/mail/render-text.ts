@@ -1,22 +1,22 @@
 import type { MailContent, Sentence } from './mail-content.ts';
 
-export function renderText(letter: MailContent): string {
-  const { calm, due, lead, facts, action, code, afterAction, notYou, denial } = letter;
+export function renderText(content: MailContent): string {
+  const { calm, due, lead, facts, action, code, afterAction, notYou, denial } = content;
   const body = [
-    letter.heading,
-    letter.greeting,
+    content.heading,
+    content.greeting,
     ...(due ? [`${due.introduction} ${due.value}`] : []),
     ...(lead ? [plain(lead)] : []),
     ...(facts.length > 0 ? [facts.map(factLine).join('\n')] : []),
     ...(calm ? [`${calm.question} ${plain(calm.answer)}`] : []),
-    ...letter.paragraphs.map(plain),
+    ...content.paragraphs.map(plain),
     ...(action ? [action.introduction, action.url] : []),
     ...(code ? [plain(code.introduction), code.value] : []),
     ...(afterAction ? [plain(afterAction)] : []),
     `${notYou.question} ${plain(notYou.answer)}`,
     ...(denial ? [denial.introduction, denial.url] : []),
   ];
-  return `${body.join('\n\n')}\n\n--\n${letter.footnotes.map(plain).join('\n')}\n`;
+  return `${body.join('\n\n')}\n\n--\n${content.footnotes.map(plain).join('\n')}\n`;
 }
 
 function factLine({ name, value, aside }: MailContent['facts'][number]): string {

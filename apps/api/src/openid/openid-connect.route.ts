@@ -5,12 +5,12 @@ import { callerOf } from '../http/caller-of.ts';
 import { openHint, postAsGet, QUERY_LIMIT } from '../http/post-as-get.ts';
 import type { Routes } from '../http/routes.ts';
 import { type NetworkLimit, networkLimits } from '../limits/limits.ts';
-import { reservePlace } from '../limits/reserve-place.ts';
+import { reserveSlot } from '../limits/reserve-slot.ts';
 import { storedId } from '../security/stored-id.ts';
 import { withTimeBudget } from '../store/engine/circuit-breaker-pool.ts';
 import { discoveryDocument } from './discovery-document.ts';
 import type { Engine } from './engine/engine.ts';
-import type { RequestMemo } from './engine/request-memo.ts';
+import type { RequestState } from './engine/request-state.ts';
 import type { OidcMetrics } from './oidc-metrics.ts';
 
 const AUTHORIZE = '/oidc/auth';
@@ -50,12 +50,12 @@ export function openidConnectRoute(
   );
 
   /** Returns what the engine made of the request. */
-  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<RequestMemo> {
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<RequestState> {
     // Read now, because the headers that name the client's network are removed below.
     const caller = { ...callerOf(request, context, cookies) };
     const known = cookies.browserOf(request);
     const browser = known ?? randomBytes(32).toString('base64url');
-    const memo: RequestMemo = {
+    const state: RequestState = {
       caller,
       browserHash: storedId(browser),
       isPush: request.routeOptions.url === PUSH,
@@ -68,13 +68,13 @@ export function openidConnectRoute(
       reply.raw.appendHeader('Set-Cookie', cookies.browserHeader(browser));
     ownAddress(request, config);
     try {
-      await withTimeBudget(() => handle(request.raw, reply.raw, memo));
+      await withTimeBudget(() => handle(request.raw, reply.raw, state));
     } catch (error) {
       request.log.error({ err: error }, 'request failed');
       if (!reply.raw.headersSent) reply.raw.writeHead(503, { 'Retry-After': '1' });
       reply.raw.end();
     }
-    return memo;
+    return state;
   }
 
   async function letIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -95,7 +95,7 @@ export function openidConnectRoute(
       handler: async (request, reply) => {
         if (request.url.length > QUERY_LIMIT) throw new AppError('uri_too_long');
         assertPage(request);
-        await reservePlace(throttle, networkLimits.authorization, callerOf(request, context, cookies));
+        await reserveSlot(throttle, networkLimits.authorization, callerOf(request, context, cookies));
         request.raw.url = openHint(context.secretKeys, request.url);
         await letIn(request, reply);
       },

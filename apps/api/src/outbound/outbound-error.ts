@@ -7,7 +7,7 @@ type OutboundFailure =
   | 'encoding'
   | 'length'
   | 'status'
-  /** The gate of the connection made no call: too many are running, or too many have failed. */
+  /** The limits of the connection allowed no call: too many are running, or too many have failed. */
   | 'busy'
   | 'circuit';
 

@@ -10,7 +10,7 @@ import { stopRecovery } from '../sign-in/undo/stop-recovery.ts';
 import { unfreezeAccount } from '../store/accounts/accounts.ts';
 import { confirmEmail } from '../store/accounts/emails.ts';
 import { replacePassword } from '../store/accounts/passwords.ts';
-import { isUnconfirmed, stripUnconfirmed } from '../store/accounts/unconfirmed-accounts.ts';
+import { clearUnconfirmed, isUnconfirmed } from '../store/accounts/unconfirmed-accounts.ts';
 import { insertAuditEvent } from '../store/activity/audit-events.ts';
 import { refuseApprovalsOf } from '../store/administration/approvals.ts';
 import type { Database } from '../store/engine/database.ts';
@@ -32,7 +32,7 @@ export async function applyReset(
   caller: Caller,
 ): Promise<void> {
   // An unconfirmed address may be mistyped, so its mailbox owner must not get profile data or roles.
-  if (await isUnconfirmed(trx, accountId)) await stripUnconfirmed(trx, accountId);
+  if (await isUnconfirmed(trx, accountId)) await clearUnconfirmed(trx, accountId);
   const endedProviders = await endIdentities(trx, accountId, {
     which: 'strangers',
     reason: 'password-reset',

@@ -21,7 +21,7 @@ export async function createPassword(
   assertAcceptablePassword(body.password, context.config, contextOf(owner));
   // The insert decides. This spares the hash.
   if (await hasPassword(context.db, accountId)) throw passwordExists(accountId);
-  context.hashLimiter.assertRoom();
+  context.hashLimiter.assertCapacity();
   await assertNotBreached(body.password, context.config);
   const password = await context.hasher.hash(body.password);
   await context.db.transaction().execute(async (trx) => {

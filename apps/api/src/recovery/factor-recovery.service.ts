@@ -84,7 +84,7 @@ export async function finishFactorRecovery(
   caller: Caller,
 ): Promise<void> {
   assertAcceptablePassword(body.password, context.config, []);
-  context.hashLimiter.assertRoom();
+  context.hashLimiter.assertCapacity();
   const link = await requireLink(context, caller, body.token, ['finish-factor-recovery']);
   const password = await hashNewPassword(context, link.accountId, body.password);
   await withSpentLink(context, link, async (trx, { accountId }) => {

@@ -13,7 +13,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   assertAcceptablePassword(body.password, context.config, []);
-  context.hashLimiter.assertRoom();
+  context.hashLimiter.assertCapacity();
   const link = await requireLink(context, caller, body.token, ['reset-password']);
   const password = await hashNewPassword(context, link.accountId, body.password);
   await withSpentLink(context, link, (trx, { accountId }) =>

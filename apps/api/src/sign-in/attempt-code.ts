@@ -89,7 +89,7 @@ export async function attemptCode<Result>(
   /** A wrong code never throws, so an error on purpose means that the try was not used. */
   async function checkOrUndo(): Promise<Result | undefined> {
     try {
-      hashLimiter.assertRoom(isKnown ? 'devices' : 'others');
+      hashLimiter.assertCapacity(isKnown ? 'devices' : 'others');
       return code && (await check(code, isKnown ? caller.deviceId : undefined));
     } catch (error) {
       if (error instanceof AppError) await giveBack();

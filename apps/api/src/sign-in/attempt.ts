@@ -25,7 +25,7 @@ export async function attempt<Result>(
   caller: Caller,
   check: (candidate: Candidate | undefined, knownDevice: boolean) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  context.hashLimiter.assertRoom('devices');
+  context.hashLimiter.assertCapacity('devices');
   const isVisitor = 'name' in by;
   const countNetwork = async () =>
     isVisitor && (await context.throttle.reserve(networkLimits.login, caller.network));

@@ -19,11 +19,11 @@ import {
   type NewAccount,
 } from '../store/accounts/accounts.ts';
 import { insertExpiringAccount } from '../store/accounts/expiring-accounts.ts';
-import type { Place } from '../store/accounts/unconfirmed-places.ts';
+import type { Slot } from '../store/accounts/unconfirmed-slots.ts';
 import type { Database } from '../store/engine/database.ts';
 import { registerAttemptJob } from './register-attempt.job.ts';
 import { issueForOpened, openSession } from './sign-in.ts';
-import { assertPlaces, signUpPlaces, takePlaces } from './unconfirmed-places.ts';
+import { assertSlots, signUpSlots, takeSlots } from './unconfirmed-slots.ts';
 
 interface SignUp {
   readonly username: string;
@@ -46,8 +46,8 @@ export async function createAccount(
 ): Promise<OpenedSession> {
   const emailCanonical = canonicalEmail(email);
   if (emailCanonical === undefined) throw new AppError('validation_failed', { fields: ['email'] });
-  const places = confirmed ? [] : signUpPlaces(context, emailCanonical, caller.network);
-  await assertPlaces(context.db, places);
+  const slots = confirmed ? [] : signUpSlots(context, emailCanonical, caller.network);
+  await assertSlots(context.db, slots);
   const account = {
     id: uuidV7(),
     username,
@@ -57,7 +57,7 @@ export async function createAccount(
     password: await hashPassword?.(),
     confirmed,
   };
-  const session = await insertAndOpen(context, account, { places, method, add }, caller);
+  const session = await insertAndOpen(context, account, { slots, method, add }, caller);
   if (!session) throw await identityTaken(context, account, caller);
   await context.throttle.giveBack(networkLimits.register, caller.network);
   return session;
@@ -67,7 +67,7 @@ export async function createAccount(
 async function insertAndOpen(
   context: Context,
   account: NewAccount,
-  { places, method, add }: Pick<SignUp, 'method' | 'add'> & { readonly places: readonly Place[] },
+  { slots, method, add }: Pick<SignUp, 'method' | 'add'> & { readonly slots: readonly Slot[] },
   caller: Caller,
 ): Promise<OpenedSession | undefined> {
   const { id, confirmed } = account;
@@ -76,7 +76,7 @@ async function insertAndOpen(
     const opened = await context.db.transaction().execute(async (trx) => {
       await insertAccount(trx, account, mail, auditEntry(caller, 'account.registered'));
       if (mail) {
-        await takePlaces(trx, id, places);
+        await takeSlots(trx, id, slots);
         if (context.config.UNCONFIRMED_DAYS > 0) await insertExpiringAccount(trx, id);
         await context.queue.add(trx, sendMailJob, { mailId: mail.id });
       } else await queueNotice(context, trx, { accountId: id, kind: 'welcome', device: originOf(caller) });

@@ -121,7 +121,7 @@ describe('a login by passkey', () => {
     const { hashLimiter, config } = test.context;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const hashing = Array.from({ length: config.hashSlots }, () => hashLimiter.run(() => held));
-    const crowd = Array.from({ length: hashLimiter.places + 1 }, () => test.browser());
+    const crowd = Array.from({ length: hashLimiter.capacity + 1 }, () => test.browser());
     const logins = Promise.all(crowd.map(async (browser) => (await startLogin(browser, owner)).status));
     await expect.poll(() => hashLimiter.isCrowded).toBe(true);
     expect((await logInByPasskey(test.browser(), passkey)).status).toBe(200);

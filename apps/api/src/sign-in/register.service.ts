@@ -13,7 +13,7 @@ export async function register(
 ): Promise<OpenedSession> {
   const { config, hasher, hashLimiter, throttle } = context;
   assertAcceptablePassword(password, config, contextOf({ username, email }));
-  hashLimiter.assertRoom();
+  hashLimiter.assertCapacity();
   await throttle.reserve(networkLimits.register, caller.network);
   await assertNotBreached(password, config);
   const hashPassword = () => hasher.hash(password);

@@ -50,7 +50,7 @@ export function watchHashes(registry: Registry, limiter: HashLimiter): void {
     registry,
     'portaria_hash_places',
     'Hashes that may run or wait before requests are shed.',
-    () => limiter.places,
+    () => limiter.capacity,
   );
 }
 

@@ -41,7 +41,7 @@ describe('password guesses from inside a session, with the default limits', () =
   }
 
   it.each(Object.keys(guesses))(
-    'A29 other-path: a rate limit reached at %s applies at every other path [V6.3.4]',
+    'A29 other-endpoint: a rate limit reached at %s applies at every other path [V6.3.4]',
     async (path) => {
       const { owner, thief } = await stolenSession();
       for (let guess = 0; guess < 10; guess += 1) {
@@ -54,7 +54,7 @@ describe('password guesses from inside a session, with the default limits', () =
     },
   );
 
-  it('A29 other-path: evaluates at most ten of 200 parallel guesses spread over all paths [V6.3.4]', async () => {
+  it('A29 other-endpoint: evaluates at most ten of 200 parallel guesses spread over all paths [V6.3.4]', async () => {
     const { owner, thief } = await stolenSession();
     const paths = Object.values(guesses);
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('password guesses from inside a session, with the default limits', () =
     expect(evaluated.length).toBeGreaterThan(0);
   });
 
-  it('A29 other-path: treats a known device as unknown after ten failures an hour over all paths together', async () => {
+  it('A29 other-endpoint: treats a known device as unknown after ten failures an hour over all paths together', async () => {
     const { owner, thief } = await stolenSession();
     const known = owner.browser;
     for (let failure = 0; failure < 10; failure += 1) {
@@ -77,7 +77,7 @@ describe('password guesses from inside a session, with the default limits', () =
     expect((await guesses['prove']?.(known, owner))?.status).toBe(429);
   });
 
-  it('A29 other-path: a correct password refunds only its own rate limit and does not restore the known device', async () => {
+  it('A29 other-endpoint: a correct password refunds only its own rate limit and does not restore the known device', async () => {
     const { owner, thief } = await stolenSession();
     const { browser, password } = owner;
     for (let failure = 0; failure < 10; failure += 1) await guesses['prove']?.(browser, owner);

@@ -15,7 +15,7 @@ describe('races for a right that is lowered and taken away', () => {
     target = await newAdministrator(test, 'admin');
   });
 
-  it('A303 back-again: of one who lowers and one who takes away, the right is gone in the end', async () => {
+  it('A303 concurrent-role-change: of one who lowers and one who takes away, the right is gone in the end', async () => {
     const set = (by: FactorOwner | undefined, role: string | null) =>
       by?.browser.post(adminOperations.setAdministrator.path, { id: target.accountId, role, reason });
     for (let round = 0; round < raceRounds; round += 1) {

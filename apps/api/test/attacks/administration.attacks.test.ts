@@ -123,7 +123,7 @@ describe('attacks on the administration', () => {
   const accountRow = async (id: string): Promise<unknown> =>
     (await test.database.query('select * from accounts where id = $1', [id]))[0];
 
-  it('A201 down-the-ladder: no one acts on an administrator of the same or a higher role, or on themselves [V8.2.2]', async () => {
+  it('A201 equal-or-higher-role: no one acts on an administrator of the same or a higher role, or on themselves [V8.2.2]', async () => {
     const attempts = [
       ['sendReset', {}],
       ['endSessions', {}],
@@ -167,7 +167,7 @@ describe('attacks on the administration', () => {
     }
   });
 
-  it('A204 self-raise: no one grants themselves a right, approves their own request, approves twice, late or another payload', async () => {
+  it('A204 self-escalation: no one grants themselves a right, approves their own request, approves twice, late or another payload', async () => {
     const asked = await call(owner.browser, 'setAdministrator', { id: personId, role: 'admin', reason });
     const { approvalId } = asked.json<{ approvalId: string }>();
     expect(
@@ -241,7 +241,7 @@ describe('attacks on the administration', () => {
     });
   });
 
-  it('A215 client-swap: a return address changes only with a second person, and every owner gets a mail', async () => {
+  it('A215 redirect-uri-change: a return address changes only with a second person, and every owner gets a mail', async () => {
     await registerClient(test, { id: 'loja-a215', redirectUri: ['https://loja.exemplo.com.br/volta'] });
     const change = {
       id: 'loja-a215',
@@ -297,7 +297,7 @@ describe('attacks on the administration', () => {
     expect((await call(old.browser, 'block')).problem().code).toBe('proof_required');
   });
 
-  it('A207 matrix: every call for a visitor, a plain account and each role equals the table of permissions [V8.2.2]', async () => {
+  it('A207 permission-matrix: every call for a visitor, a plain account and each role equals the table of permissions [V8.2.2]', async () => {
     const plain = await newFactorOwner(test);
     const people = { owner, admin, support, auditor } as const;
     for (const [name, operation] of Object.entries(adminOperations) as [
@@ -404,7 +404,7 @@ describe('attacks on the administration', () => {
     }
   });
 
-  it('A214 glass: a document needs a reason, the role and a place among twenty a day, and its owner sees each', async () => {
+  it('A214 break-glass: a document needs a reason, the role and one of twenty slots a day, and its owner sees each', async () => {
     const citizen = await newConfirmedOwner(test);
     const id = await accountIdOf(test, citizen.email);
     const document = '52998224725';
@@ -427,7 +427,7 @@ describe('attacks on the administration', () => {
     expect(activity.text).toContain('profile.document-shown-to-admin');
   });
 
-  it('A216 demoted: a right that is taken away while the call waits for the lock permits nothing', async () => {
+  it('A216 revoked-meanwhile: a right that is taken away while the call waits for the lock permits nothing', async () => {
     const leaving = await newAdministrator(test, 'admin');
     const holder = new pg.Client({ connectionString: test.database.ownerUrl });
     await holder.connect();
@@ -447,12 +447,12 @@ describe('attacks on the administration', () => {
   });
 });
 
-describe('the door of the administration', () => {
+describe('access to the administration', () => {
   it.each([
     ['off', {}],
     ['a foreign network', { ...adminArea, ADMIN_NETWORKS: '10.9.0.0/16' }],
   ])(
-    'A217 shut-door: with the area %s, every call answers 404, also with a forged address',
+    'A217 disabled-area: with the area %s, every call answers 404, also with a forged address',
     async (_, variables) => {
       const test = await startTestApp({ variables });
       try {
@@ -477,7 +477,7 @@ describe('the door of the administration', () => {
 });
 
 describe('an owner without a second one', () => {
-  it('A215 client-swap: a request that no one else can approve runs a day later, unless the owner says it was not theirs', async () => {
+  it('A215 redirect-uri-change: a request that no one else can approve runs a day later, unless the owner says it was not theirs', async () => {
     const test = await startTestApp({ variables: { ...withoutLimits, ...adminArea } });
     try {
       await test.startWorker();

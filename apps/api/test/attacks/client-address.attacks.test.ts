@@ -120,7 +120,7 @@ describe('one client posing as many, with the default limits', () => {
     expect(new Set(found.map(({ narrow, wide }) => `${narrow} ${wide}`)).size).toBe(1);
   });
 
-  it('A26 shared-bucket: on a dual-stack socket an IPv4 attacker does not block other IPv4 clients', async () => {
+  it('A26 mapped-ipv4: on a dual-stack socket an IPv4 attacker does not block other IPv4 clients', async () => {
     await forgetFailures(test);
     const attacker = browserFrom(test, '::ffff:198.51.100.7');
     const neighbour = browserFrom(test, '::ffff:203.0.113.8');
@@ -130,7 +130,7 @@ describe('one client posing as many, with the default limits', () => {
     expect(await guesses(neighbour, 1, () => ({}))).toEqual([401]);
   });
 
-  it('A26 shared-bucket: maps every spelling of an IPv4-mapped address to that IPv4 address', () => {
+  it('A26 mapped-ipv4: maps every spelling of an IPv4-mapped address to that IPv4 address', () => {
     const spellings = [
       '::ffff:198.51.100.7',
       '::FFFF:198.51.100.7',

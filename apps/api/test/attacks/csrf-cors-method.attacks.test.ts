@@ -38,7 +38,7 @@ describe('a foreign page', () => {
     'application/vnd.api+json',
     '*/*',
     '',
-  ])('A33 simple-ctype: every changing call rejects the content type %j [V3.5.2]', async (type) => {
+  ])('A33 simple-content-type: every changing call rejects the content type %j [V3.5.2]', async (type) => {
     for (const path of changingPaths) {
       const body = JSON.stringify(fittingBody(path));
       const inside = await victim

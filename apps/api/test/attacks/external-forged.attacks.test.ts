@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-it('A283 tenant-twin: a person of a tenant that is not named is refused, whatever the issuer', async () => {
+it('A283 tenant-confusion: a person of a tenant that is not named is refused, whatever the issuer', async () => {
   const guid = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
   const [own, other, foreign] = [guid(1), guid(2), guid(3)];
   const person = (tid: string) => ({ id: own, name: 'Ana', claims: { tid } });

@@ -21,7 +21,7 @@ describe('an identity of somebody else', () => {
     expect((await test.browser().post('v2/account/notMe', { token })).status).toBe(204);
   };
 
-  it('A277 trojan: who signed up through a provider with a victim’s address is out after the victim’s reset', async () => {
+  it('A277 pre-hijacked-identity: who signed up through a provider with a victim’s address is out after the victim’s reset', async () => {
     const hint = 'mallory•••@gmail.com';
     const mallory = await newIdentityOwner(test, { confirmed: false, hint });
     const { accountId, email, identity } = mallory;
@@ -45,20 +45,23 @@ describe('an identity of somebody else', () => {
   it.each([
     ['reset', reset],
     ['press on “não fui eu”', press],
-  ])('A277 trojan: an identity linked 40 days ago opens nothing after a %s', async (_, recover) => {
-    const owner = await newConfirmedOwner(test);
-    const accountId = await accountIdOf(test, owner.email);
-    const trojan = await seedIdentity(test, accountId);
-    await test.database.query(
-      "update external_identities set created_at = created_at - interval '40 days' where id = $1",
-      [trojan.id],
-    );
-    const thief = test.browser();
-    expect(await enterByIdentity(test, trojan, thief)).toBe('open');
-    await recover(accountId, owner.email);
-    await expectRefused(thief);
-    expect(await enterByIdentity(test, trojan, thief)).toBe('refused');
-    await reset(accountId);
-    expect(await enterByIdentity(test, trojan, test.browser())).toBe('refused');
-  });
+  ])(
+    'A277 pre-hijacked-identity: an identity linked 40 days ago opens nothing after a %s',
+    async (_, recover) => {
+      const owner = await newConfirmedOwner(test);
+      const accountId = await accountIdOf(test, owner.email);
+      const planted = await seedIdentity(test, accountId);
+      await test.database.query(
+        "update external_identities set created_at = created_at - interval '40 days' where id = $1",
+        [planted.id],
+      );
+      const thief = test.browser();
+      expect(await enterByIdentity(test, planted, thief)).toBe('open');
+      await recover(accountId, owner.email);
+      await expectRefused(thief);
+      expect(await enterByIdentity(test, planted, thief)).toBe('refused');
+      await reset(accountId);
+      expect(await enterByIdentity(test, planted, test.browser())).toBe('refused');
+    },
+  );
 });

@@ -276,7 +276,7 @@ describe('a login through a provider', () => {
     expect((await browser.post('v2/account/refresh')).status).toBe(401);
   });
 
-  it('A282 shut-out: blocked, frozen, deleted and unlinked accounts stay closed, also between press and answer', async () => {
+  it('A282 closed-account: blocked, frozen, deleted and unlinked accounts stay closed, also between press and answer', async () => {
     const shut: Record<string, string> = {
       blocked: 'update accounts set disabled_at = portaria_now() where id = $1',
       frozen: 'update accounts set unknown_devices_refused_at = portaria_now() where id = $1',
@@ -302,7 +302,7 @@ describe('a login through a provider', () => {
     }
   });
 
-  it('A283 tenant-twin: the same number in another tenant is somebody else [V6.8.1]', async () => {
+  it('A283 tenant-confusion: the same number in another tenant is somebody else [V6.8.1]', async () => {
     const owner = await newConfirmedOwner(at.test);
     const person = newPerson({ id: guidOf('283'), claims: { tid: guidOf('1') } });
     const twin = { ...person, claims: { tid: guidOf('2') } };
@@ -313,7 +313,7 @@ describe('a login through a provider', () => {
     expect(await codeOf(enterThrough(at.test.browser(), 'microsoft'))).toBe('external_sign_up_needed');
   });
 
-  it('A282 shut-out: a paused connection opens nothing, also for a login that began before', async () => {
+  it('A282 closed-account: a paused connection opens nothing, also for a login that began before', async () => {
     const owner = await newConfirmedOwner(at.test);
     const person = newPerson();
     await google(person);
@@ -335,7 +335,7 @@ describe('a login through a provider', () => {
     expect((await enterThrough(browser, 'google')).status).toBe(200);
   });
 
-  it('A293 define: no call says what a connection is, so a stolen administration cannot add or repoint one', () => {
+  it('A293 provider-definition: no call says what a connection is, so a stolen administration cannot add or repoint one', () => {
     const calls = Object.entries({ ...operations, ...adminOperations });
     const fieldsOf = ({ body }: Operation<unknown, unknown>) => {
       const schema = body?.('standard', profileFields) as { def?: { shape?: object } } | undefined;

@@ -101,7 +101,7 @@ describe('racing a login through a provider', () => {
   );
 
   it(
-    `A280 last-way: of two ways in, one stays, although both end at once over two processes, ${raceRounds} rounds`,
+    `A280 last-login-method: of two ways in, one stays, although both end at once over two processes, ${raceRounds} rounds`,
     async () => {
       for (let round = 0; round < raceRounds; round += 1) {
         // Its step-up lasts ten minutes, so each round has its own.
@@ -128,7 +128,7 @@ describe('racing a login through a provider', () => {
     RACE_TIMEOUT_MS,
   );
 
-  it('A282 shut-out: an identity that ends while its login waits opens nothing', async () => {
+  it('A282 closed-account: an identity that ends while its login waits opens nothing', async () => {
     const owner = await newIdentityOwner(at.test, { provider: 'google' });
     const person = newPerson({ id: owner.identity.subject });
     await at.house.control.set('google', { person });

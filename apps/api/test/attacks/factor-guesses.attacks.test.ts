@@ -93,7 +93,7 @@ describe('guessing and reusing codes of the second factor', () => {
     expect(await enterAnew(owner, await freshCode(test, owner))).toBe('too_many_requests');
   });
 
-  it('A74 budget-reset: a right password, a reset and a new factor between guesses do not give tries back', async () => {
+  it('A74 count-reset: a right password, a reset and a new factor between guesses do not give tries back', async () => {
     const owner = await newFactorOwner(test);
     const guess = async (password: string): Promise<string> =>
       enterAnew({ ...owner, password }, await wrongCode(test, owner));

@@ -90,7 +90,7 @@ describe('one of two owners who acts alone', () => {
     return answers.map((answer) => answer.json<{ approvalId: string }>().approvalId);
   }
 
-  it('A302 two-eyes: after one owner removes the other, nothing runs by itself for 30 days, and the command line approves', async () => {
+  it('A302 four-eyes-bypass: after one owner removes the other, nothing runs by itself for 30 days, and the command line approves', async () => {
     expect((await setRight(owner, other.accountId, null)).json()).toEqual({
       approvalId: null,
       expiresAt: null,
@@ -147,14 +147,14 @@ describe('one of two owners who acts alone', () => {
       'removed by the release before',
       () => test.database.query('delete from administrators where account_id = $1', [other.accountId]),
     ],
-  ])('A302 two-eyes: the same holds after the other owner was %s', async (_how, lose) => {
+  ])('A302 four-eyes-bypass: the same holds after the other owner was %s', async (_how, lose) => {
     await lose();
     await askEverything(owner);
     await runDue();
     expect(await approvedOnes()).toEqual([]);
   });
 
-  it('A302 two-eyes: blocking the only one who could approve an export does not let it run', async () => {
+  it('A302 four-eyes-bypass: blocking the only one who could approve an export does not let it run', async () => {
     await test.database.query('delete from administrators where account_id = $1', [other.accountId]);
     await test.database.query("insert into administrators (account_id, role) values ($1, 'admin')", [
       blocked.accountId,
@@ -172,7 +172,7 @@ describe('one of two owners who acts alone', () => {
     expect(await approvedOnes()).toEqual([]);
   });
 
-  it('A302 two-eyes: an owner whose co-owner gave the right back, or who lost only support, is not stopped', async () => {
+  it('A302 four-eyes-bypass: an owner whose co-owner gave the right back, or who lost only support, is not stopped', async () => {
     expect((await setRight(other, other.accountId, null)).status).toBe(200);
     await command(grantAdministrator, admin.username, 'support');
     await setRight(owner, admin.accountId, null);
@@ -181,7 +181,7 @@ describe('one of two owners who acts alone', () => {
     expect(await approvedOnes()).toHaveLength(3);
   });
 
-  it('A302 two-eyes: whether someone else may approve is looked at again at the run', async () => {
+  it('A302 four-eyes-bypass: whether someone else may approve is looked at again at the run', async () => {
     await setRight(other, other.accountId, null);
     const ids = await askEverything(owner);
     const alone = await test.database.query('select from approvals where alone and id = any ($1)', [ids]);
@@ -198,7 +198,7 @@ describe('one of two owners who acts alone', () => {
     expect(await approvedOnes()).toEqual([]);
   });
 
-  it('A302 two-eyes: the person concerned and every owner get a mail, and the one who did it can say it was not them', async () => {
+  it('A302 four-eyes-bypass: the person concerned and every owner get a mail, and the one who did it can say it was not them', async () => {
     await command(grantAdministrator, admin.username, 'admin');
     const mailed = async (kind: string) => {
       const rows = await test.database.query<{ account_id: string; link: boolean; role: string | null }>(
@@ -220,7 +220,7 @@ describe('one of two owners who acts alone', () => {
     expect(await mailed('administration-right')).toEqual(toAll(null));
   });
 
-  it('A302 two-eyes: a role that needs the second factor, given by one administrator, is mailed to the owners', async () => {
+  it('A302 four-eyes-bypass: a role that needs the second factor, given by one administrator, is mailed to the owners', async () => {
     await command(grantAdministrator, admin.username, 'admin');
     const mailed = () =>
       test.database.query<{ account_id: string }>(
@@ -238,7 +238,7 @@ describe('one of two owners who acts alone', () => {
     expect(await mailed()).toHaveLength(3);
   });
 
-  it('A303 back-again: lowering a right that is taken away meanwhile does not give it back', async () => {
+  it('A303 concurrent-role-change: lowering a right that is taken away meanwhile does not give it back', async () => {
     await command(grantAdministrator, admin.username, 'admin');
     const holder = new pg.Client({ connectionString: test.database.ownerUrl });
     await holder.connect();
@@ -256,7 +256,7 @@ describe('one of two owners who acts alone', () => {
     expect(await rightOf(admin.accountId)).toBeUndefined();
   });
 
-  it('A205 thief-owner: the other owner takes a stolen owner’s right away at once, and nothing that the thief asked for or started runs', async () => {
+  it('A205 stolen-owner: the other owner takes a stolen owner’s right away at once, and nothing that the thief asked for or started runs', async () => {
     await command(grantAdministrator, admin.username, 'admin');
     const stolen = other;
     const ids = await askEverything(stolen);

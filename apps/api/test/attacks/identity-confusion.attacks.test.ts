@@ -65,7 +65,7 @@ describe('confusing one identity with another', () => {
     }
   });
 
-  it('A14 shadow-mail: treats an address in another case as taken', async () => {
+  it('A14 address-alias: treats an address in another case as taken', async () => {
     const victim = await registerPerson(test.browser(), newPerson({ email: 'Vitima@exemplo.com.br' }));
     for (const email of ['vitima@exemplo.com.br', 'VITIMA@EXEMPLO.COM.BR', 'vitima@Exemplo.com.br']) {
       const answer = await register({ email, password: 'Outra-Senha1' });
@@ -75,7 +75,7 @@ describe('confusing one identity with another', () => {
     expect(await logIn(test.browser(), victim.email, victim.password)).toBe(200);
   });
 
-  it('A14 shadow-mail: treats addresses that differ by dots or plus as separate accounts', async () => {
+  it('A14 address-alias: treats addresses that differ by dots or plus as separate accounts', async () => {
     const victim = await registerPerson(test.browser(), newPerson({ email: 'ana.lima@exemplo.com.br' }));
     const shadows = ['analima@exemplo.com.br', 'ana.lima+x@exemplo.com.br', 'ana.lima@xn--exmplo-jva.com.br'];
     // The test's mail server shows international domains decoded.

@@ -112,7 +112,7 @@ describe('attacks on OpenID Connect', () => {
     ];
   };
 
-  it('A106 redirect-near: forty spellings near a registered address lead to the error page [V10.4.1]', async () => {
+  it('A106 redirect-look-alike: forty spellings near a registered address lead to the error page [V10.4.1]', async () => {
     const near = nearby(shop.redirectUri);
     expect(new Set(near).size).toBeGreaterThanOrEqual(40);
     for (const uri of near) {

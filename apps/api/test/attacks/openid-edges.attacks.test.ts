@@ -29,7 +29,7 @@ import { openHintText, sealHintText } from '../../src/security/sealed-hint.ts';
 import { createSecretKeys } from '../../src/security/secret-keys.ts';
 import { signedId } from '../../src/security/signed-id.ts';
 import { readEnabledClients } from '../../src/store/openid/oidc-clients.ts';
-import { lendSession } from '../../src/store/session/sessions.ts';
+import { shortenForSharedComputer } from '../../src/store/session/sessions.ts';
 
 const loopback = 'http://127.0.0.1:51004/volta';
 
@@ -76,7 +76,7 @@ describe('attacks at the edges of OpenID Connect', () => {
       ['of someone else', () => native],
       ['of the operator', () => ownNative],
     ])(
-      'A304 native-press: one %s gets nothing before a press, at the first time and at each later one [V10.7.1]',
+      'A304 native-auto-approval: one %s gets nothing before a press, at the first time and at each later one [V10.7.1]',
       async (_, party) => {
         for (let round = 0; round < 2; round += 1) {
           const asked = await begin(party());
@@ -95,14 +95,14 @@ describe('attacks at the edges of OpenID Connect', () => {
       },
     );
 
-    it('A304 native-press: prompt=none is refused, also after a consent', async () => {
+    it('A304 native-auto-approval: prompt=none is refused, also after a consent', async () => {
       for (const party of [native, ownNative]) {
         const silent = locationOf(await owner.browser.get((await begin(party, { prompt: 'none' })).path));
         expect(new URL(silent).searchParams.get('error')).toBe('interaction_required');
       }
     });
 
-    it('A304 native-press: a site of the web is not asked to press', async () => {
+    it('A304 native-auto-approval: a site of the web is not asked to press', async () => {
       const uid = uidIn(await owner.browser.get((await shop.ask({ prompt: 'consent' })).path));
       expect(await details(uid)).toMatchObject({ press: false });
     });
@@ -117,7 +117,7 @@ describe('attacks at the edges of OpenID Connect', () => {
       return new URL(answer).searchParams.get('error');
     };
 
-    it('A313 key-alone: a leaked key and the id of a session make no cookie', async () => {
+    it('A313 leaked-key: a leaked key and the id of a session make no cookie', async () => {
       await tokensAt(owner.browser);
       const forged = signedId(test.context.secretKeys, 'sso', sessionOf(owner.browser));
       expect(await silently(forged)).toBe('login_required');
@@ -129,7 +129,7 @@ describe('attacks at the edges of OpenID Connect', () => {
       expect(locationOf(await thief.get('/oidc/logout'))).toBe('http://localhost:5000/');
     });
 
-    it('A313 key-alone: the cookie outlives renewals, so no one is logged out of an application', async () => {
+    it('A313 leaked-key: the cookie outlives renewals, so no one is logged out of an application', async () => {
       const before = cookieOf(owner.browser);
       await test.database.shiftClock('11 seconds');
       expect((await owner.browser.post('v2/account/refresh')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('attacks at the edges of OpenID Connect', () => {
       expect(await silently(before)).toBeNull();
     });
 
-    it('A313 key-alone: a session of a previous release keeps its cookie until it ends', async () => {
+    it('A313 leaked-key: a session of a previous release keeps its cookie until it ends', async () => {
       const person = await newConfirmedOwner(test);
       await tokensAt(person.browser);
       const id = sessionOf(person.browser);
@@ -170,7 +170,7 @@ describe('attacks at the edges of OpenID Connect', () => {
     expect(await endBy(phone, there)).toMatch(/^\/logout#ticket=/);
   });
 
-  it('A319 borrowed-stays-short: renewals of an application do not prolong a session on a borrowed computer', async () => {
+  it('A319 shared-computer-stays-short: renewals of an application do not prolong a session on a shared computer', async () => {
     const [guest, resident] = [await newConfirmedOwner(test), await newConfirmedOwner(test)];
     const renewals = async ({ browser }: Owner, hours: number): Promise<string> => {
       let { refresh_token: token = '' } = await tokensAt(browser);
@@ -182,7 +182,7 @@ describe('attacks at the edges of OpenID Connect', () => {
       }
       return 'in';
     };
-    await lendSession(test.context.db, sessionOf(guest.browser));
+    await shortenForSharedComputer(test.context.db, sessionOf(guest.browser));
     expect(await renewals(guest, 1)).toBe('over after 40 minutes');
     await test.database.shiftClock('0 seconds');
     expect(await renewals(resident, 1)).toBe('in');

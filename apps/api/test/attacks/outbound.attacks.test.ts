@@ -12,7 +12,7 @@ import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedPost } from '../../src/outbound/guarded-request.ts';
-import { startBaitServer } from './bait-server.ts';
+import { startCanaryServer } from './canary-server.ts';
 import { resolvingTo } from './resolving-to.ts';
 
 describe('outbound calls of the server', () => {
@@ -26,12 +26,12 @@ describe('outbound calls of the server', () => {
 
   it('A57 ssrf: no client input makes the server call an address [V1.3.6 V13.2.4]', async () => {
     await test.startWorker();
-    const bait = await startBaitServer();
+    const canary = await startCanaryServer();
     const addresses = [
-      bait.url,
-      `//127.0.0.1:${bait.port}`,
-      `http://localhost:${bait.port}`,
-      `127.0.0.1:${bait.port}`,
+      canary.url,
+      `//127.0.0.1:${canary.port}`,
+      `http://localhost:${canary.port}`,
+      `127.0.0.1:${canary.port}`,
     ];
     const headerNames = [
       ...['host', 'origin', 'referer', 'forwarded', 'x-forwarded-host', 'x-forwarded-for', 'user-agent'],
@@ -53,7 +53,7 @@ describe('outbound calls of the server', () => {
         const body = fittingBody(path);
         for (const name of Object.keys(body)) {
           await test.browser().post(path, { ...body, [name]: address });
-          await test.browser().post(path, { ...body, [name]: `x@127.0.0.1:${bait.port}` });
+          await test.browser().post(path, { ...body, [name]: `x@127.0.0.1:${canary.port}` });
         }
       }
       const user = { email, clientURI };
@@ -65,8 +65,8 @@ describe('outbound calls of the server', () => {
     await test.mails.waitFor(
       ({ to, parsed }) => to.includes(email) && parsed.subject === 'Redefinir sua senha',
     );
-    expect(bait.connections()).toBe(0);
-    await bait.close();
+    expect(canary.connections()).toBe(0);
+    await canary.close();
   });
 });
 
@@ -75,7 +75,7 @@ const OPENED = '127.0.0.2';
 const publicOrigin = 'https://conta.exemplo.com.br';
 const trialOrigin = 'http://localhost:5000';
 
-describe('the door for outbound calls', () => {
+describe('guarded outbound calls', () => {
   let forbidden: Server;
   let opened: Server;
   let port: number;
@@ -239,10 +239,10 @@ describe('the door for outbound calls', () => {
     const proxy = `http://127.0.0.1:${port}`;
     const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
     const env = { NODE_USE_ENV_PROXY: '1', ...Object.fromEntries(names.map((name) => [name, proxy])) };
-    const door = fileURLToPath(new URL('../../src/outbound/guarded-request.ts', import.meta.url));
+    const guarded = fileURLToPath(new URL('../../src/outbound/guarded-request.ts', import.meta.url));
     const program = `
       import { BlockList } from 'node:net';
-      const { guardedPost } = await import(${JSON.stringify(door)});
+      const { guardedPost } = await import(${JSON.stringify(guarded)});
       const outboundNetworks = new BlockList();
       outboundNetworks.addAddress('${OPENED}');
       const config = { origin: '${trialOrigin}', outboundNetworks };

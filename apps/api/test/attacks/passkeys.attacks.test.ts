@@ -307,7 +307,7 @@ describe('passkeys that are not the owner’s, not here or not now', () => {
     expect(await code(passkey)).toBe('passkey_refused');
   });
 
-  it('A69 other-door: a stolen session without the passkey cannot remove it or turn it off', async () => {
+  it('A69 factor-bypass: a stolen session without the passkey cannot remove it or turn it off', async () => {
     const owner = await newFactorOwner(test);
     await addPasskey(owner.browser);
     await test.database.query("update sessions set factor_at = factor_at - interval '11 minutes'");

@@ -75,7 +75,7 @@ describe('a thief who has the password', () => {
     return browsers;
   }
 
-  it('A307 thief-inside: the first application ends every other session and forgets the devices, a later one none', async () => {
+  it('A307 existing-session: the first application ends every other session and forgets the devices, a later one none', async () => {
     const owner = await newConfirmedOwner(test);
     const [thief = test.browser(), gone = test.browser()] = await intruders(owner, 2);
     await gone.post('v2/account/logout');
@@ -92,7 +92,7 @@ describe('a thief who has the password', () => {
     expect(await devicesOf(withApp.accountId)).toHaveLength(2);
   });
 
-  it('A307 thief-inside: a passkey that is asked for after the password ends them too', async () => {
+  it('A307 existing-session: a passkey that is asked for after the password ends them too', async () => {
     const owner = await newConfirmedOwner(test);
     const [thief = test.browser()] = await intruders(owner, 1);
     await addPasskey(owner.browser);
@@ -101,7 +101,7 @@ describe('a thief who has the password', () => {
     await expectAlive(owner.browser);
   });
 
-  it('A307 thief-inside: so does an application that is added at login', async () => {
+  it('A307 existing-session: so does an application that is added at login', async () => {
     const owner = await newConfirmedOwner(test);
     const [thief = test.browser()] = await intruders(owner, 1);
     const flags = { yes: false, remove: false, by: 'maria' };
@@ -120,7 +120,7 @@ describe('a thief who has the password', () => {
     expect(await devicesOf(accountId)).toEqual([]);
   });
 
-  it('A307 thief-inside: keeps the others where the owner asked for it', async () => {
+  it('A307 existing-session: keeps the others where the owner asked for it', async () => {
     const owner = await newConfirmedOwner(test);
     const [other = test.browser()] = await intruders(owner, 1);
     const { accountId } = await withFactor(test, owner, { keepOthers: true });
@@ -162,7 +162,7 @@ describe('a thief who has the password', () => {
     expect(evaluated(await guess(owner.browser, owner, 1))).toBe(0);
   });
 
-  it('A307 burnt-codes: wrong codes of any kind do not use up the owner’s recovery codes', async () => {
+  it('A307 code-exhaustion: wrong codes of any kind do not use up the owner’s recovery codes', async () => {
     const owner = await newFactorOwner(test);
     const [mine = ''] = owner.recoveryCodes;
     const thief = test.browser();
@@ -178,7 +178,7 @@ describe('a thief who has the password', () => {
     expect((await sendCode(stranded, mine)).status).toBe(200);
   });
 
-  it('A307 burnt-codes: the rest of one recovery code is guessed at twenty times, and never again', async () => {
+  it('A307 code-exhaustion: the rest of one recovery code is guessed at twenty times, and never again', async () => {
     const owner = await newFactorOwner(test);
     const [known = '', other = ''] = owner.recoveryCodes;
     const rest = known.endsWith('Z') ? 'Y' : 'Z';
@@ -192,7 +192,7 @@ describe('a thief who has the password', () => {
     expect((await sendCode(browser, other)).status).toBe(200);
   });
 
-  it(`A311 crowded-out: the owner gets in on a known device ${ownerRounds} of ${ownerRounds} times, while logins go on from everywhere`, async () => {
+  it(`A311 pending-login-flood: the owner gets in on a known device ${ownerRounds} of ${ownerRounds} times, while logins go on from everywhere`, async () => {
     const owner = await newFactorOwner(test);
     expect(evaluated(await guess(test.browser(), owner, PER_HOUR + 1))).toBe(PER_HOUR);
     let entered = 0;
@@ -205,7 +205,7 @@ describe('a thief who has the password', () => {
     expect(entered).toBe(ownerRounds);
   }, 600_000);
 
-  it('A311 crowded-out: surplus logins end in the network that holds most of them', async () => {
+  it('A311 pending-login-flood: surplus logins end in the network that holds most of them', async () => {
     const owner = await newFactorOwner(test);
     const onNewDevice = test.browser();
     await logInFrom(HOME, onNewDevice, owner);
@@ -217,7 +217,7 @@ describe('a thief who has the password', () => {
     expect((await sendCode(onNewDevice, await freshCode(test, owner))).status).toBe(200);
   });
 
-  it('A311 crowded-out: a known device holds no more logins than all others together', async () => {
+  it('A311 pending-login-flood: a known device holds no more logins than all others together', async () => {
     const owner = await newFactorOwner(test);
     for (let n = 0; n <= limits.pendingLogins.most; n += 1) await logInFrom(HOME, owner.browser, owner);
     const waiting = 'select from pending_logins where account_id = $1 and device_id is not null';

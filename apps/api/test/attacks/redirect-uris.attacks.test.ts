@@ -64,7 +64,9 @@ describe('registering a redirect URI', () => {
     ['https://localhost/', 'this-machine'],
     ['https://loja.localhost/', 'this-machine'],
     ['https://localhost./', 'this-machine'],
-  ])('A106 redirect-near: refuses to register %j (%s)', (uri, problem) => expect(judge(uri)).toBe(problem));
+  ])('A106 redirect-look-alike: refuses to register %j (%s)', (uri, problem) =>
+    expect(judge(uri)).toBe(problem),
+  );
 
   it.each([
     'javascript:alert(1)',

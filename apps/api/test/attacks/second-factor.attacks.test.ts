@@ -124,7 +124,7 @@ describe('getting around the second factor', () => {
       expect((await inside.post(`v2/account/${call}`)).problem().code).toBe('proof_required');
   });
 
-  it('A67 half-reset: an enrolment or replacement that stops midway leaves the factors as they were', async () => {
+  it('A67 interrupted-change: an enrolment or replacement that stops midway leaves the factors as they were', async () => {
     const beginner = await newConfirmedOwner(test);
     const { setup } = await startTotp(beginner.browser);
     for (const body of [{ setup, code: '000' }, { setup: 'x.y', code: '000000' }, { setup }])
@@ -139,7 +139,7 @@ describe('getting around the second factor', () => {
     await logInWithFactor(test, owner);
   });
 
-  it('A67 half-reset: a change whose mail cannot be written does not happen', async () => {
+  it('A67 interrupted-change: a change whose mail cannot be written does not happen', async () => {
     const owner = await newFactorOwner(test);
     const before = await liveFactors(owner);
     for (const kind of ['second-factor-off', 'recovery-codes-renewed', 'totp-changed'])
@@ -181,7 +181,7 @@ describe('getting around the second factor', () => {
     await expectOutside(browser);
   });
 
-  it('A69 other-door: refresh, register, links and a login over an older session open nothing', async () => {
+  it('A69 factor-bypass: refresh, register, links and a login over an older session open nothing', async () => {
     const owner = await newConfirmedOwner(test);
     const older = test.browser();
     await logIn(older, owner.username, owner.password);
@@ -209,7 +209,7 @@ describe('getting around the second factor', () => {
     expect(await liveSessions({ accountId })).toBe(live);
   });
 
-  it('A69 other-door: no call of the contract opens a session for a browser that has shown the password alone [V6.3.4]', async () => {
+  it('A69 factor-bypass: no call of the contract opens a session for a browser that has shown the password alone [V6.3.4]', async () => {
     const owner = await newFactorOwner(test);
     const live = await liveSessions(owner);
     const { username, email, password } = owner;
@@ -226,7 +226,7 @@ describe('getting around the second factor', () => {
     }
   });
 
-  it('A69 other-door: the database rejects a session without a factor, also of an older release', async () => {
+  it('A69 factor-bypass: the database rejects a session without a factor, also of an older release', async () => {
     const owner = await newFactorOwner(test);
     const insert = (methods: readonly string[] | null) =>
       insertSession(
@@ -242,7 +242,7 @@ describe('getting around the second factor', () => {
     for (const kind of ['totp', 'recovery-code']) expect(await insert(['password', kind])).toBe('opened');
   });
 
-  it('A69 other-door: the policy asks for a factor exactly while the second factor is on', () => {
+  it('A69 factor-bypass: the policy asks for a factor exactly while the second factor is on', () => {
     const open = { disabled: false, frozen: false };
     for (const secondFactor of [false, true])
       for (const kinds of [['password'], ['password', 'totp'], ['password', 'recovery-code']]) {
@@ -350,7 +350,7 @@ describe('getting around the second factor', () => {
     expect(await confirm(owner.browser, setup)).toBe('setup_over');
   });
 
-  it('A100 freeze-strips: "não fui eu" and a reset leave a factor that is older than the notice', async () => {
+  it('A100 freeze-removes-factor: "não fui eu" and a reset leave a factor that is older than the notice', async () => {
     const owner = await newFactorOwner(test);
     // The notice about the factor itself is over after a week.
     await test.database.query(

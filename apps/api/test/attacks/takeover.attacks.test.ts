@@ -65,7 +65,7 @@ describe('account takeover', () => {
 
   const codesTo = (email: string) => mailsTo(email).map(codeIn).filter(Boolean);
 
-  it('A142 typo-heir: the owner of a mistyped address gains nothing once the address is corrected', async () => {
+  it('A142 mistyped-address: the owner of a mistyped address gains nothing once the address is corrected', async () => {
     const owner = await newOwner(test);
     const typo = owner.email;
     const accountId = await accountIdOf(test, typo);
@@ -88,7 +88,7 @@ describe('account takeover', () => {
     expect((await owner.browser.get('v2/account/me')).status).toBe(200);
   });
 
-  it('A142 typo-heir: links to an uncorrected mistyped address do not confirm, freeze or end anything', async () => {
+  it('A142 mistyped-address: links to an uncorrected mistyped address do not confirm, freeze or end anything', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const typoOwner = await newOwner(test);
@@ -108,7 +108,7 @@ describe('account takeover', () => {
     expect(await logIn(test.browser(), owner.username, newPassword)).toBe(200);
   });
 
-  it('A142 typo-heir: a reset through a mistyped address yields the account without its roles and private data', async () => {
+  it('A142 mistyped-address: a reset through a mistyped address yields the account without its roles and private data', async () => {
     const owner = await newOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     await test.database.query("update accounts set roles = '{financeiro}' where id = $1", [accountId]);
@@ -133,7 +133,7 @@ describe('account takeover', () => {
     expect(held).toEqual([{ display_name: 'Ana', phone: null }]);
   });
 
-  it('A143 trojan-mailbox: an attacker who registered the victim’s address loses all access after her reset', async () => {
+  it('A143 pre-hijacked-address: an attacker who registered the victim’s address loses all access after her reset', async () => {
     const victim = newPerson();
     const attacker = test.browser();
     const { username, password } = await registerPerson(attacker, newPerson({ email: victim.email }));
@@ -155,7 +155,7 @@ describe('account takeover', () => {
     expect(await rowsOf('known_devices', accountId)).toHaveLength(1);
   });
 
-  it('A143 trojan-mailbox: the victim’s click does not confirm an attacker’s change to her address', async () => {
+  it('A143 pre-hijacked-address: the victim’s click does not confirm an attacker’s change to her address', async () => {
     const attacker = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, attacker.email);
     const victim = await newOwner(test);
@@ -169,7 +169,7 @@ describe('account takeover', () => {
     expect(register.status).toBe(200);
   });
 
-  it('A144 two-thieves: "não fui eu" and one reset end all sessions of thieves and undo their changes', async () => {
+  it('A144 concurrent-takeover: "não fui eu" and one reset end all sessions of thieves and undo their changes', async () => {
     const owner = await newConfirmedOwner(test);
     const accountId = await accountIdOf(test, owner.email);
     const thieves = Array.from({ length: 5 }, () => test.browser());

@@ -27,7 +27,7 @@ describe('racing "não fui eu"', () => {
   });
 
   it(
-    `A144 two-thieves: no session survives of ${PARALLEL} logins that race it over two processes, ${raceRounds} rounds`,
+    `A144 concurrent-takeover: no session survives of ${PARALLEL} logins that race it over two processes, ${raceRounds} rounds`,
     async () => {
       for (let round = 0; round < raceRounds; round += 1) {
         const owner = await newConfirmedOwner(test);

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { base64url, claimsOf, keyedWith, partsOf, signed } from '@portaria/harness/token-forgery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BaitServer, startBaitServer } from './bait-server.ts';
+import { type CanaryServer, startCanaryServer } from './canary-server.ts';
 import { startTokenVictim, type TokenVictim } from './token-victim.ts';
 
 describe('forged access tokens', () => {
@@ -81,16 +81,16 @@ describe('forged access tokens', () => {
     const { token, kid, expectAllRejected } = victim;
     const attacker = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwk = { ...attacker.publicKey.export({ format: 'jwk' }), kid: 'evil', alg: 'ES256', use: 'sig' };
-    const bait: BaitServer = await startBaitServer({ keys: [jwk] });
+    const canary: CanaryServer = await startCanaryServer({ keys: [jwk] });
     const payload = JSON.stringify(claimsOf(token));
     const injections: Record<string, object> = {
       jwk: { jwk },
       'jwk under our key id': { jwk: { ...jwk, kid } },
-      jku: { jku: bait.url, kid: 'evil' },
-      'jku under our key id': { jku: bait.url },
-      x5u: { x5u: bait.url, kid: 'evil' },
+      jku: { jku: canary.url, kid: 'evil' },
+      'jku under our key id': { jku: canary.url },
+      x5u: { x5u: canary.url, kid: 'evil' },
       x5c: { x5c: [base64url(Buffer.alloc(64, 1))], kid: 'evil' },
-      'a url as key id': { kid: bait.url },
+      'a url as key id': { kid: canary.url },
       'a path as key id': { kid: '../../../../dev/null' },
       'sql as key id': { kid: "' or '1'='1" },
       'no key id': { kid: undefined },
@@ -106,8 +106,8 @@ describe('forged access tokens', () => {
       forged[name] = signed(requested, payload, attacker.privateKey);
     }
     await expectAllRejected(forged);
-    expect(bait.connections()).toBe(0);
-    await bait.close();
+    expect(canary.connections()).toBe(0);
+    await canary.close();
   });
 
   it('A47 header-keys: rejects unknown critical headers and other token types [V9.2.2]', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import type { ApiError } from '../http/api-error.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
@@ -13,7 +13,7 @@ export function LoadFailure({ of }: { of: Pick<Answer<unknown>, 'failure' | 'ask
   async function retry(): Promise<void> {
     await Promise.all(failed.map(({ ask }) => ask()));
   }
-  // The offline strip promises this.
+  // The offline banner promises this.
   useEffect(() => {
     if (!first) return;
     const back = (): void => void retry();
@@ -36,11 +36,11 @@ function Retry({ error, onRetry }: { error: ApiError; onRetry: () => Promise<voi
     <>
       {/* Keyed by failure, so that a second one is announced and restarts the countdown. */}
       <FailureNote key={error.at} error={error} isRepeated />
-      <Duo>
-        <Button way="plain" onClick={onRetry}>
+      <ButtonPair>
+        <Button variant="plain" onClick={onRetry}>
           {accountText.retry}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Stolen } from '@portaria/contract';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
@@ -12,7 +12,7 @@ import { useLoss } from './use-loss.ts';
 interface LossDialogProps<Result> {
   text: { title: string; cancel: string; submit: string };
   lead: string;
-  way: 'go' | 'danger';
+  variant: 'go' | 'danger';
   mayDeclare: boolean;
   send: (said: { stolen?: Stolen }) => Promise<Result>;
   onDone: (result: Result) => void | Promise<void>;
@@ -23,7 +23,7 @@ interface LossDialogProps<Result> {
 export function LossDialog<Result>({
   text,
   lead,
-  way,
+  variant,
   mayDeclare,
   send,
   onDone,
@@ -52,14 +52,14 @@ export function LossDialog<Result>({
         }}
       >
         <LossQuestion loss={loss} />
-        <Duo>
-          <Button way="back" onClick={onClose}>
+        <ButtonPair>
+          <Button variant="back" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button way={way} type="submit">
+          <Button variant={variant} type="submit">
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </Dialog>
   );

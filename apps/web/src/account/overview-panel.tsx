@@ -6,12 +6,12 @@ import styles from './overview-panel.module.css';
 interface OverviewPanelProps {
   title: string;
   /** A link to all there is. */
-  way?: ReactNode;
+  link?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel of the overview, with the way to the whole beside its heading. */
-export function OverviewPanel({ title, way, children }: OverviewPanelProps): ReactNode {
+/** A panel of the overview, with a link to the whole beside its heading. */
+export function OverviewPanel({ title, link, children }: OverviewPanelProps): ReactNode {
   const id = useId();
   return (
     <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={id}>
@@ -19,7 +19,7 @@ export function OverviewPanel({ title, way, children }: OverviewPanelProps): Rea
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {way}
+        {link}
       </div>
       {children}
     </section>

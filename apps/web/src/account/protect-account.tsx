@@ -35,7 +35,7 @@ export function ProtectAccount({ asking, onAsking }: ProtectAccountProps): React
         <p>
           <b>{text.question}</b> {text.answer}
         </p>
-        <Button way="danger" onClick={() => onAsking(true)}>
+        <Button variant="danger" onClick={() => onAsking(true)}>
           {text.notMe}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useAction } from '../forms/use-action.ts';
@@ -21,14 +21,14 @@ export function ProtectDialog({ onCancel, onConfirm }: ProtectDialogProps): Reac
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onCancel}>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <Button ref={cancel} way="back" onClick={onCancel}>
+      <ButtonPair>
+        <Button ref={cancel} variant="back" onClick={onCancel}>
           {text.cancel}
         </Button>
-        <Button way="go" onClick={run}>
+        <Button variant="go" onClick={run}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

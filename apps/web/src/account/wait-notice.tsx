@@ -45,7 +45,7 @@ export function WaitNotice({
       <div className={styles.steps}>{marks}</div>
       <div className={styles.act}>
         {failure !== null && <FailureNote error={failure} />}
-        <Button way="plain" onClick={run}>
+        <Button variant="plain" onClick={run}>
           {cancel.label}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type AdminMeResponse, adminMeEndpoint } from '@portaria/contract/admini
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '../account/load-failure.tsx';
 import { Box } from '../brand/box.tsx';
-import { ButtonLink, Duo } from '../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../brand/button.tsx';
 import { PlainPage } from '../brand/plain-page.tsx';
 import { Frame } from '../feedback/frame.tsx';
 import { ApiError } from '../http/api-error.ts';
@@ -75,11 +75,11 @@ function SecondFactorNeeded(): ReactNode {
   usePageTitle(text.area);
   return (
     <Box title={text.secondFactor.title} lead={text.secondFactor.lead}>
-      <Duo>
-        <ButtonLink way="go" to={sections.secondFactor}>
+      <ButtonPair>
+        <ButtonLink variant="go" to={sections.secondFactor}>
           {text.secondFactor.way}
         </ButtonLink>
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

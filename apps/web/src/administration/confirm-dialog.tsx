@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   title: string;
   lead: string;
   submit: string;
-  way?: 'go' | 'danger';
+  variant?: 'go' | 'danger';
   /** False after it has shown a message, if the fields are not complete. */
   check?: () => boolean;
   send: () => Promise<void>;
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   title,
   lead,
   submit,
-  way = 'danger',
+  variant = 'danger',
   check,
   send,
   onClose,
@@ -54,10 +54,10 @@ export function ConfirmDialog({
       <Form formRef={form} label={title} onSubmit={handleSubmit}>
         {children}
         <DialogFoot>
-          <Button ref={cancel} way="back" onClick={onClose}>
+          <Button ref={cancel} variant="back" onClick={onClose}>
             {administrationText.cancel}
           </Button>
-          <Button way={way} type="submit">
+          <Button variant={variant} type="submit">
             {submit}
           </Button>
         </DialogFoot>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../account/load-failure.tsx';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { administrationText as text } from './administration.text.ts';
 import { LimitNote } from './limit-note.tsx';
 import type { Pages } from './use-pages.ts';
@@ -16,10 +16,10 @@ export function MoreButton({ of }: { of: Pick<Pages<unknown>, 'loaded' | 'failur
     );
   if (of.loaded === null || of.loaded.next === null) return null;
   return (
-    <Duo>
-      <Button way="plain" onClick={of.more}>
+    <ButtonPair>
+      <Button variant="plain" onClick={of.more}>
         {text.more}
       </Button>
-    </Duo>
+    </ButtonPair>
   );
 }

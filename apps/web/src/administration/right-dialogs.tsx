@@ -38,7 +38,7 @@ export function GiveRightDialog({
       title={text.title(name)}
       lead={text.lead}
       submit={text.submit}
-      way="go"
+      variant="go"
       send={async (reason) => {
         const answer = await call(setAdministratorEndpoint, { id, role, reason });
         onClose();

@@ -6,7 +6,7 @@ import { appText } from './app.text.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { Navbar } from './navbar.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import type { Services } from './services.ts';
 
 /** Adds no history entry. The current entry may contain a one-time link, which a new entry would lose. */
@@ -53,7 +53,7 @@ export function Layout({
       <noscript>
         <p className={styles.noScript}>{appText.noScript}</p>
       </noscript>
-      <OfflineStrip />
+      <OfflineBanner />
       {banner}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

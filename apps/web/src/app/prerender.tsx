@@ -11,9 +11,9 @@ import { SkeletonContext } from '../feedback/frame.tsx';
 import { oneVisit, Router } from '../navigation/router.tsx';
 import { pageTitle } from '../navigation/use-page-title.ts';
 import { defaultSettings } from '../settings/public-settings.ts';
-import { accountGateText } from './account-gate.text.ts';
 import { App } from './app.tsx';
 import type { Edition } from './edition.ts';
+import { loginOrRegisterText } from './login-or-register-box.text.ts';
 import { manifestOf, nameOf, type PrerenderedPage } from './prerendered-page.ts';
 import { createServices } from './services.ts';
 
@@ -31,7 +31,7 @@ export const placeholderSettings = ({ newPasswords }: Edition): PublicSettings =
   ...defaultSettings(newPasswords.policy),
   ...linkPlaceholders,
   appName: APP_NAME_PLACEHOLDER,
-  headline: headlinePlaceholders.join(accountGateText.first),
+  headline: headlinePlaceholders.join(loginOrRegisterText.first),
   text: { title: TEXT_TITLE_PLACEHOLDER, blocks: [{ tag: 'p', items: [['__TEXT__']] }] },
 });
 

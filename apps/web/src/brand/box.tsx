@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './box.module.css';
-import { WallStrip } from './wall.tsx';
+import { TileRow } from './tile-wall.tsx';
 
-/** A box with one form, under a strip of tiles. */
+/** A box with one form, under a row of tiles. */
 export function Box({
   title,
   lead,
@@ -23,8 +23,8 @@ export function Box({
   );
   return (
     <div className={styles.box}>
-      <WallStrip />
-      <section className={styles.room} aria-labelledby={id}>
+      <TileRow />
+      <section className={styles.content} aria-labelledby={id}>
         <div className={styles.head}>
           {head === undefined ? heading : head(heading)}
           {lead !== null && <p className={styles.lead}>{lead}</p>}

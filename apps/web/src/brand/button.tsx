@@ -6,30 +6,30 @@ import styles from './button.module.css';
 import { type ButtonElementProps, ElementsContext } from './elements.tsx';
 
 /** The shape shows the direction: `go` is rounded on the right, `back` on the left, `plain` is square. */
-type Way = 'go' | 'back' | 'plain' | 'door' | 'danger';
+type Variant = 'go' | 'back' | 'plain' | 'door' | 'danger';
 
-const lookOf = (way: Way): string => `${styles.button} ${styles[way] ?? ''}`;
+const lookOf = (variant: Variant): string => `${styles.button} ${styles[variant] ?? ''}`;
 
 interface ButtonProps extends ButtonElementProps {
-  way: Way;
+  variant: Variant;
 }
 
 /** A press whose handler returns a promise is busy until that promise has settled. */
-export function Button({ way, type = 'button', ...rest }: ButtonProps): ReactNode {
+export function Button({ variant, type = 'button', ...rest }: ButtonProps): ReactNode {
   const { Button: Element } = useContext(ElementsContext);
-  return <Element {...rest} type={type} className={lookOf(way)} />;
+  return <Element {...rest} type={type} className={lookOf(variant)} />;
 }
 
 interface ButtonLinkProps {
-  way: Way;
+  variant: Variant;
   to: AppPath;
   state?: NavigationState;
   children: ReactNode;
 }
 
-export function ButtonLink({ way, to, state, children }: ButtonLinkProps): ReactNode {
+export function ButtonLink({ variant, to, state, children }: ButtonLinkProps): ReactNode {
   return (
-    <Link to={to} state={state} className={lookOf(way)}>
+    <Link to={to} state={state} className={lookOf(variant)}>
       {children}
     </Link>
   );
@@ -37,28 +37,28 @@ export function ButtonLink({ way, to, state, children }: ButtonLinkProps): React
 
 /** Leads to a page that this application does not route. */
 export function ButtonAnchor({
-  way,
+  variant,
   href,
   children,
 }: {
-  way: Way;
+  variant: Variant;
   href: string;
   children: string;
 }): ReactNode {
   return (
-    <a href={href} className={lookOf(way)}>
+    <a href={href} className={lookOf(variant)}>
       {children}
     </a>
   );
 }
 
-interface DuoProps {
+interface ButtonPairProps {
   /** A single action that spans its card. */
   whole?: boolean;
   children: ReactNode;
 }
 
 /** Two actions side by side, shaped like a capsule cut in two. */
-export function Duo({ whole = false, children }: DuoProps): ReactNode {
-  return <div className={`${styles.duo} ${whole ? styles.whole : ''}`}>{children}</div>;
+export function ButtonPair({ whole = false, children }: ButtonPairProps): ReactNode {
+  return <div className={`${styles.pair} ${whole ? styles.whole : ''}`}>{children}</div>;
 }

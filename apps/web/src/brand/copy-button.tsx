@@ -22,7 +22,7 @@ export function CopyButton({ text, label, done, inPlace = false }: CopyButtonPro
   );
   return (
     <span className={styles.copy}>
-      <Button way="plain" aria-label={label} onClick={() => void copy()}>
+      <Button variant="plain" aria-label={label} onClick={() => void copy()}>
         {inPlace ? words : label}
       </Button>{' '}
       <span role="status" className={inPlace ? 'sr' : ''}>

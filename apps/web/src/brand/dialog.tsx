@@ -14,7 +14,7 @@ interface DialogProps {
   /** A cross in the corner, where no button below closes the dialog. */
   cross?: boolean;
   /** A picture beside the words. */
-  scene?: ReactNode;
+  illustration?: ReactNode;
   /** Above the title. */
   above?: ReactNode;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function Dialog({
   lead,
   id: given,
   cross,
-  scene,
+  illustration,
   above,
   onClose,
   children,
@@ -37,13 +37,13 @@ export function Dialog({
   const hasLead = lead !== null;
   return (
     <ModalOverlay className={styles.backdrop ?? ''} isOpen onOpenChange={(open) => open || onClose()}>
-      <Modal className={`${styles.frame} ${scene === undefined ? '' : styles.wide}`}>
+      <Modal className={`${styles.frame} ${illustration === undefined ? '' : styles.wide}`}>
         <AriaDialog
           className={styles.dialog ?? ''}
           aria-labelledby={id}
           {...(hasLead && { 'aria-describedby': `${id}-lead` })}
         >
-          {scene}
+          {illustration}
           <div className={`${styles.words} ${cross ? styles.crossed : ''}`}>
             {above}
             <Title id={id}>{title}</Title>

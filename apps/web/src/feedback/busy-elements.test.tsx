@@ -29,14 +29,14 @@ beforeEach(() => {
           return call();
         }}
       >
-        <Button way="plain" onClick={() => undefined}>
+        <Button variant="plain" onClick={() => undefined}>
           Limpar
         </Button>
-        <Button way="go" type="submit">
+        <Button variant="go" type="submit">
           Salvar
         </Button>
       </Form>
-      <Button way="plain" onClick={call}>
+      <Button variant="plain" onClick={call}>
         Mostrar
       </Button>
     </ElementsContext>,

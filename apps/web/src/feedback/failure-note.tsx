@@ -11,7 +11,7 @@ interface FailureNoteProps {
   error: ApiError;
   /** For a page that must show every error, also one that a toast shows. */
   alsoToasted?: boolean;
-  /** For a call that is repeated when the network is back, as the offline strip says. */
+  /** For a call that is repeated when the network is back, as the offline banner says. */
   isRepeated?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function FailureNote({ error, alsoToasted = false, isRepeated = false }: 
   if (error.messages.length > 0) return <Faults errors={error.problem.errors ?? {}} />;
   const shows = (alsoToasted || formsShowAll) && error.status === 401 && !isShownElsewhere(error);
   const toasted = shows ? statusText(error) : null;
-  // The offline strip is hidden then.
+  // The offline banner is hidden then.
   const isUnsent = formsShowAll && !isRepeated && error.reason === 'offline';
   const first = failureAdvice(error, error.retryAfterSeconds) ?? toasted;
   const now = failureAdvice(error, secondsLeft) ?? toasted;

@@ -44,7 +44,7 @@ function ToastRow({ toast, store }: { toast: Toast; store: ToastStore }): ReactN
   return (
     <li className={`${styles.toast} ${styles[toast.kind]} ${leaving ? styles.leaving : ''}`}>
       <span className={styles.tile} aria-hidden="true">
-        <span className={styles.niche}>
+        <span className={styles.arch}>
           <Icon name={icons[toast.kind]} />
         </span>
       </span>

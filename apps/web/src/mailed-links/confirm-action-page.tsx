@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Box } from '../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../brand/button.tsx';
 import { Note } from '../brand/note.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useAction } from '../forms/use-action.ts';
@@ -68,14 +68,14 @@ export function ConfirmActionPage(props: ConfirmActionProps): ReactNode {
         <>
           {children}
           {failure !== null && <FailureNote error={failure} />}
-          <Duo>
-            <ButtonLink way="back" to={paths.home}>
+          <ButtonPair>
+            <ButtonLink variant="back" to={paths.home}>
               {linksText.back}
             </ButtonLink>
-            <Button way="go" onClick={run}>
+            <Button variant="go" onClick={run}>
               {text.submit}
             </Button>
-          </Duo>
+          </ButtonPair>
         </>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, Duo } from '../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../brand/button.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
 import { HiddenUsername } from '../forms/hidden-username.tsx';
@@ -18,14 +18,14 @@ export function NewPasswordForm(props: NewPassword): ReactNode {
       <Form formRef={fields.form} label={props.text.title} onSubmit={submit}>
         <HiddenUsername username={props.link.username} />
         <NewPasswordFields fields={fields} />
-        <Duo>
-          <ButtonLink way="back" to={page} state={{ from }}>
+        <ButtonPair>
+          <ButtonLink variant="back" to={page} state={{ from }}>
             {linksText.back}
           </ButtonLink>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {props.text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

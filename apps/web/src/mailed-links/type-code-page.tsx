@@ -2,7 +2,7 @@ import { confirmEmailCodeBody } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Box } from '../brand/box.tsx';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { forgetDrafts } from '../forms/form-drafts.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { type AppPath, paths } from '../navigation/paths.ts';
@@ -64,10 +64,10 @@ function ChangeAccount({ typedAt }: { typedAt: AppPath }): ReactNode {
     void logout();
   }
   return (
-    <Duo>
-      <Button way="go" onClick={change}>
+    <ButtonPair>
+      <Button variant="go" onClick={change}>
         {wayOnText.changeAccount}
       </Button>
-    </Duo>
+    </ButtonPair>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Duo } from '../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../brand/button.tsx';
 import { accountPaths } from '../navigation/account-paths.ts';
 import { type AppPath, paths } from '../navigation/paths.ts';
 import { useSession } from '../session/use-session.ts';
@@ -9,27 +9,27 @@ import { wayOnText } from './way-on.text.ts';
 export function WayOn({ to = accountPaths.account }: { to?: AppPath }): ReactNode {
   const { user } = useSession();
   return (
-    <Duo>
+    <ButtonPair>
       {user === null ? (
-        <ButtonLink way="go" to={paths.login} state={{ from: to }}>
+        <ButtonLink variant="go" to={paths.login} state={{ from: to }}>
           {wayOnText.logIn}
         </ButtonLink>
       ) : (
-        <ButtonLink way="go" to={to}>
+        <ButtonLink variant="go" to={to}>
           {wayOnText.account}
         </ButtonLink>
       )}
-    </Duo>
+    </ButtonPair>
   );
 }
 
 /** Links back to the request of an application, which waits for the confirmation. */
 export function GoOn({ path, app }: { path: AppPath; app: string }): ReactNode {
   return (
-    <Duo whole>
-      <ButtonLink way="go" to={path}>
+    <ButtonPair whole>
+      <ButtonLink variant="go" to={path}>
         {wayOnText.goOn(app)}
       </ButtonLink>
-    </Duo>
+    </ButtonPair>
   );
 }

@@ -57,7 +57,7 @@ describe('on start', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('on a borrowed computer no user is shown before a renewal has succeeded', async () => {
+  it('on a shared computer no user is shown before a renewal has succeeded', async () => {
     storeUser(userOf());
     localStorage.setItem('borrowed', '1');
     api.on('POST v2/account/refresh', cutConnection);
@@ -67,7 +67,7 @@ describe('on start', () => {
     expect(localStorage.getItem('borrowed')).toBeNull();
   });
 
-  it('on a borrowed computer the user stays logged in while the session is valid', async () => {
+  it('on a shared computer the user stays logged in while the session is valid', async () => {
     storeUser(userOf());
     localStorage.setItem('borrowed', '1');
     api.on('POST v2/account/refresh', () => json(userOf()));

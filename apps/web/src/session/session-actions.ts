@@ -10,8 +10,8 @@ export interface SessionActions {
   signIn: (request: () => Promise<UserResponse>) => Promise<void>;
   /** Settles when the server knows, or cannot be reached. */
   logout: () => Promise<void>;
-  /** For a borrowed computer. The session ends with the browser. */
-  borrow: () => void;
+  /** For a shared computer. The session ends with the browser. */
+  markShared: () => void;
   /** For callers whose request already revoked the session on the server. */
   forget: () => void;
 }
@@ -42,13 +42,13 @@ export function createSessionActions(
     if (store.pendingLogout.get()) void sendLogout();
     const stored = store.read();
     if (stored === null) return store.clear();
-    const borrowed = store.borrowed.get();
-    if (stored.expiresAt > now() && !borrowed) return store.settle(stored);
+    const sharedComputer = store.sharedComputer.get();
+    if (stored.expiresAt > now() && !sharedComputer) return store.settle(stored);
     try {
       await client.renew();
     } catch {
-      // The next user of a borrowed computer must not see the last one.
-      if (borrowed) return store.clear();
+      // The next user of a shared computer must not see the last one.
+      if (sharedComputer) return store.clear();
       // A rejected renewal has cleared the store. A bad network or a wrong clock must not log out.
       store.settle(store.read());
     }
@@ -59,7 +59,7 @@ export function createSessionActions(
     await leaving;
     try {
       if (!store.save(await request())) throw new ApiError({ status: null, reason: 'malformed' });
-      store.borrowed.set(false);
+      store.sharedComputer.set(false);
     } catch (error) {
       if (store.read() === null) store.clear();
       else void logout();
@@ -67,5 +67,5 @@ export function createSessionActions(
     }
   }
 
-  return { start, signIn, logout, borrow: () => store.borrowed.set(true), forget: store.clear };
+  return { start, signIn, logout, markShared: () => store.sharedComputer.set(true), forget: store.clear };
 }

@@ -149,13 +149,13 @@ it('works without local storage until the page is closed [§3.2]', () => {
 });
 
 it('works with a full storage until the page is closed, and removes the user on logout', () => {
-  const room = new Map<string, string>();
+  const stored = new Map<string, string>();
   const full = browserStorage(() => ({
-    getItem: (key) => room.get(key) ?? null,
-    removeItem: (key) => void room.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    removeItem: (key) => void stored.delete(key),
     setItem: (key, value) => {
       if (value.length > 50) throw new DOMException('full', 'QuotaExceededError');
-      room.set(key, value);
+      stored.set(key, value);
     },
   }));
   const crowded = createSessionStore(onOtherAccount, full);

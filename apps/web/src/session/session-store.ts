@@ -21,8 +21,8 @@ export interface SessionStore {
   clear: () => void;
   /** A logout that has not reached the server yet. */
   pendingLogout: Mark;
-  /** A borrowed computer. Without a valid session no user is shown. */
-  borrowed: Mark;
+  /** A shared computer. Without a valid session no user is shown. */
+  sharedComputer: Mark;
   /** What this browser keeps after a logout. */
   kept: KeyValueStorage;
 }
@@ -36,7 +36,7 @@ export const startingState: SessionState = { phase: 'starting', user: null };
 
 const USER_KEY = 'user';
 const LOGOUT_KEY = 'logout-pending';
-const BORROWED_KEY = 'borrowed';
+const SHARED_COMPUTER_KEY = 'borrowed';
 
 /** The only reader of local storage. If the browser denies it, a session lasts as long as the page. */
 export function createSessionStore(
@@ -97,7 +97,7 @@ export function createSessionStore(
 
   function clear(): void {
     storage.removeItem(USER_KEY);
-    storage.removeItem(BORROWED_KEY);
+    storage.removeItem(SHARED_COMPUTER_KEY);
     settle(null);
   }
 
@@ -118,7 +118,7 @@ export function createSessionStore(
     renew,
     clear,
     pendingLogout: mark(LOGOUT_KEY),
-    borrowed: mark(BORROWED_KEY),
+    sharedComputer: mark(SHARED_COMPUTER_KEY),
     kept: storage,
   };
 }

@@ -74,9 +74,9 @@ describe('the remembered request of an application', () => {
     expect(recallRequest(store)).toBeNull();
   });
 
-  it.each(['abc', 'newer'])('is not kept on a borrowed computer when %s is opened', (next) => {
+  it.each(['abc', 'newer'])('is not kept on a shared computer when %s is opened', (next) => {
     rememberRequest(store, 'abc');
-    store.borrowed.set(true);
+    store.sharedComputer.set(true);
     rememberRequest(store, next);
     expect(raw.has('waiting-request')).toBe(false);
   });

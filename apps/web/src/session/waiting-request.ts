@@ -19,8 +19,8 @@ interface Waiting {
  * (`docs/why/openid-connect.md`). Only the server says whether it still lives, what it is, and whether this browser brought it.
  */
 export function rememberRequest(store: SessionStore, uid: string): void {
-  // The next person at a borrowed computer must find nothing.
-  if (store.borrowed.get()) {
+  // The next person at a shared computer must find nothing.
+  if (store.sharedComputer.get()) {
     store.kept.removeItem(KEY);
     return;
   }

@@ -1,8 +1,8 @@
 // A script of its own, which the page waits for, so that nobody sees the other theme first.
-import { keepProviderRoom } from './provider-room.ts';
+import { reserveProviderSpace } from './provider-space.ts';
 import { showTheme, watchTheme } from './theme.ts';
 
-keepProviderRoom(document);
+reserveProviderSpace(document);
 showTheme();
 watchTheme(showTheme);
 // The parts of the page that load later bring stylesheets of their own.

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
@@ -47,30 +47,30 @@ export function LogInAgain({ owner, hasInput, onOutcome, onAnew }: StepUpDialogP
           />
         )}
         {passkeys && 'PublicKeyCredential' in window && (
-          <Button way="plain" onClick={usePasskey}>
+          <Button variant="plain" onClick={usePasskey}>
             {stepUpText.byPasskey}
           </Button>
         )}
         {providers.map((provider) => (
-          <Button key={provider.id} way="plain" onClick={() => enterAgain(provider.id)}>
+          <Button key={provider.id} variant="plain" onClick={() => enterAgain(provider.id)}>
             {withoutPasswordText.enterAgain(provider)}
           </Button>
         ))}
         {!takesPassword && (
-          <Button way="plain" onClick={() => setTakesPassword(true)}>
+          <Button variant="plain" onClick={() => setTakesPassword(true)}>
             {text.byPassword}
           </Button>
         )}
-        <Duo whole>
-          <Button way="back" onClick={cancel}>
+        <ButtonPair whole>
+          <Button variant="back" onClick={cancel}>
             {stepUpText.cancel}
           </Button>
           {takesPassword && (
-            <Button way="go" type="submit">
+            <Button variant="go" type="submit">
               {text.submit}
             </Button>
           )}
-        </Duo>
+        </ButtonPair>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type CurrentUser, fieldLabel } from '@portaria/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
@@ -81,25 +81,25 @@ export function StepUpDialog({
           />
         )}
         {usePasskey && (
-          <Button way={way === 'passkey' ? 'go' : 'plain'} ref={go} onClick={usePasskey}>
+          <Button variant={way === 'passkey' ? 'go' : 'plain'} ref={go} onClick={usePasskey}>
             {text.byPasskey}
           </Button>
         )}
         {(way === 'app' || way === 'passkey') && (
-          <Button way="plain" onClick={useRecovery}>
+          <Button variant="plain" onClick={useRecovery}>
             {text.useRecovery}
           </Button>
         )}
-        <Duo whole>
-          <Button way="back" onClick={cancel}>
+        <ButtonPair whole>
+          <Button variant="back" onClick={cancel}>
             {text.cancel}
           </Button>
           {way !== 'passkey' && (
-            <Button way="go" type="submit">
+            <Button variant="go" type="submit">
               {need === 'login-code' ? text.logIn.submit : text.submit}
             </Button>
           )}
-        </Duo>
+        </ButtonPair>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, Duo } from '../brand/button.tsx';
+import { Button, ButtonPair } from '../brand/button.tsx';
 import { Dialog } from '../brand/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { Form } from '../forms/form.tsx';
@@ -53,30 +53,30 @@ export function WithoutPassword({ means, owner, hasInput, onOutcome, onAnew }: S
           {mailed > 1 && text.sentAgain}
         </p>
         {isMailed && (
-          <Button way="plain" onClick={ways.mail}>
+          <Button variant="plain" onClick={ways.mail}>
             {text.sendAgain}
           </Button>
         )}
         {means.passkey && (
-          <Button way="plain" onClick={ways.usePasskey}>
+          <Button variant="plain" onClick={ways.usePasskey}>
             {stepUpText.byPasskey}
           </Button>
         )}
         {again.map((provider) => (
-          <Button key={provider.id} way="plain" onClick={() => ways.enterAgain(provider.id)}>
+          <Button key={provider.id} variant="plain" onClick={() => ways.enterAgain(provider.id)}>
             {text.enterAgain(provider)}
           </Button>
         ))}
-        <Duo whole>
-          <Button way="back" onClick={cancel}>
+        <ButtonPair whole>
+          <Button variant="back" onClick={cancel}>
             {stepUpText.cancel}
           </Button>
           {mailbox !== null && (
-            <Button way="go" type="submit" ref={send}>
+            <Button variant="go" type="submit" ref={send}>
               {isMailed ? text.confirm : text.send}
             </Button>
           )}
-        </Duo>
+        </ButtonPair>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@portaria/contract';
-import { accountGateText } from '../app/account-gate.text.ts';
+import { loginOrRegisterText } from '../app/login-or-register-box.text.ts';
 import { navbarText } from '../app/navbar.text.ts';
 import { forgotPasswordText } from '../features/forgot-password/forgot-password.text.ts';
 import { loginText } from '../features/login/login.text.ts';
@@ -10,10 +10,10 @@ import { serverErrorText } from '../features/server-error/server-error.text.ts';
 /** The labels of the edition under test, for tests of pages that both editions have. */
 export const labels = {
   ...fieldLabel,
-  loginTitle: accountGateText.login,
-  registerTitle: accountGateText.register,
-  welcome: accountGateText.first,
-  openRegister: accountGateText.openRegister,
+  loginTitle: loginOrRegisterText.login,
+  registerTitle: loginOrRegisterText.register,
+  welcome: loginOrRegisterText.first,
+  openRegister: loginOrRegisterText.openRegister,
   login: loginText.submit,
   forgot: loginText.forgot,
   register: registerText.submit,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Room } from './room.ts';
+import type { HostedProvider } from './hosted-provider.ts';
 import type { AtBrowser, Situation } from './situation.ts';
 
 /**
@@ -10,37 +10,43 @@ import type { AtBrowser, Situation } from './situation.ts';
  * POST  /<id>/rotate  replaces the keys
  * GET   /<id>/seen    every request since the start or the reset
  */
-export function controlServer(rooms: ReadonlyMap<string, Room>): Server {
+export function controlServer(providers: ReadonlyMap<string, HostedProvider>): Server {
   return createServer((request, response) => {
-    obey(rooms, request).then(
+    obey(providers, request).then(
       (answer) => send(response, answer === undefined ? 404 : 200, answer ?? {}),
       (error: unknown) => send(response, 500, { error: String(error) }),
     );
   });
 }
 
-async function obey(rooms: ReadonlyMap<string, Room>, request: IncomingMessage): Promise<object | undefined> {
+async function obey(
+  providers: ReadonlyMap<string, HostedProvider>,
+  request: IncomingMessage,
+): Promise<object | undefined> {
   const [, id = '', action = ''] = (request.url ?? '').split('/');
-  if (request.method === 'GET' && id === '') return { connections: [...rooms.keys()] };
-  const room = rooms.get(id);
+  if (request.method === 'GET' && id === '') return { connections: [...providers.keys()] };
+  const provider = providers.get(id);
   // A page of another site cannot send this type without asking first, and nobody answers that.
-  if (!room || (request.method !== 'GET' && request.headers['content-type'] !== 'application/json'))
+  if (!provider || (request.method !== 'GET' && request.headers['content-type'] !== 'application/json'))
     return undefined;
   switch (`${request.method} ${action}`) {
     case 'PATCH ':
-      room.situation = { ...room.situation, ...((await json(request)) as Partial<Situation>) };
+      provider.situation = { ...provider.situation, ...((await json(request)) as Partial<Situation>) };
       return {};
     case 'POST reset':
-      room.reset();
+      provider.reset();
       return {};
     case 'POST rotate':
-      await room.mount.rotateKeys();
+      await provider.mount.rotateKeys();
       return {};
     case 'GET seen':
-      return room.seen;
+      return provider.seen;
     default:
       if (request.method !== 'PATCH') return undefined;
-      room.browsers.set(action, { ...room.browsers.get(action), ...((await json(request)) as AtBrowser) });
+      provider.browsers.set(action, {
+        ...provider.browsers.get(action),
+        ...((await json(request)) as AtBrowser),
+      });
       return {};
   }
 }

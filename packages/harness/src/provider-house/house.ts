@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { controlServer } from './control-server.ts';
+import { type HostedProvider, hostProvider } from './hosted-provider.ts';
 import type { Connection } from './login-provider.ts';
 import { isStruck, misbehave } from './misbehave.ts';
 import type { MountedRequest } from './mount.ts';
-import { type Room, roomOf } from './room.ts';
 import { headerAuthentication, type Seen } from './seen.ts';
 import type { Situation } from './situation.ts';
 
@@ -19,16 +19,19 @@ const MOST_SEEN = 500;
 
 /** Plays every provider on one port of this machine, and listens on a second port for how it should behave. */
 export async function openHouse(settings: HouseSettings): Promise<{ close(): Promise<void> }> {
-  const rooms = new Map(
-    settings.connections.map((connection) => [connection.login.id, roomOf(connection, settings.decision)]),
+  const providers = new Map(
+    settings.connections.map((connection) => [
+      connection.login.id,
+      hostProvider(connection, settings.decision),
+    ]),
   );
   const house = createServer((request, response) => {
-    receive(rooms, request, response).catch((error: unknown) => {
+    receive(providers, request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });
   });
-  const control = controlServer(rooms);
+  const control = controlServer(providers);
   await Promise.all([listen(house, settings.port), listen(control, settings.controlPort)]);
   return {
     async close() {
@@ -38,16 +41,16 @@ export async function openHouse(settings: HouseSettings): Promise<{ close(): Pro
 }
 
 async function receive(
-  rooms: ReadonlyMap<string, Room>,
+  providers: ReadonlyMap<string, HostedProvider>,
   request: MountedRequest,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://house');
   const [, id = ''] = pathname.split('/');
-  const room = rooms.get(id);
-  if (!room) return void response.writeHead(404).end();
+  const provider = providers.get(id);
+  if (!provider) return void response.writeHead(404).end();
   const path = pathname.slice(id.length + 1);
-  const { mount, connection, situation } = room;
+  const { mount, connection, situation } = provider;
 
   const seen: Seen = {
     endpoint: mount.endpointOf(path),
@@ -58,14 +61,14 @@ async function receive(
     clientAuthentication: headerAuthentication(request.headers.authorization, connection.login),
     bytes: 0,
   };
-  room.seen = [...room.seen.slice(-MOST_SEEN), seen];
+  provider.seen = [...provider.seen.slice(-MOST_SEEN), seen];
   response.once('finish', () => {
     seen.status = response.statusCode;
   });
   if (situation.clockSeconds !== 0)
     response.setHeader('date', new Date(Date.now() + situation.clockSeconds * 1_000).toUTCString());
   const { fault } = situation;
-  const isOver = (): boolean => room.situation.fault !== fault;
+  const isOver = (): boolean => provider.situation.fault !== fault;
   if (isStruck(fault, seen.endpoint) && !(await misbehave(fault, response, seen, isOver))) return;
   await mount.handle(request, response, seen);
 }

@@ -5,7 +5,7 @@ import { insertAuditEventHourly } from '../../store/activity/audit-events.ts';
 import type { HeldToken } from '../../store/session/token-holder.ts';
 import { valuesOf } from '../scopes.ts';
 import type { Clients } from './adapter/clients.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 type ClaimsFor = (use: string, scope: string) => Promise<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ type ClaimsFor = (use: string, scope: string) => Promise<Record<string, unknown>
 export function claimsOf(context: Context, clients: Clients, accountId: string): ClaimsFor {
   const { PROFILE_FIELDS: fields } = context.config;
   return async (use, scope) => {
-    const { token } = currentMemo();
+    const { token } = requestState();
     if (use !== 'userinfo' || token?.accountId !== accountId) return { sub: accountId };
     const isTold = scope.split(' ').includes('documento') && fields.includes('document');
     return valuesOf({
@@ -36,7 +36,7 @@ async function tellDocument(
   const document =
     ciphertext && keyId ? openDocument(secretKeys, { ciphertext, keyId }, accountId) : undefined;
   if (document === undefined) return null;
-  const audit = auditEntry(currentMemo().caller, 'app.document-told', sessionOf(token));
+  const audit = auditEntry(requestState().caller, 'app.document-told', sessionOf(token));
   const app = (await clients.known(token.clientId))?.name ?? token.clientId;
   await insertAuditEventHourly(db, accountId, audit, { app });
   return document;

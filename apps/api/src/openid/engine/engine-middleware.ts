@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { formatRefreshToken } from '../../security/refresh-token.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 /** Before and after the engine's own work, where its documentation puts what is not its business. */
 export function addMiddleware(provider: Provider): void {
@@ -17,7 +17,7 @@ export function addMiddleware(provider: Provider): void {
 
 /** The next of its family, or the first of a new one. The engine made a name that nothing stores. */
 function giveOwnRefreshToken({ body }: { readonly body?: unknown }): void {
-  const { nextRefreshToken } = currentMemo();
+  const { nextRefreshToken } = requestState();
   if (nextRefreshToken && typeof body === 'object' && body !== null && 'refresh_token' in body)
     body.refresh_token = formatRefreshToken(nextRefreshToken);
 }
@@ -30,6 +30,6 @@ function dropCookie(ctx: KoaContextWithOIDC, beginning: string): void {
 }
 
 function sayWhenToRetry(ctx: KoaContextWithOIDC): void {
-  const seconds = currentMemo().retryAfterSeconds;
+  const seconds = requestState().retryAfterSeconds;
   if (seconds !== undefined) ctx.set('Retry-After', `${seconds}`);
 }

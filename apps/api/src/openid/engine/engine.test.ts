@@ -12,7 +12,7 @@ import { createClients } from './adapter/clients.ts';
 import { createEngine } from './engine.ts';
 import { applyPatches } from './engine-patches.ts';
 import { engineSettings } from './engine-settings.ts';
-import { type RequestMemo, withMemo } from './request-memo.ts';
+import { type RequestState, withRequestState } from './request-state.ts';
 
 /** Not exported by the package, so it is opened as a file. */
 const defaultsFile = new URL(
@@ -24,7 +24,7 @@ describe('the engine of OpenID Connect', () => {
   const test = useTestApp();
   let settings: ReturnType<typeof engineSettings>;
   const network = { narrow: '192.0.2.7/32', wide: '192.0.2.0/24' };
-  const memo = { caller: { network } as RequestMemo['caller'], browserHash: Buffer.alloc(32) };
+  const state = { caller: { network } as RequestState['caller'], browserHash: Buffer.alloc(32) };
   beforeAll(async () => {
     const keys = await test.context.signingKeyring.idTokenKeys();
     settings = engineSettings(test.context, createClients(test.context), keys);
@@ -33,7 +33,7 @@ describe('the engine of OpenID Connect', () => {
   /** Asks the engine itself, without our route, which removes what a client says of the host. */
   async function discoveredBy(path: string, headers: Record<string, string> = {}): Promise<object> {
     const { handle } = createEngine(test.context, test.app.log);
-    const server = createServer((request, response) => void handle(request, response, memo));
+    const server = createServer((request, response) => void handle(request, response, state));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const answer = await new Promise<IncomingMessage>((resolve) => get({ port, path, headers }, resolve));
@@ -107,7 +107,7 @@ describe('the engine of OpenID Connect', () => {
       clientId: 'ninguem',
       clientSecret: held,
     }) as { compareClientSecret(secret: string): Promise<boolean> };
-    expect(await withMemo(memo, () => client.compareClientSecret(held))).toBe(false);
+    expect(await withRequestState(state, () => client.compareClientSecret(held))).toBe(false);
   });
 
   it('stores nothing that has no adapter', async () => {

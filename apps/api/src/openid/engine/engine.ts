@@ -7,10 +7,10 @@ import { createClients } from './adapter/clients.ts';
 import { addMiddleware } from './engine-middleware.ts';
 import { applyPatches } from './engine-patches.ts';
 import { answerUnavailable, engineSettings } from './engine-settings.ts';
-import { currentMemo, type RequestMemo, withMemo } from './request-memo.ts';
+import { type RequestState, requestState, withRequestState } from './request-state.ts';
 
 export interface Engine {
-  handle(request: FastifyRequest['raw'], response: FastifyReply['raw'], memo: RequestMemo): Promise<void>;
+  handle(request: FastifyRequest['raw'], response: FastifyReply['raw'], state: RequestState): Promise<void>;
 }
 
 /** Its keys are fixed at construction, so a change of the signing ring builds a new one. Requests in flight finish. */
@@ -38,7 +38,7 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
         if (isEngineDown(error)) answerUnavailable(ctx);
       });
       provider.on('authorization.success', () => {
-        currentMemo().finished = true;
+        requestState().finished = true;
       });
       if (metrics) count(provider, metrics);
       built = { keys, provider };
@@ -47,9 +47,9 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
   }
 
   return {
-    async handle(request, response, memo) {
+    async handle(request, response, state) {
       const provider = await current();
-      await withMemo(memo, async () => provider.callback()(request, response));
+      await withRequestState(state, async () => provider.callback()(request, response));
     },
   };
 }

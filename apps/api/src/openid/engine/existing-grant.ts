@@ -5,7 +5,7 @@ import type { EnabledClient } from '../../store/openid/oidc-clients.ts';
 import { type Consent, findConsent } from '../../store/openid/oidc-consents.ts';
 import { type GrantPayload, saveGrant } from '../../store/openid/oidc-grants.ts';
 import type { Clients } from './adapter/clients.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 /**
  * Makes the session's grant from what the person allowed, so one agreement serves all devices. The operator's own
@@ -13,7 +13,7 @@ import { currentMemo } from './request-memo.ts';
  */
 export function existingGrant({ db }: Pick<Context, 'db'>, clients: Clients) {
   return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
-    const { session } = currentMemo();
+    const { session } = requestState();
     const clientId = ctx.oidc.client?.clientId ?? '';
     const client = await clients.known(clientId);
     if (!session || !client) return undefined;

@@ -1,6 +1,6 @@
 import { interactionPolicy } from 'oidc-provider';
 import { lacksWantedClass } from '../../session/authentication-methods.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 /**
  * The engine's own, which ignores `acr_values` once a session exists. An answer of our page has considered them. A request for
@@ -13,7 +13,7 @@ export function ownPolicy(): interactionPolicy.DefaultPolicy {
     'a wanted class was not shown',
     'login_required',
     ({ oidc }) => {
-      const { session } = currentMemo();
+      const { session } = requestState();
       const wanted = oidc.params?.['acr_values'];
       if (!session || typeof wanted !== 'string' || oidc.result?.login) return false;
       return lacksWantedClass(wanted, session);

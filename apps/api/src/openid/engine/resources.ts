@@ -1,7 +1,7 @@
 import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { ACCESS_TOKEN_SECONDS } from '../../session/access-token-lifetime.ts';
 import type { Clients } from './adapter/clients.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 type ResourceSettings = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
 
@@ -50,7 +50,7 @@ export async function tokenClaims(
   _ctx: KoaContextWithOIDC,
   { kind, aud }: { readonly kind: string; readonly aud?: string | string[] },
 ): Promise<Record<string, unknown> | undefined> {
-  const { token } = currentMemo();
+  const { token } = requestState();
   if (kind !== 'AccessToken' || aud === undefined || !token) return undefined;
   const { scope = '', acr, amr, authTime } = token.payload as SourcePayload;
   return {

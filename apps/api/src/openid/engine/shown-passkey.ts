@@ -1,9 +1,9 @@
 import type { HeldToken } from '../../store/session/token-holder.ts';
-import { currentMemo } from './request-memo.ts';
+import { requestState } from './request-state.ts';
 
 /** Stored with a code and with what comes of it, because the engine keeps `acr` for as long as they live. */
 export function shownPasskey(): { readonly passkey?: string } {
-  const { session, token } = currentMemo();
+  const { session, token } = requestState();
   const passkey = token ? token.payload['passkey'] : session?.passkey?.toString('hex');
   return typeof passkey === 'string' ? { passkey } : {};
 }

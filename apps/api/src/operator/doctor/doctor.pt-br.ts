@@ -400,7 +400,7 @@ export const doctorText = {
       message: `E-mail de teste: a mensagem para ${to} não foi entregue ao servidor (${failure}).`,
       fix: 'confira SMTP_URL e repita',
     }),
-    letter: (appName: string, origin: string, at: Date): { subject: string; body: string } => ({
+    mail: (appName: string, origin: string, at: Date): { subject: string; body: string } => ({
       subject: `Teste de envio de ${appName}`,
       body: `Este e-mail foi pedido com portaria doctor em ${at.toISOString()}, por ${origin}. Se ele chegou, o envio funciona.`,
     }),

@@ -35,7 +35,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-async function diagnose(changed: Variables = {}, otherWorld: Partial<Environment> = {}): Promise<Finding[]> {
+async function diagnose(
+  changed: Variables = {},
+  otherEnvironment: Partial<Environment> = {},
+): Promise<Finding[]> {
   const environment = openEnvironment(readConfig({ ...site.variables, ...changed }), {
     mailTo: inbox,
     dkimSelector: DKIM_SELECTOR,
@@ -43,7 +46,7 @@ async function diagnose(changed: Variables = {}, otherWorld: Partial<Environment
     shippedMigrations,
   });
   try {
-    return await examine({ ...environment, ...otherWorld });
+    return await examine({ ...environment, ...otherEnvironment });
   } finally {
     await environment.close();
   }

@@ -23,13 +23,13 @@ const entry = (id: string) => {
   return found;
 };
 
-function worldWith(loginProviders: ProviderHouse['loginProviders'], changed: object = {}): Environment {
+function environmentWith(loginProviders: ProviderHouse['loginProviders'], changed: object = {}): Environment {
   const config = { ...configWithHouse({ loginProviders }), ...changed };
   return { config, now: () => new Date() } as Environment;
 }
 
 const diagnosed = (...connections: ProviderHouse['loginProviders']): Promise<Finding[]> =>
-  checkLoginProviders(worldWith(connections));
+  checkLoginProviders(environmentWith(connections));
 
 /** Expects this one fault, and its fix. */
 async function expectFault(findings: Promise<Finding[]>, message: RegExp, fix: RegExp): Promise<void> {
@@ -43,7 +43,7 @@ async function expectFault(findings: Promise<Finding[]>, message: RegExp, fix: R
 }
 
 it('says the address to register at each provider', async () => {
-  const findings = await checkReturnAddresses(worldWith(house.loginProviders));
+  const findings = await checkReturnAddresses(environmentWith(house.loginProviders));
   expect(findings).toHaveLength(house.loginProviders.length);
   for (const { id } of house.loginProviders)
     expect(findings).toContainEqual({
@@ -57,7 +57,7 @@ it('says the address to register at each provider', async () => {
 });
 
 it('has nothing to say about an installation without providers', async () => {
-  const environment = worldWith([]);
+  const environment = environmentWith([]);
   expect(await checkReturnAddresses(environment)).toEqual([]);
   expect(await checkLoginProviders(environment)).toEqual([
     { verdict: 'right', message: 'Provedores: nenhum em LOGIN_PROVIDERS.' },
@@ -94,7 +94,7 @@ describe('reports', () => {
   });
 
   it('a private network that is not opened', async () => {
-    const closed = worldWith([entry('google')], { outboundNetworks: { check: () => false } });
+    const closed = environmentWith([entry('google')], { outboundNetworks: { check: () => false } });
     const fault = checkLoginProviders(closed);
     await expectFault(fault, /127\.0\.0\.1:\d+ fica numa rede privada/, /OUTBOUND_NETWORKS=/);
   });

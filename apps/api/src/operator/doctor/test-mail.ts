@@ -7,7 +7,7 @@ const text = doctorText.testMail;
 
 export const checkTestMail: Check = async ({ sendMail, mailTo, config, now }) => {
   if (mailTo === undefined) return [skipped(text.notAsked)];
-  const { subject, body } = text.letter(config.APP_NAME, config.origin, now());
+  const { subject, body } = text.mail(config.APP_NAME, config.origin, now());
   const outcome = await sendMail({
     id: uuidV7(),
     to: mailTo,

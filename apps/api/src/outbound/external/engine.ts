@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import type { LoginProvider } from '../../base/config/login-providers.ts';
 import type { Config } from '../../base/config/rules.ts';
 import { isThisMachine } from '../../base/config/this-machine.ts';
-import { createConnectionGate } from '../connection-gate.ts';
+import { createConnectionLimits } from '../connection-limits.ts';
 import { ExternalError } from './external-error.ts';
 import type { ExternalAnswer, ExternalLogin, ExternalRequest } from './external-login.ts';
 import { failureOf } from './failure-of.ts';
@@ -34,14 +34,14 @@ export function createEngine(config: EngineConfig, now = () => performance.now()
 
 function connect(config: EngineConfig, connection: LoginProvider, now: () => number) {
   const provider = providerOf(connection);
-  const gate = createConnectionGate(config);
-  const fetchKeys = keepKeys(gate.customFetch, now);
+  const limits = createConnectionLimits(config);
+  const fetchKeys = keepKeys(limits.customFetch, now);
   const isTrial = isThisMachine(new URL(config.origin).hostname);
   const client = { id_token_signed_response_alg: provider.algorithm?.(connection) ?? 'RS256' };
   const configuration = keepAnswer(configure, DISCOVERY, now);
   const { plain } = provider;
   const fetchAnswer: openid.CustomFetch = async (url, options) => {
-    const answer = await gate.customFetch(url, options);
+    const answer = await limits.customFetch(url, options);
     return plain ? standardAnswer(answer, plain.errorIn) : answer;
   };
 
@@ -57,7 +57,7 @@ function connect(config: EngineConfig, connection: LoginProvider, now: () => num
       'discoveredAt' in server
         ? await openid.discovery(new URL(server.discoveredAt), connection.client, client, authenticate, {
             [openid.customFetch]: (url, options) =>
-              gate.customFetch(
+              limits.customFetch(
                 url.replace(server.discoveredAt, server.readAt ?? server.discoveredAt),
                 options,
               ),
@@ -70,14 +70,14 @@ function connect(config: EngineConfig, connection: LoginProvider, now: () => num
     const keysUrl = URL.parse(configured.serverMetadata().jwks_uri ?? '')?.href;
     configured[openid.customFetch] = (url, options) =>
       url === keysUrl ? fetchKeys(url, options) : fetchAnswer(url, options);
-    // The gate has its own time limits.
+    // The connection has its own time limits.
     configured.timeout = 0;
     return configured;
   }
 
   async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await gate.withTimeBudget(work);
+      return await limits.withTimeBudget(work);
     } catch (error) {
       throw failureOf(error);
     }
@@ -86,7 +86,7 @@ function connect(config: EngineConfig, connection: LoginProvider, now: () => num
   return {
     start: (request: ExternalRequest) =>
       guarded(async () => {
-        if (gate.isCircuitOpen()) throw new ExternalError('unavailable', 'circuit');
+        if (limits.isCircuitOpen()) throw new ExternalError('unavailable', 'circuit');
         return openid.buildAuthorizationUrl(await configuration(), {
           ...provider.asking,
           ...(request.purpose === 'link' && provider.linking),
@@ -119,7 +119,7 @@ function connect(config: EngineConfig, connection: LoginProvider, now: () => num
         if (person === undefined) throw new ExternalError('refused', 'no subject');
         return { ...person, name: person.name ?? nameIn(name) };
       }),
-    isCircuitOpen: gate.isCircuitOpen,
+    isCircuitOpen: limits.isCircuitOpen,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { ConnectionGate } from '../connection-gate.ts';
+import type { ConnectionLimits } from '../connection-limits.ts';
 
-type Fetch = ConnectionGate['customFetch'];
+type Fetch = ConnectionLimits['customFetch'];
 
 const DAY_MS = 86_400_000;
 

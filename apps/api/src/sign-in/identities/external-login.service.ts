@@ -1,7 +1,7 @@
 import type { ExternalAnswerBody, ExternalOutcome, StartExternalBody } from '@portaria/contract';
 import { AppError } from '../../base/app-error.ts';
 import { limits, networkLimits } from '../../limits/limits.ts';
-import { reservePlace } from '../../limits/reserve-place.ts';
+import { reserveSlot } from '../../limits/reserve-slot.ts';
 import type { ExternalAttempt } from '../../outbound/external/external-attempt.ts';
 import { type ExternalPerson, storedIdentityOf } from '../../outbound/external/person.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -18,7 +18,7 @@ export async function startExternal(
   { provider, from }: StartExternalBody,
   caller: Caller,
 ): ReturnType<typeof startVisit> {
-  await reservePlace(context.throttle, networkLimits.externalStart, caller);
+  await reserveSlot(context.throttle, networkLimits.externalStart, caller);
   return startVisit(context, { provider, purpose: 'enter', sessionId: null, from: from ?? null });
 }
 

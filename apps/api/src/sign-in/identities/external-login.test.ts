@@ -183,11 +183,11 @@ describe('a sign-up through a provider', () => {
     expect(mail.parsed.text).toContain('Este endereço já está confirmado');
     expect(mail.parsed.text).toContain('/not-me');
     expect(mail.parsed.text).not.toMatch(/^\d{6}$/m);
-    const places = await at.test.database.query(
+    const slots = await at.test.database.query(
       'select from unconfirmed_places where account_id = (select id from accounts where email = $1)',
       [email],
     );
-    expect(places).toEqual([]);
+    expect(slots).toEqual([]);
   });
 
   it('needs a code for any other address, whatever the provider says', async () => {

@@ -2,7 +2,7 @@ import type { CompleteExternalBody, ExternalSignUpResponse } from '@portaria/con
 import { AppError } from '../../base/app-error.ts';
 import { nameOfProvider } from '../../base/config/provider-name.ts';
 import { networkLimits } from '../../limits/limits.ts';
-import { reservePlace } from '../../limits/reserve-place.ts';
+import { reserveSlot } from '../../limits/reserve-slot.ts';
 import type { PendingIdentity } from '../../outbound/external/pending-identity.ts';
 import { usernamesFor } from '../../outbound/external/usernames-for.ts';
 import { canonicalEmail } from '../../security/canonical-identity.ts';
@@ -23,7 +23,7 @@ export async function describeSignUp(
   caller: Caller,
 ): Promise<ExternalSignUpResponse> {
   const { db, config, throttle } = context;
-  await reservePlace(throttle, networkLimits.register, caller);
+  await reserveSlot(throttle, networkLimits.register, caller);
   const sessionId = caller.refreshToken?.id;
   const email = person.email === null ? undefined : canonicalEmail(person.email);
   const taken = email !== undefined && (await findTaken(db, '', email)).email;

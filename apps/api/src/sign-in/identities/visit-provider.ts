@@ -3,7 +3,7 @@ import { EXTERNAL_LOGIN } from '@portaria/contract';
 import { AppError } from '../../base/app-error.ts';
 import type { LoginProvider } from '../../base/config/login-providers.ts';
 import { networkLimits } from '../../limits/limits.ts';
-import { reservePlace } from '../../limits/reserve-place.ts';
+import { reserveSlot } from '../../limits/reserve-slot.ts';
 import { type ExternalAttempt, newAttempt } from '../../outbound/external/external-attempt.ts';
 import { ExternalError, type ExternalFailure } from '../../outbound/external/external-error.ts';
 import type { ExternalPerson } from '../../outbound/external/person.ts';
@@ -55,7 +55,7 @@ export async function finishVisit(
   if (connection === undefined) throw new AppError('external_attempt_over');
   assertNotPaused(context, provider);
   const { throttle, externalLogin } = context;
-  await reservePlace(throttle, networkLimits.external, caller);
+  await reserveSlot(throttle, networkLimits.external, caller);
   const redirectUri = returnAddress(context, provider);
   const giveBack = () =>
     throttle.giveBack(networkLimits.external, caller.network).catch((failure) => context.onError(failure));

@@ -23,7 +23,7 @@ const namingOthers: readonly MailKind[] = ['change-email', 'email-changed'];
  * data, other addresses, roles, and profile data that an older release allowed. Username and display name stay. Identities
  * are ended by the caller, and say nothing about their persons any more.
  */
-export async function stripUnconfirmed(db: Database, accountId: string): Promise<void> {
+export async function clearUnconfirmed(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await db
     .deleteFrom('mails')

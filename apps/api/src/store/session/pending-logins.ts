@@ -19,7 +19,7 @@ export interface NewPendingLogin extends PendingToken {
 
 /**
  * Returns false if the password was replaced or the identity ended meanwhile. Surplus logins end, first in the network
- * that holds most of them. A device known for a week has its own room, so that anyone who knows the password cannot keep
+ * that holds most of them. A device known for a week has its own slots, so that anyone who knows the password cannot keep
  * the owner out.
  */
 export async function insertPendingLogin(db: Database, login: NewPendingLogin): Promise<boolean> {

@@ -79,7 +79,7 @@ export interface FamilyTurn {
 
 /**
  * Exactly one caller advances the generation, which lasts at least as long as the grace period. Using an application counts
- * as using the session, so no one is logged out of an application that they use every day. On a borrowed computer a page
+ * as using the session, so no one is logged out of an application that they use every day. On a shared computer a page
  * that someone left open would keep the session alive, so there it does not count.
  */
 export async function turnFamily(db: Database, turn: FamilyTurn): Promise<void> {

@@ -8,8 +8,8 @@ export const IDLE_SECONDS = 7 * DAY;
 export const ABSOLUTE_SECONDS = 30 * DAY;
 
 /** For a session on someone else's computer. */
-export const BORROWED_IDLE_SECONDS = 30 * 60;
-export const BORROWED_SECONDS = 8 * 3_600;
+export const SHARED_COMPUTER_IDLE_SECONDS = 30 * 60;
+export const SHARED_COMPUTER_SECONDS = 8 * 3_600;
 
 /** For what an application may do while the person is away. */
 export const OFFLINE_IDLE_SECONDS = 30 * DAY;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inSeconds, now } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
-import { alive, BORROWED_IDLE_SECONDS, IDLE_SECONDS } from './session-life.ts';
+import { alive, IDLE_SECONDS, SHARED_COMPUTER_IDLE_SECONDS } from './session-life.ts';
 import type { SessionOwner } from './sessions.ts';
 import { shownProof } from './shown-proof.ts';
 
@@ -27,7 +27,7 @@ export async function turnGeneration(db: Database, renewal: Renewal): Promise<Re
     update sessions
     set generation = generation + 1, secret_hash = ${renewal.nextSecretHash}, rotated_at = ${now},
         last_used_at = ${now},
-        idle_expires_at = case when borrowed then ${inSeconds(BORROWED_IDLE_SECONDS)} else ${inSeconds(IDLE_SECONDS)} end
+        idle_expires_at = case when borrowed then ${inSeconds(SHARED_COMPUTER_IDLE_SECONDS)} else ${inSeconds(IDLE_SECONDS)} end
     from accounts
     where sessions.id = ${renewal.sessionId} and sessions.generation = ${renewal.generation}
       and sessions.secret_hash = ${renewal.secretHash} and ${alive}

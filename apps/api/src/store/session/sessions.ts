@@ -8,9 +8,9 @@ import type { Database } from '../engine/database.ts';
 import {
   ABSOLUTE_SECONDS,
   alive,
-  BORROWED_IDLE_SECONDS,
-  BORROWED_SECONDS,
   IDLE_SECONDS,
+  SHARED_COMPUTER_IDLE_SECONDS,
+  SHARED_COMPUTER_SECONDS,
 } from './session-life.ts';
 import type { ShownProof } from './shown-proof.ts';
 
@@ -297,10 +297,10 @@ export async function endOwnSession(
 }
 
 /** Shortens the session to the lifetime for someone else's computer. The device no longer counts as known. */
-export async function lendSession(db: Database, sessionId: string): Promise<void> {
+export async function shortenForSharedComputer(db: Database, sessionId: string): Promise<void> {
   await sql`
-    update sessions set borrowed = true, device_id = null, idle_expires_at = ${inSeconds(BORROWED_IDLE_SECONDS)},
-      expires_at = least(expires_at, ${inSeconds(BORROWED_SECONDS)})
+    update sessions set borrowed = true, device_id = null, idle_expires_at = ${inSeconds(SHARED_COMPUTER_IDLE_SECONDS)},
+      expires_at = least(expires_at, ${inSeconds(SHARED_COMPUTER_SECONDS)})
     where id = ${sessionId}
   `.execute(db);
 }

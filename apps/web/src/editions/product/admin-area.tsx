@@ -8,7 +8,7 @@ import { type AdminParts, type AdminRecord, mayOpen } from '../../administration
 import { administrationText } from '../../administration/administration.text.ts';
 import { QuietRefusals } from '../../administration/quiet-refusals.tsx';
 import { useRights } from '../../administration/rights.ts';
-import { accountGateText } from '../../app/account-gate.text.ts';
+import { loginOrRegisterText } from '../../app/login-or-register-box.text.ts';
 import { Note } from '../../brand/note.tsx';
 import { administratorsPage } from '../../features/admin-administrators/administrators.page.ts';
 import { appearancePage } from '../../features/admin-appearance/appearance.page.ts';
@@ -78,7 +78,7 @@ function CurrentPage(): ReactNode {
   if (!mayOpen(page, rights, settings)) return <NotAllowed />;
   return (
     <TitleContext value={page.text.title}>
-      <page.Page key={id} id={id ?? ''} welcome={accountGateText.first} />
+      <page.Page key={id} id={id ?? ''} welcome={loginOrRegisterText.first} />
     </TitleContext>
   );
 }

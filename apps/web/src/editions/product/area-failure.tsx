@@ -1,7 +1,7 @@
 import { csrfEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect } from 'react';
 import { appText } from '../../app/app.text.ts';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { PlainPage } from '../../brand/plain-page.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
@@ -31,14 +31,14 @@ export function AreaFailure(): ReactNode {
   return (
     <PlainPage title={text.title}>
       <p role="alert">{text.lead}</p>
-      <Duo>
-        <ButtonLink way="back" to={paths.home}>
+      <ButtonPair>
+        <ButtonLink variant="back" to={paths.home}>
           {text.back}
         </ButtonLink>
-        <Button way="go" onClick={() => window.location.reload()}>
+        <Button variant="go" onClick={() => window.location.reload()}>
           {appText.reload}
         </Button>
-      </Duo>
+      </ButtonPair>
     </PlainPage>
   );
 }

@@ -2,7 +2,7 @@ import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../brand/button.tsx';
 import { EntryIcon } from '../../brand/entry-icon.tsx';
-import { GATE_TITLE } from '../../brand/gate.tsx';
+import { SPLIT_BOX_TITLE } from '../../brand/split-box.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { loginText } from '../../features/login/login.text.ts';
 import type { LoginFields } from '../../features/login/use-login.ts';
@@ -14,9 +14,9 @@ import { Link } from '../../navigation/link.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHydrated } from '../../settings/use-hydrated.ts';
-import { BorrowedField } from './borrowed-field.tsx';
 import { customerLoginText as text } from './customer-login.text.ts';
 import styles from './customer-login-form.module.css';
+import { SharedComputerField } from './shared-computer-field.tsx';
 import type { PasskeyLogin } from './use-passkey-login.ts';
 
 interface CustomerLoginFormProps {
@@ -49,7 +49,7 @@ export function CustomerLoginForm({
         </button>
       </p>
       {failure}
-      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
+      <Form formRef={fields.form} labelledBy={SPLIT_BOX_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('usernameOrEmail')}
           label={fieldLabel.usernameOrEmail}
@@ -69,13 +69,13 @@ export function CustomerLoginForm({
             {loginText.forgot}
           </Link>
         </div>
-        <BorrowedField />
+        <SharedComputerField />
         <div className={styles.ways}>
-          <Button way="go" type="submit" disabled={!hydrated}>
+          <Button variant="go" type="submit" disabled={!hydrated}>
             {loginText.submit}
           </Button>
           {passkey.hasButton && (
-            <Button way="plain" disabled={!hydrated} onClick={passkey.ask}>
+            <Button variant="plain" disabled={!hydrated} onClick={passkey.ask}>
               <EntryIcon name="key" />
               {text.byPasskey}
             </Button>

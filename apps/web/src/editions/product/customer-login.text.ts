@@ -3,9 +3,9 @@ export const customerLoginText = {
   newcomer: 'Ainda não tem conta?',
   again: 'Confira e tente de novo.',
   byPasskey: 'Entrar com chave de acesso',
-  borrowed: 'Este aparelho não é meu',
-  borrowedHelp: 'O que muda?',
-  borrowedHint:
+  sharedComputer: 'Este aparelho não é meu',
+  sharedComputerHelp: 'O que muda?',
+  sharedComputerHint:
     'Não vamos lembrar dele, e sua sessão termina quando o navegador for fechado ou depois de 30 minutos sem uso.',
   yours: 'Já tem uma conta?',
   logIn: 'Entrar',

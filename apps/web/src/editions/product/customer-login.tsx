@@ -6,12 +6,12 @@ import type { ApiError } from '../../http/api-error.ts';
 import { accountPaths } from '../../navigation/account-paths.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
+import { useSharedComputer } from '../../session/use-shared-computer.ts';
 import { useSettings } from '../../settings/public-settings.ts';
-import { BORROWED } from './borrowed-field.tsx';
 import { CustomerLoginForm } from './customer-login-form.tsx';
 import { LoginFailure } from './login-failure.tsx';
+import { SHARED_COMPUTER } from './shared-computer-field.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Loaded only where the operator has providers. Without them the form still works. */
@@ -24,7 +24,7 @@ const ProviderButtons = lazyPage(
 /** The login with passkeys, a second step, and for someone else's device. */
 export function CustomerLogin({ onRegister }: { onRegister: () => void }): ReactNode {
   const { signIn } = useSessionActions();
-  const borrow = useBorrow();
+  const markShared = useSharedComputer();
   const navigate = useNavigate();
   const { from } = useNavigationState();
   const { providers } = useSettings();
@@ -32,16 +32,16 @@ export function CustomerLogin({ onRegister }: { onRegister: () => void }): React
   const [failure, setFailure] = useState<ReactNode>(null);
   const show = (error: ApiError): void => setFailure(<LoginFailure key={error.at} error={error} />);
   const form = (): HTMLFormElement | undefined => login.fields.form.current ?? undefined;
-  const isBorrowed = (): boolean => new FormData(form()).has(BORROWED);
+  const isShared = (): boolean => new FormData(form()).has(SHARED_COMPUTER);
   const login: LoginFields = useLogin({ enter, onFailure: refuse });
   const passkey = usePasskeyLogin({ enter, onStart: () => setFailure(null), onFailure: show });
 
   // The note of a refusal stays until the next answer. Otherwise the form would move up and down.
   async function enter(request: () => Promise<UserResponse>): Promise<void> {
     // Read first, because the form is gone after the login.
-    const borrowed = isBorrowed();
+    const onSharedComputer = isShared();
     await signIn(request);
-    if (borrowed) await borrow();
+    if (onSharedComputer) await markShared();
   }
   /** A field left empty was forgotten. It is not sent, because it would count as a guess. */
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -58,7 +58,7 @@ export function CustomerLogin({ onRegister }: { onRegister: () => void }): React
   function refuse(error: ApiError): void {
     if (error.code === 'second_factor_required') {
       navigate(accountPaths.secondFactor, {
-        state: { from, ...(isBorrowed() && { borrowed: true }) },
+        state: { from, ...(isShared() && { borrowed: true }) },
       });
       return;
     }
@@ -72,7 +72,7 @@ export function CustomerLogin({ onRegister }: { onRegister: () => void }): React
       onRegister={onRegister}
       failure={failure}
       others={
-        providers && <ProviderButtons providers={providers} isBorrowed={isBorrowed} onFailure={setFailure} />
+        providers && <ProviderButtons providers={providers} isShared={isShared} onFailure={setFailure} />
       }
     />
   );

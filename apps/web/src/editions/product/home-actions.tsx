@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonAnchor, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonAnchor, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { useOpenRegister } from '../../features/home/home-page.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSettings } from '../../settings/public-settings.ts';
@@ -8,15 +8,15 @@ import { homeActionsText as text } from './home-actions.text.ts';
 export function HomeActions(): ReactNode {
   const register = useOpenRegister();
   return (
-    <Duo>
+    <ButtonPair>
       <LearnMore />
-      <ButtonLink way="plain" to={paths.login}>
+      <ButtonLink variant="plain" to={paths.login}>
         {text.logIn}
       </ButtonLink>
-      <Button way="go" onClick={register}>
+      <Button variant="go" onClick={register}>
         {text.register}
       </Button>
-    </Duo>
+    </ButtonPair>
   );
 }
 
@@ -24,7 +24,7 @@ export function HomeActions(): ReactNode {
 function LearnMore(): ReactNode {
   const { aboutUrl } = useSettings();
   return aboutUrl === undefined ? null : (
-    <ButtonAnchor way="back" href={aboutUrl}>
+    <ButtonAnchor variant="back" href={aboutUrl}>
       {text.learnMore}
     </ButtonAnchor>
   );

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { accountGateText } from '../../app/account-gate.text.ts';
-import { AccountGate } from '../../app/account-gate.tsx';
-import type { GateWords } from '../../brand/gate.tsx';
+import { loginOrRegisterText } from '../../app/login-or-register-box.text.ts';
+import { LoginOrRegisterBox } from '../../app/login-or-register-box.tsx';
+import type { LoginOrRegisterWords } from '../../brand/split-box.tsx';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { useSettings } from '../../settings/public-settings.ts';
 import { CustomerLogin } from './customer-login.tsx';
 import { CustomerRegister } from './customer-register.tsx';
 
-export function LoginOrRegister(words: Partial<GateWords>): ReactNode {
+export function LoginOrRegister(words: Partial<LoginOrRegisterWords>): ReactNode {
   const { view } = useNavigationState();
-  const { headline = view === 'register' ? accountGateText.welcome : accountGateText.first } = useSettings();
+  const { headline = view === 'register' ? loginOrRegisterText.welcome : loginOrRegisterText.first } =
+    useSettings();
   return (
-    <AccountGate
+    <LoginOrRegisterBox
       {...words}
       // The operator's stylesheet makes a long one smaller.
       headline={<span data-door-headline="">{headline}</span>}

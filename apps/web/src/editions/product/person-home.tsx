@@ -12,7 +12,7 @@ import { useOwnerName } from '../../account/owner-name.ts';
 import { PersonHead } from '../../account/person-head.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { CalmWaits, GraveWaits } from '../../account/waits.tsx';
-import { ButtonAnchor, ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonAnchor, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { AppDoors, DoorBones, NoDoors } from '../../features/connected-apps/app-doors.tsx';
 import { EndedApps } from '../../features/connected-apps/ended-apps.tsx';
 import { PasskeyOffer } from '../../features/passkeys/passkey-offer.tsx';
@@ -91,15 +91,15 @@ function Doors({ apps, ended = [] }: ConnectedAppsResponse): ReactNode {
 /** The person came for the operator's application, so that is the main action where there is one. */
 function FirstSteps({ homeUrl }: { homeUrl: string | undefined }): ReactNode {
   return (
-    <Duo>
-      <ButtonLink way={homeUrl === undefined ? 'go' : 'back'} to={accountPaths.account}>
+    <ButtonPair>
+      <ButtonLink variant={homeUrl === undefined ? 'go' : 'back'} to={accountPaths.account}>
         {text.account}
       </ButtonLink>
       {homeUrl !== undefined && (
-        <ButtonAnchor way="go" href={homeUrl}>
+        <ButtonAnchor variant="go" href={homeUrl}>
           {text.application}
         </ButtonAnchor>
       )}
-    </Duo>
+    </ButtonPair>
   );
 }

@@ -76,7 +76,7 @@ const GuardedCalls = lazyPage(
 const ExternalPages = loadPage(async () => (await import('./external-pages.tsx')).ExternalPages);
 const PersonHome = loadPage(async () => (await loadAccountParts()).loadPersonHome());
 
-const gate = <LoginOrRegister />;
+const box = <LoginOrRegister />;
 
 /** Title and text are the operator's. */
 const operatorText = {
@@ -93,7 +93,12 @@ const operatorText = {
  */
 export const routes: readonly (Pick<PageRecord, 'path'> & Partial<PageRecord> & { element: ReactNode })[] = [
   { path: paths.home, text: homeText, indexed: true, element: <Home /> },
-  { path: paths.login, text: loginText, indexed: true, element: <LoginPage gate={gate} /> },
+  {
+    path: paths.login,
+    text: loginText,
+    indexed: true,
+    element: <LoginPage box={box} />,
+  },
   { path: paths.forgotPassword, text: forgotPasswordText, indexed: true, element: <ForgotPasswordPage /> },
   { path: paths.about, ...operatorText },
   { path: paths.contact, ...operatorText },
@@ -101,7 +106,10 @@ export const routes: readonly (Pick<PageRecord, 'path'> & Partial<PageRecord> & 
   { path: paths.notFound, text: notFoundText, element: <NotFoundPage /> },
   { path: accountPaths.authorizeError, text: authorizeErrorText, element: <AuthorizeErrorPage /> },
   { path: accountPaths.secondFactor, element: <SecondFactorPage Enrolment={Enrolment} /> },
-  { path: accountPaths.authorize, element: <AuthorizePage Gate={LoginOrRegister} Guarded={GuardedCalls} /> },
+  {
+    path: accountPaths.authorize,
+    element: <AuthorizePage LoginOrRegister={LoginOrRegister} Guarded={GuardedCalls} />,
+  },
   { path: accountPaths.endSession, element: <EndSessionPage /> },
   { path: accountPaths.externalLogin, element: <ExternalPages Guarded={GuardedCalls} /> },
   {
@@ -127,7 +135,7 @@ const pages: Readonly<Record<string, ReactNode>> = Object.fromEntries<ReactNode>
 function Home(): ReactNode {
   const { user } = useSession();
   const { view } = useNavigationState();
-  if (user === null || view !== undefined) return <HomePage gate={gate} actions={<HomeActions />} />;
+  if (user === null || view !== undefined) return <HomePage box={box} actions={<HomeActions />} />;
   return (
     <FirstLoads key={fromResponse(user)?.account} page={paths.home}>
       <PersonHome />

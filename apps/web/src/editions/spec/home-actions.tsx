@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { Label } from '../../brand/label.tsx';
 import { useOpenRegister } from '../../features/home/home-page.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -9,13 +9,13 @@ import { homeActionsText as text } from './home-actions.text.ts';
 export function HomeActions(): ReactNode {
   const register = useOpenRegister();
   return (
-    <Duo>
-      <ButtonLink way="back" to={paths.about}>
+    <ButtonPair>
+      <ButtonLink variant="back" to={paths.about}>
         <Label>{text.learnMore}</Label>
       </ButtonLink>
-      <Button way="go" onClick={register}>
+      <Button variant="go" onClick={register}>
         <Label>{text.register}</Label>
       </Button>
-    </Duo>
+    </ButtonPair>
   );
 }

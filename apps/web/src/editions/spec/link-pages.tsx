@@ -1,7 +1,7 @@
 import { confirmEmailEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { confirmEmailText } from '../../features/confirm-email/confirm-email.text.ts';
 import { NotMePage } from '../../features/not-me/not-me-page.tsx';
 import { ResetPasswordPage } from '../../features/reset-password/reset-password-page.tsx';
@@ -62,20 +62,20 @@ export function ConfirmEmailLink(): ReactNode {
 /** The login returns to the link. */
 function LogIn(): ReactNode {
   return (
-    <Duo>
-      <ButtonLink way="go" to={paths.login} state={{ from: paths.confirmEmail }}>
+    <ButtonPair>
+      <ButtonLink variant="go" to={paths.login} state={{ from: paths.confirmEmail }}>
         {text.logIn}
       </ButtonLink>
-    </Duo>
+    </ButtonPair>
   );
 }
 
 function Home(): ReactNode {
   return (
-    <Duo>
-      <ButtonLink way="go" to={paths.home}>
+    <ButtonPair>
+      <ButtonLink variant="go" to={paths.home}>
         {text.home}
       </ButtonLink>
-    </Duo>
+    </ButtonPair>
   );
 }

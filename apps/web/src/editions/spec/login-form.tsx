@@ -1,8 +1,8 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
-import { GATE_TITLE } from '../../brand/gate.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Label } from '../../brand/label.tsx';
+import { SPLIT_BOX_TITLE } from '../../brand/split-box.tsx';
 import { loginText } from '../../features/login/login.text.ts';
 import type { LoginFields } from '../../features/login/use-login.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -26,7 +26,7 @@ export function LoginForm({ login: { fields, failure, submit }, onRegister }: Lo
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
-      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
+      <Form formRef={fields.form} labelledBy={SPLIT_BOX_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('usernameOrEmail')}
           label={fieldLabel.usernameOrEmail}
@@ -45,14 +45,14 @@ export function LoginForm({ login: { fields, failure, submit }, onRegister }: Lo
             {loginText.forgot}
           </Link>
         </p>
-        <Duo>
-          <Button way="back" onClick={onRegister}>
+        <ButtonPair>
+          <Button variant="back" onClick={onRegister}>
             <Label>{loginText.register}</Label>
           </Button>
-          <Button way="go" type="submit" disabled={!hydrated}>
+          <Button variant="go" type="submit" disabled={!hydrated}>
             {loginText.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

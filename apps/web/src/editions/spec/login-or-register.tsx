@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountGate } from '../../app/account-gate.tsx';
+import { LoginOrRegisterBox } from '../../app/login-or-register-box.tsx';
 import { useLogin } from '../../features/login/use-login.ts';
 import { RegisterForm } from '../../features/register/register-form.tsx';
 import { PolicyLinks } from '../../settings/policy-links.tsx';
@@ -9,7 +9,7 @@ import { SocialIcons } from './social-icons.tsx';
 
 export function LoginOrRegister(): ReactNode {
   return (
-    <AccountGate
+    <LoginOrRegisterBox
       login={(onRegister) => <Login onRegister={onRegister} />}
       register={(onCancel) => (
         <>

@@ -26,9 +26,9 @@ const OtherPage = lazyPage(
 );
 
 const pages: Readonly<Record<string, ReactNode>> = {
-  [paths.home]: <HomePage gate={<LoginOrRegister />} actions={<HomeActions />} />,
+  [paths.home]: <HomePage box={<LoginOrRegister />} actions={<HomeActions />} />,
   [paths.oldHome]: <Redirect to={paths.home} />,
-  [paths.login]: <LoginPage gate={<LoginOrRegister />} />,
+  [paths.login]: <LoginPage box={<LoginOrRegister />} />,
   [paths.forgotPassword]: <ForgotPasswordPage />,
   [paths.about]: <AboutPage />,
   [paths.contact]: <ContactPage />,

@@ -41,7 +41,7 @@ export function TestErrorsPage(): ReactNode {
       <p>{testErrorsText.lead}</p>
       <div className={styles.buttons}>
         {buttons.map(([name, request]) => (
-          <Button key={name} way="plain" onClick={() => void run(request)}>
+          <Button key={name} variant="plain" onClick={() => void run(request)}>
             {name}
           </Button>
         ))}

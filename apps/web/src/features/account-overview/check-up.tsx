@@ -4,7 +4,7 @@ import { ButtonLink } from '../../brand/button.tsx';
 import { Icon, Shape } from '../../brand/icon.tsx';
 import panel from '../../brand/panel.module.css';
 import { Tag } from '../../brand/tag.tsx';
-import { WallStrip } from '../../brand/wall.tsx';
+import { TileRow } from '../../brand/tile-wall.tsx';
 import { sections } from '../../navigation/account-paths.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
@@ -32,12 +32,12 @@ export function CheckUp({ overview, factors }: Omit<Evidence, 'hasPasskeys'>): R
         </div>
         {gravest !== null && (
           // The banner has the filled button for an unconfirmed address.
-          <ButtonLink way={gravest.to === sections.confirmation ? 'plain' : 'go'} to={gravest.to}>
+          <ButtonLink variant={gravest.to === sections.confirmation ? 'plain' : 'go'} to={gravest.to}>
             {gravest.act}
           </ButtonLink>
         )}
       </div>
-      <WallStrip />
+      <TileRow />
       <ul className={styles.doors}>
         {doors.map((door) => (
           <li key={door.title}>

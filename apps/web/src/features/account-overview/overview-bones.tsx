@@ -3,7 +3,7 @@ import { OverviewPanelBones, OverviewRows } from '../../account/overview-panel.t
 import { ProtectBones } from '../../account/protect-account.tsx';
 import { RowBones } from '../../account/setting-group.tsx';
 import panel from '../../brand/panel.module.css';
-import { WallStrip } from '../../brand/wall.tsx';
+import { TileRow } from '../../brand/tile-wall.tsx';
 import { Bone } from '../../feedback/bones.tsx';
 import { ActivityBones } from './activity-bones.tsx';
 import styles from './check-up.module.css';
@@ -57,7 +57,7 @@ function CheckUpBones(): ReactNode {
         </div>
         <span className={styles.act} />
       </div>
-      <WallStrip />
+      <TileRow />
       <ul className={styles.doors}>
         {doors.map((door) => (
           <li key={door} className={styles.door}>

@@ -12,7 +12,7 @@ const text = accountOverviewText.events;
 /** Without "not me" at each event, because the page ends with one for all. */
 export function RecentActivity({ events }: { events: ActivityItem[] }): ReactNode {
   return (
-    <OverviewPanel title={text.title} way={<Link to={accountPaths.accountActivity}>{text.all}</Link>}>
+    <OverviewPanel title={text.title} link={<Link to={accountPaths.accountActivity}>{text.all}</Link>}>
       {events.length === 0 ? (
         <p>{text.none}</p>
       ) : (

@@ -51,11 +51,11 @@ export function ActivityFilterForm({ filter, onFilter }: ActivityFilterFormProps
       </div>
       <PeriodFields period={draft} onChange={change} />
       <div className={styles.actions}>
-        <Button way="plain" type="submit">
+        <Button variant="plain" type="submit">
           {text.submit}
         </Button>
         {isFiltered(filter) && (
-          <Button way="plain" onClick={clear}>
+          <Button variant="plain" onClick={clear}>
             {text.clear}
           </Button>
         )}

@@ -5,13 +5,14 @@ import { LoadFailure } from '../../account/load-failure.tsx';
 import type { Named } from '../../account/owner-name.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { PanelBones } from '../../feedback/bones.tsx';
 import { accountPaths } from '../../navigation/account-paths.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { activityText as text } from './activity.text.ts';
+import { ActivityChart } from './activity-chart.tsx';
 import {
   type ActivityFilter,
   dayOf,
@@ -23,7 +24,6 @@ import {
 import { ActivityFilterForm } from './activity-filter-form.tsx';
 import { ActivityList } from './activity-list.tsx';
 import styles from './activity-page.module.css';
-import { ActivityStrip } from './activity-strip.tsx';
 import { useActivity } from './use-activity.ts';
 
 export function ActivityPage(): ReactNode {
@@ -48,7 +48,7 @@ export function ActivityPage(): ReactNode {
   return (
     <ActivityFrame named={overview}>
       <Panel title={text.panel}>
-        <ActivityStrip shown={dayOf(filter)} onDay={(day) => show({ kind: null, from: day, to: day })} />
+        <ActivityChart shown={dayOf(filter)} onDay={(day) => show({ kind: null, from: day, to: day })} />
         <ActivityFilterForm filter={filter} onFilter={show} />
         {/* Empty while it loads, so that the same number is announced again. */}
         <p role="status" className={styles.found}>
@@ -60,11 +60,11 @@ export function ActivityPage(): ReactNode {
         )}
         <LoadFailure of={[{ failure, ask }]} />
         {failure === null && loaded?.next != null && (
-          <Duo>
-            <Button way="plain" onClick={ask}>
+          <ButtonPair>
+            <Button variant="plain" onClick={ask}>
               {text.more}
             </Button>
-          </Duo>
+          </ButtonPair>
         )}
       </Panel>
       <ProtectAccount asking={asking} onAsking={setAsking} />
@@ -88,7 +88,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       <strong>{text.none.title}</strong>
       <p>{filtered ? text.none.filtered : text.none.all}</p>
       {filtered && (
-        <Button way="plain" onClick={onClear}>
+        <Button variant="plain" onClick={onClear}>
           {text.clearFilter}
         </Button>
       )}

@@ -15,7 +15,7 @@ export const activityText = {
   panel: 'O que aconteceu',
   today: 'Hoje',
   yesterday: 'Ontem',
-  strip: {
+  chart: {
     label: 'Um dia dos últimos 90',
     day: (name: string, events: number, alarming: number): string => {
       const count = events === 1 ? '1 registro' : `${events} registros`;

@@ -59,7 +59,7 @@ export function AdministratorsPage(): ReactNode {
       tools={
         mayChange && (
           <PageTools>
-            <Button way="go" onClick={() => setOpen({ kind: 'find' })}>
+            <Button variant="go" onClick={() => setOpen({ kind: 'find' })}>
               {text.grant.label}
             </Button>
           </PageTools>

@@ -23,7 +23,7 @@ export function FindPersonDialog({ onFound, onClose }: FindPersonDialogProps): R
       title={text.title}
       lead={text.lead}
       submit={text.submit}
-      way="go"
+      variant="go"
       check={() => {
         if (who === '') typed.refuse(text.unknown);
         return who !== '';

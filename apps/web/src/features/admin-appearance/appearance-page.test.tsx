@@ -163,8 +163,8 @@ describe('the appearance', () => {
   });
 
   it('is shown with the words of the login itself', async () => {
-    const { signIn, newcomer, user, password, forgot, borrowed, register } = appearanceText.preview;
-    const words = [signIn, newcomer, user, password, forgot, borrowed, register];
+    const { signIn, newcomer, user, password, forgot, sharedComputer, register } = appearanceText.preview;
+    const words = [signIn, newcomer, user, password, forgot, sharedComputer, register];
     await renderApp('/login');
     await screen.findByLabelText(user);
     for (const one of words) expect(screen.queryAllByText(one), one).not.toEqual([]);

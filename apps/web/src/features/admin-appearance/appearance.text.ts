@@ -92,7 +92,7 @@ export const appearanceText = {
     password: 'Senha',
     newcomer: 'Ainda não tem conta?',
     forgot: 'Esqueceu a senha?',
-    borrowed: 'Este aparelho não é meu',
+    sharedComputer: 'Este aparelho não é meu',
     byPasskey: 'Entrar com chave de acesso',
     register: 'Criar conta',
     heading: 'Redefinir sua senha',

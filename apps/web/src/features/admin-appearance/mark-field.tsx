@@ -64,7 +64,7 @@ export function MarkField({ mark, picture, onChange }: MarkFieldProps): ReactNod
         </div>
         <div className={styles.acts}>
           <Button
-            way="plain"
+            variant="plain"
             aria-label={text.changeName}
             aria-describedby={`${id}-rule ${id}-errors`}
             onClick={() => input.current?.click()}
@@ -72,7 +72,7 @@ export function MarkField({ mark, picture, onChange }: MarkFieldProps): ReactNod
             {text.change}
           </Button>
           {mark !== null && (
-            <Button way="plain" aria-label={text.removeName} onClick={() => onChange(null)}>
+            <Button variant="plain" aria-label={text.removeName} onClick={() => onChange(null)}>
               {text.remove}
             </Button>
           )}

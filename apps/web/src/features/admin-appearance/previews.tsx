@@ -2,8 +2,8 @@ import type { ColourResponse } from '@portaria/contract/administration';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import buttonStyles from '../../brand/button.module.css';
 import { EntryIcon } from '../../brand/entry-icon.tsx';
-import { WallPattern } from '../../brand/wall.tsx';
-import { wallTones } from '../../brand/wall-tiles.ts';
+import { tilePaths } from '../../brand/tile-paths.ts';
+import { TilePattern } from '../../brand/tile-wall.tsx';
 import { appearanceText } from './appearance.text.ts';
 import styles from './previews.module.css';
 
@@ -76,14 +76,14 @@ function Pane({ of, name, theme, shades, children }: PaneProps): ReactNode {
 
 /** As on a phone: the form first, and the lit door below it. */
 function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline' | 'mark'>): ReactNode {
-  const wall = useId();
+  const pattern = useId();
   return (
     <>
       <div className={styles.bar}>
         <Sign name={name} mark={mark} />
       </div>
       <div className={styles.card}>
-        <div className={styles.room}>
+        <div className={styles.form}>
           <strong>{text.signIn}</strong>
           <span>
             {text.newcomer} <span className={styles.link}>{text.register}</span>
@@ -97,8 +97,8 @@ function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline'
             <span className={styles.link}>{text.forgot}</span>
             <span className={styles.stub} />
           </div>
-          <span className={styles.borrowed}>
-            <span className={styles.tick} /> {text.borrowed}
+          <span className={styles.shared}>
+            <span className={styles.tick} /> {text.sharedComputer}
           </span>
           <span className={`${buttonStyles.button} ${buttonStyles.go}`}>{text.signIn}</span>
           <span className={`${buttonStyles.button} ${buttonStyles.plain}`}>
@@ -108,8 +108,8 @@ function Login({ name, headline, mark }: Pick<PreviewsProps, 'name' | 'headline'
         </div>
         <div className={styles.porch}>
           <svg aria-hidden="true">
-            <WallPattern id={wall} scale={6} tones={wallTones} height={64} />
-            <rect width="100%" height="100%" fill={`url(#${wall})`} />
+            <TilePattern id={pattern} scale={6} tones={tilePaths} height={64} />
+            <rect width="100%" height="100%" fill={`url(#${pattern})`} />
           </svg>
           <div className={styles.bay}>
             <div className={styles.leaf}>

@@ -2,7 +2,7 @@ import type { AppearanceResponse, AppearanceVersion } from '@portaria/contract/a
 import { type ReactNode, useState } from 'react';
 import { formatDay, formatDeadline } from '../../account/moment.ts';
 import linkStyles from '../../administration/link-button.module.css';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { adminPaths } from '../../navigation/admin-paths.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -45,14 +45,14 @@ export function PublishPart({ answer, changed, isWrong, onDiscard, onTake }: Pub
           </>
         )}
       </p>
-      <Duo>
-        <Button way="back" disabled={changed.length === 0 && !isWrong} onClick={onDiscard}>
+      <ButtonPair>
+        <Button variant="back" disabled={changed.length === 0 && !isWrong} onClick={onDiscard}>
           {text.discard}
         </Button>
-        <Button way="go" type="submit" disabled={changed.length === 0 || isWrong}>
+        <Button variant="go" type="submit" disabled={changed.length === 0 || isWrong}>
           {text.publish}
         </Button>
-      </Duo>
+      </ButtonPair>
       <p className={styles.note}>
         {newest === undefined
           ? text.never

@@ -1,7 +1,7 @@
 import type { AppearanceVersion } from '@portaria/contract/administration';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../account/moment.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { Tag } from '../../brand/tag.tsx';
 import styles from './appearance.module.css';
@@ -35,18 +35,22 @@ export function VersionsDialog({ versions, onTake, onClose }: VersionsDialogProp
             {at === 0 ? (
               <Tag kind="info">{text.current}</Tag>
             ) : (
-              <Button way="plain" aria-label={text.takeName(version.number)} onClick={() => onTake(version)}>
+              <Button
+                variant="plain"
+                aria-label={text.takeName(version.number)}
+                onClick={() => onTake(version)}
+              >
                 {text.take}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <Duo>
-        <Button way="back" onClick={onClose}>
+      <ButtonPair>
+        <Button variant="back" onClick={onClose}>
           {text.close}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

@@ -35,10 +35,10 @@ export function ApplicationCard({ client, onAct }: ApplicationCardProps): ReactN
       tools={
         onAct !== null && (
           <>
-            <Button way="plain" aria-label={text.edit.labelOf(name)} onClick={() => onAct('edit')}>
+            <Button variant="plain" aria-label={text.edit.labelOf(name)} onClick={() => onAct('edit')}>
               {text.edit.label}
             </Button>
-            <Button way="plain" aria-label={text[turn].labelOf(name)} onClick={() => onAct(turn)}>
+            <Button variant="plain" aria-label={text[turn].labelOf(name)} onClick={() => onAct(turn)}>
               {text[turn].label}
             </Button>
           </>

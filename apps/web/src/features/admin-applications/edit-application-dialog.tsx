@@ -30,7 +30,7 @@ export function EditApplicationDialog({ client, onDone, onClose }: EditApplicati
       title={text.title(client.name)}
       lead={text.lead}
       submit={text.submit}
-      way="go"
+      variant="go"
       check={() => {
         const isNamed = name.value.trim() !== '';
         if (!isNamed) name.refuse(text.noName);

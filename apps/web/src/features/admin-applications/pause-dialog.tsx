@@ -23,7 +23,7 @@ export function PauseDialog({ client: { id, name }, act, onDone, onClose }: Paus
       title={text.title(name)}
       lead={text.lead}
       submit={text.submit}
-      way={act === 'pause' ? 'danger' : 'go'}
+      variant={act === 'pause' ? 'danger' : 'go'}
       send={async (reason) => {
         const answer = await call(disableClientEndpoint, { id, disabled: act === 'pause', reason });
         onClose();

@@ -46,7 +46,7 @@ export function ApprovalCard({ approval, onDecide }: ApprovalCardProps): ReactNo
           {decisions.map((decision) => (
             <Button
               key={decision}
-              way={decision === 'approve' ? 'go' : 'plain'}
+              variant={decision === 'approve' ? 'go' : 'plain'}
               aria-label={text.nameOf(text.decisions[decision].label, name, asker)}
               onClick={() => onDecide(decision)}
             >
@@ -57,7 +57,7 @@ export function ApprovalCard({ approval, onDecide }: ApprovalCardProps): ReactNo
       )}
       {runId !== undefined && state.kind === 'none' && (
         <div className={styles.tools}>
-          <Button way="go" onClick={() => void start(runId)}>
+          <Button variant="go" onClick={() => void start(runId)}>
             {text.download}
           </Button>
         </div>

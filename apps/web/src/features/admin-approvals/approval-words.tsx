@@ -13,13 +13,13 @@ import { askerOf } from './asker.ts';
 export function ApprovalWords({ approval }: { approval: Approval }): ReactNode {
   return (
     <div className={styles.words}>
-      <Deed approval={approval} />
+      <ActionWords approval={approval} />
       <p>{text.reason(reasonWords(approval.reason))}</p>
     </div>
   );
 }
 
-function Deed({ approval }: { approval: Approval }): ReactNode {
+function ActionWords({ approval }: { approval: Approval }): ReactNode {
   const { action, facts, concernedName } = approval;
   if (action === 'administrator.set')
     return (

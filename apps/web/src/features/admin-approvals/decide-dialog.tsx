@@ -28,7 +28,7 @@ export function DecideDialog({ approval, decision, onDone, onClose }: DecideDial
       title={approvalsText.title(decision, approval.action)}
       lead={text.lead(askerOf(approval))}
       submit={text.label}
-      way={approves ? 'go' : 'danger'}
+      variant={approves ? 'go' : 'danger'}
       send={async () => {
         await call(decideApprovalEndpoint, { id: approval.id, decision: approves ? 'approve' : 'refuse' });
         onClose();

@@ -132,11 +132,11 @@ export function AuditFilterForm(props: AuditFilterFormProps): ReactNode {
           {seesAll && <PersonField label={text.actor} hint={text.actorHint} {...person('actor')} />}
         </Fragment>
         <div className={styles.actions}>
-          <Button way="plain" type="submit">
+          <Button variant="plain" type="submit">
             {text.submit}
           </Button>
           {isFiltered(filter) && (
-            <Button way="plain" onClick={onClear}>
+            <Button variant="plain" onClick={onClear}>
               {text.clear}
             </Button>
           )}

@@ -29,7 +29,7 @@ export function ConnectionCard({ connection, onTurn }: ConnectionCardProps): Rea
       tools={
         onTurn !== null &&
         !waiting && (
-          <Button way="plain" aria-label={turn.labelOf(name)} onClick={onTurn}>
+          <Button variant="plain" aria-label={turn.labelOf(name)} onClick={onTurn}>
             {turn.label}
           </Button>
         )

@@ -27,7 +27,7 @@ export function PauseConnectionDialog({
       lead={text.lead}
       submit={text.submit}
       reasonsFor="service"
-      way={paused ? 'danger' : 'go'}
+      variant={paused ? 'danger' : 'go'}
       send={async (reason) => {
         const answer = await call(pauseConnectionEndpoint, { id, paused, reason });
         onClose();

@@ -29,7 +29,7 @@ export function BulkDialog({ action, people: ticked, onStarted, onClose }: BulkD
       title={text.title(people.length)}
       lead={text.lead(namesOf(people))}
       submit={wordsText.bulkActions[action]}
-      way={action === 'block' ? 'danger' : 'go'}
+      variant={action === 'block' ? 'danger' : 'go'}
       send={async (reason) => {
         const started = await call(bulkEndpoint, { action, ids: people.map(({ id }) => id), reason });
         setRunId(started.runId);

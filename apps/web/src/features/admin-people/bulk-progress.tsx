@@ -4,7 +4,7 @@ import { administrationText } from '../../administration/administration.text.ts'
 import { Progress } from '../../administration/progress.tsx';
 import { useRun } from '../../administration/use-run.ts';
 import { valueWords } from '../../administration/value-words.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import styles from './bulk-progress.module.css';
@@ -40,11 +40,11 @@ export function BulkProgress({ runId, people, onClose }: BulkProgressProps): Rea
         </Progress>
       )}
       {finished && <Skipped of={finished.skipped} people={people} />}
-      <Duo>
-        <Button way="back" onClick={onClose}>
+      <ButtonPair>
+        <Button variant="back" onClick={onClose}>
           {administrationText.close}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { exportText } from '../../administration/export.text.ts';
 import { ExportProgress } from '../../administration/export-progress.tsx';
 import { useExportDownload } from '../../administration/use-export-download.ts';
 import { wordsText } from '../../administration/words.text.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { peopleText } from './people.text.ts';
@@ -61,7 +61,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps): ReactNode 
       title={text.title}
       lead={text.lead(wordsText.filters[filter])}
       submit={text.submit}
-      way="go"
+      variant="go"
       check={() => {
         setMissing(fields.length === 0);
         return fields.length > 0;
@@ -98,11 +98,11 @@ function Ending({ title, lead, onClose, children }: EndingProps): ReactNode {
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
       {children}
-      <Duo>
-        <Button way="back" onClick={onClose}>
+      <ButtonPair>
+        <Button variant="back" onClick={onClose}>
           {administrationText.close}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

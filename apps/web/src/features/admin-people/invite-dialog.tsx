@@ -49,10 +49,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
         />
         <TextField field={fields.bind('username')} label={fieldLabel.username} autoComplete="off" />
         <DialogFoot>
-          <Button way="back" onClick={onClose}>
+          <Button variant="back" onClick={onClose}>
             {administrationText.cancel}
           </Button>
-          <Button way="go" type="submit">
+          <Button variant="go" type="submit">
             {text.submit}
           </Button>
         </DialogFoot>

@@ -81,7 +81,7 @@ function NoOne({ people: { searched, reset } }: Pick<PeopleListProps, 'people'>)
       <Nothing>{isOnlySearched ? text.notFound(searchedText) : text.none}</Nothing>
       {(isFiltered || isOnlySearched) && (
         <Button
-          way="plain"
+          variant="plain"
           onClick={() => {
             reset();
             // The button disappears with the filter, so the focus would be lost.

@@ -56,12 +56,12 @@ export function PeoplePage(): ReactNode {
         <PageTools>
           {/* An export knows no connection, and would have everyone. */}
           {may('people.export') && typed.connection === '' && (
-            <Button way="plain" onClick={() => setOpen('export')}>
+            <Button variant="plain" onClick={() => setOpen('export')}>
               {text.export.name}
             </Button>
           )}
           {may('people.invite') && (
-            <Button way="go" onClick={() => setOpen('invite')}>
+            <Button variant="go" onClick={() => setOpen('invite')}>
               {text.invite.name}
             </Button>
           )}

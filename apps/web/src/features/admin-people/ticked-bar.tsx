@@ -67,7 +67,7 @@ export function TickedBar({ count, rest, onAct, onClear }: TickedBarProps): Reac
       )}
       <div className={styles.more}>
         <Button
-          way="plain"
+          variant="plain"
           aria-expanded={open}
           aria-controls={`${id}-actions`}
           onClick={() => setOpen(!open)}
@@ -79,7 +79,7 @@ export function TickedBar({ count, rest, onAct, onClear }: TickedBarProps): Reac
         {bulkActions
           .filter((action) => may(needs[action]))
           .map((action) => (
-            <Button key={action} way="plain" onClick={() => onAct(action)}>
+            <Button key={action} variant="plain" onClick={() => onAct(action)}>
               {wordsText.bulkActions[action]}
             </Button>
           ))}

@@ -50,7 +50,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="go"
+          variant="go"
           lead={text.reset.lead}
           send={async (reason) => {
             const { sentTo } = await call(sendResetEndpoint, { id, reason });
@@ -62,7 +62,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="go"
+          variant="go"
           lead={text.endSessions.lead}
           send={async (reason) => {
             const { ended } = await call(endSessionsEndpoint, { id, reason });
@@ -74,7 +74,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="danger"
+          variant="danger"
           lead={text.block.lead}
           send={async (reason) => {
             await call(blockEndpoint, { id, reason });
@@ -86,7 +86,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="go"
+          variant="go"
           lead={text.unblock.lead}
           send={async (reason) => {
             await call(unblockEndpoint, { id, reason });
@@ -98,7 +98,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="go"
+          variant="go"
           lead={text.factors.lead}
           send={async (reason) => {
             const { dueAt } = await call(resetPersonFactorsEndpoint, { id, reason });
@@ -110,7 +110,7 @@ export function ActionDialog({ name, person, onDone, onClose }: ActionDialogProp
       return (
         <ReasonDialog
           {...shared}
-          way="go"
+          variant="go"
           lead={text.dropDeletion.lead}
           send={async (reason) => {
             await call(unmarkDeletionEndpoint, { id, reason });

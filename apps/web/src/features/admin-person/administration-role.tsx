@@ -31,11 +31,11 @@ export function AdministrationRole({ person, onChanged }: AdministrationRoleProp
       <p>{administrator === null ? text.noAdministration : wordsText.roles[administrator]}</p>
       {may('administrators.set') && (
         <div className={styles.actions}>
-          <Button way="plain" onClick={() => setOpen('give')}>
+          <Button variant="plain" onClick={() => setOpen('give')}>
             {administrator === null ? give.label : give.change}
           </Button>
           {administrator !== null && (
-            <Button way="danger" onClick={() => setOpen('take')}>
+            <Button variant="danger" onClick={() => setOpen('take')}>
               {take.label}
             </Button>
           )}

@@ -76,7 +76,7 @@ function MailRow({ id, mail, mayResend, onResent }: MailRowProps): ReactNode {
         {failure !== null && <FailureNote key={failure.at} error={failure} />}
       </div>
       {mayResend && mail.resendable && (
-        <Button way="plain" aria-label={text.resendName(name)} onClick={run}>
+        <Button variant="plain" aria-label={text.resendName(name)} onClick={run}>
           {text.resend}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function usePersonDocument(person: PersonResponse): PersonDocument {
         title={text.title(fullNameOf(person))}
         lead={text.lead}
         submit={text.submit}
-        way="go"
+        variant="go"
         send={async (reason) => {
           const { document } = await call(showPersonDocumentEndpoint, { id, reason });
           setShown(document === null ? text.none : formatDocument(document));

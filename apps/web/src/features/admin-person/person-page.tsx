@@ -9,7 +9,7 @@ import { useAdminAnswer } from '../../administration/use-admin-answer.ts';
 import { adminPaths, personPath } from '../../navigation/admin-paths.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useLocation } from '../../navigation/router.tsx';
-import { AccessStrip } from './access-strip.tsx';
+import { AccessChart } from './access-chart.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { MailsTab } from './mails-tab.tsx';
 import styles from './person.module.css';
@@ -87,7 +87,7 @@ interface OverviewProps {
 function Overview({ person, onChanged }: OverviewProps): ReactNode {
   return (
     <>
-      <AccessStrip id="resumo" accesses={person.accesses} />
+      <AccessChart id="resumo" accesses={person.accesses} />
       <div className={styles.columns}>
         <PersonSummary person={person} />
         <PersonActions person={person} onChanged={onChanged} />

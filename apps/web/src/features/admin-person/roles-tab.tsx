@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../administration/confirm-dialog.tsx';
 import linkButton from '../../administration/link-button.module.css';
 import { useRights } from '../../administration/rights.ts';
 import { useTextInput } from '../../administration/use-text-input.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { Form } from '../../forms/form.tsx';
@@ -98,11 +98,11 @@ function AddRole({ person: { id, roles }, onChanged }: RolesTabProps): ReactNode
       {failure !== null && <FailureNote key={failure.at} error={failure} />}
       <Form formRef={form} label={text.addForm} onSubmit={submit}>
         <TextField field={typed.field} label={text.add} hint={text.addHint} autoComplete="off" />
-        <Duo>
-          <Button way="plain" type="submit">
+        <ButtonPair>
+          <Button variant="plain" type="submit">
             {text.addSubmit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </div>
   );

@@ -52,7 +52,7 @@ export function SessionsTab({ person, onChanged }: SessionsTabProps): ReactNode 
           title={text.endTitle(fullNameOf(person))}
           lead={text.endLead(deviceName(ending))}
           submit={text.end}
-          way="go"
+          variant="go"
           send={async (reason) => {
             const { ended } = await call(endSessionsEndpoint, { id, sessionId: ending.id, reason });
             setEnding(null);
@@ -88,7 +88,7 @@ function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
         <p>{opened}</p>
       </div>
       {onEnd !== null && (
-        <Button way="plain" aria-label={text.endName(name, `${used}, ${opened}`)} onClick={onEnd}>
+        <Button variant="plain" aria-label={text.endName(name, `${used}, ${opened}`)} onClick={onEnd}>
           {text.end}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { type ApplicationResponse, applicationEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { ButtonAnchor, ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonAnchor, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useLocation } from '../../navigation/router.tsx';
@@ -22,16 +22,16 @@ export function AuthorizeErrorPage(): ReactNode {
       <p>
         {text.body(app?.name ?? null)} {code !== undefined && text.report(code)}
       </p>
-      <Duo>
-        <ButtonLink way="back" to={paths.home}>
+      <ButtonPair>
+        <ButtonLink variant="back" to={paths.home}>
           {text.home}
         </ButtonLink>
         {app !== null && app.uri !== null && (
-          <ButtonAnchor way="go" href={app.uri}>
+          <ButtonAnchor variant="go" href={app.uri}>
             {text.wayBack(app.name)}
           </ButtonAnchor>
         )}
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

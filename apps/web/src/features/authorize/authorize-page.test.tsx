@@ -100,7 +100,7 @@ describe('the request of an application', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith(continueTo));
   });
 
-  it('A304 native-press: waits for a press where any program could have asked, and says that it was pressed', async () => {
+  it('A304 native-auto-approval: waits for a press where any program could have asked, and says that it was pressed', async () => {
     const { api, user } = await open({ consent: false, press: true });
     await screen.findByRole('heading', { level: 1, name: 'Continuar em Loja do João?' });
     expect(screen.getByText(/Você está como marina \(marina@exemplo\.com\.br\)\./)).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@portaria/contract';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { GateWords } from '../../brand/gate.tsx';
+import type { LoginOrRegisterWords } from '../../brand/split-box.tsx';
 import { Loading } from '../../feedback/loading.tsx';
 import { useLocation } from '../../navigation/router.tsx';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
@@ -14,13 +14,13 @@ import { useAuthorize } from './use-authorize.ts';
 
 export interface AuthorizeParts {
   /** The forms for those who are not logged in. */
-  Gate: ComponentType<GateWords>;
+  LoginOrRegister: ComponentType<LoginOrRegisterWords>;
   /** Asks for the password again where a call needs it. Loaded only then. */
   Guarded: ComponentType<{ owner: CurrentUser; children: ReactNode }>;
 }
 
 /** A static page: who asks, and for what, comes from a call that only this browser may make. */
-export function AuthorizePage({ Gate, Guarded }: AuthorizeParts): ReactNode {
+export function AuthorizePage({ LoginOrRegister, Guarded }: AuthorizeParts): ReactNode {
   usePageTitle(text.title);
   const uid = useLocation().pathname.split('/').at(-1) ?? '';
   const { details, ask } = useAuthorize(uid);
@@ -31,7 +31,15 @@ export function AuthorizePage({ Gate, Guarded }: AuthorizeParts): ReactNode {
   if (details === 'gone') return <Gone />;
   const { missing, app, account } = details;
   if (missing === 'login' || user === null)
-    return <LogIn uid={uid} app={app.name} isNewcomer={details.create === true} onOver={ask} Gate={Gate} />;
+    return (
+      <LogIn
+        uid={uid}
+        app={app.name}
+        isNewcomer={details.create === true}
+        onOver={ask}
+        LoginOrRegister={LoginOrRegister}
+      />
+    );
   if (missing === 'confirmation') {
     if (confirmedAt !== uid) setConfirmedAt(uid);
     return (

@@ -10,7 +10,7 @@ import { ResendButton } from '../../account/resend-button.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
 import { useCodeForm } from '../../account/use-code-form.ts';
 import { useConfirmation } from '../../account/use-confirmation.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -83,11 +83,11 @@ export function Confirmation({ app, email, onConfirmed, guard }: ConfirmationPro
           hint={text.confirmation.sixth(app)}
           takesFocus
         />
-        <Duo whole>
-          <Button way="go" type="submit">
+        <ButtonPair whole>
+          <Button variant="go" type="submit">
             {codeText.confirm}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
       <div className={styles.quietly}>
         {corrected === null && status !== null && (

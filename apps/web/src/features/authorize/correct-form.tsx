@@ -58,7 +58,7 @@ export function CorrectForm({ email, corrected, onSent }: CorrectFormProps): Rea
         enterKeyHint="send"
         required
       />
-      <Button way="plain" type="submit" incomplete={!fields.valid}>
+      <Button variant="plain" type="submit" incomplete={!fields.valid}>
         {text.send}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { type AuthorizeDetailsResponse, scopeText } from '@portaria/contract';
 import { type ReactNode, useEffect } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { Tick } from '../../brand/tick.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -73,14 +73,14 @@ export function Decision({ uid, details, isGuarded, isJustConfirmed, onOver }: D
         </div>
       )}
       <p>{press ? text.onDevice : text.consent.back(app.host)}</p>
-      <Duo>
-        <Button way="back" onClick={deny}>
+      <ButtonPair>
+        <Button variant="back" onClick={deny}>
           {text.consent.deny}
         </Button>
-        <Button way="go" onClick={allow}>
+        <Button variant="go" onClick={allow}>
           {consent ? text.consent.allow : text.continue}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { authorizeText as text } from './authorize.text.ts';
 
@@ -8,11 +8,11 @@ import { authorizeText as text } from './authorize.text.ts';
 export function Gone(): ReactNode {
   return (
     <Box title={text.gone.title} lead={text.gone.lead}>
-      <Duo>
-        <ButtonLink way="back" to={paths.home}>
+      <ButtonPair>
+        <ButtonLink variant="back" to={paths.home}>
           {text.gone.home}
         </ButtonLink>
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { GateWords } from '../../brand/gate.tsx';
+import type { LoginOrRegisterWords } from '../../brand/split-box.tsx';
 import { isAccountPath } from '../../navigation/account-paths.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { useLocation, useNavigate } from '../../navigation/router.tsx';
@@ -14,11 +14,11 @@ interface LogInProps {
   /** The application asks for a new account. */
   isNewcomer: boolean;
   onOver: () => Promise<void>;
-  Gate: ComponentType<GateWords>;
+  LoginOrRegister: ComponentType<LoginOrRegisterWords>;
 }
 
 /** The forms return here, also by way of the second factor. */
-export function LogIn({ uid, app, isNewcomer, onOver, Gate }: LogInProps): ReactNode {
+export function LogIn({ uid, app, isNewcomer, onOver, LoginOrRegister }: LogInProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const state = useNavigationState();
@@ -32,7 +32,7 @@ export function LogIn({ uid, app, isNewcomer, onOver, Gate }: LogInProps): React
   });
   const leads = { login: text.logIn.lead(appName), register: text.toContinue(app) };
   return (
-    <Gate
+    <LoginOrRegister
       titles={{ login: text.logIn.title(app), register: text.logIn.register }}
       head={(view, heading) => (
         <RequestHead app={app} lead={leads[view]}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -45,11 +45,11 @@ export function Opening({ app, isJustConfirmed, failure = null, open }: OpeningP
           return open();
         }}
       >
-        <Duo whole>
-          <Button way="go" type="submit">
+        <ButtonPair whole>
+          <Button variant="go" type="submit">
             {failure === null ? title(app) : text.goOn(app)}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
       {failure === null && (
         <p className={styles.slow}>

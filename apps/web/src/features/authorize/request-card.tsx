@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Gate } from '../../brand/gate.tsx';
+import { SplitBox } from '../../brand/split-box.tsx';
 import { RequestHead } from './request-head.tsx';
 
 interface RequestCardProps {
@@ -14,7 +14,7 @@ interface RequestCardProps {
 /** The card of login, for the steps between it and the application. */
 export function RequestCard({ app, title, lead, door, children }: RequestCardProps): ReactNode {
   return (
-    <Gate
+    <SplitBox
       turned={false}
       title={title}
       head={(heading) => (
@@ -25,6 +25,6 @@ export function RequestCard({ app, title, lead, door, children }: RequestCardPro
       welcome={door}
     >
       {children}
-    </Gate>
+    </SplitBox>
   );
 }

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -22,14 +22,14 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }): ReactNo
           enterKeyHint="send"
           required
         />
-        <Duo>
-          <Button way="back" onClick={onCancel}>
+        <ButtonPair>
+          <Button variant="back" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -3,7 +3,7 @@ import { ChangeMarks } from '../../account/change-marks.tsx';
 import { codeText } from '../../account/code.text.ts';
 import { CodeForm } from '../../account/code-form.tsx';
 import { formatDue } from '../../account/moment.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { changeEmailText as text } from './change-email.text.ts';
 import { type Pending, usePendingChange } from './use-pending-change.ts';
@@ -19,7 +19,7 @@ export function PendingChange({ pending, onOver }: PendingChangeProps): ReactNod
   const { email, dueAt, codeSent } = pending;
   const { failure, cancel, sendCode } = usePendingChange(pending, onOver);
   const cancelButton = (
-    <Button way="danger" onClick={cancel}>
+    <Button variant="danger" onClick={cancel}>
       {text.cancelChange}
     </Button>
   );
@@ -40,15 +40,15 @@ export function PendingChange({ pending, onOver }: PendingChangeProps): ReactNod
           name={dueAt === null ? text.newCode : text.currentCode}
           send={sendCode}
         >
-          <Duo>
+          <ButtonPair>
             {cancelButton}
-            <Button way="go" type="submit">
+            <Button variant="go" type="submit">
               {codeText.confirm}
             </Button>
-          </Duo>
+          </ButtonPair>
         </CodeForm>
       ) : (
-        <Duo>{cancelButton}</Duo>
+        <ButtonPair>{cancelButton}</ButtonPair>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { HiddenUsername } from '../../forms/hidden-username.tsx';
@@ -39,14 +39,14 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswor
         />
         {/* The new password is compared with it. */}
         <input type="hidden" name="email" value={email} />
-        <Duo>
-          <Button way="back" onClick={onCancel}>
+        <ButtonPair>
+          <Button variant="back" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -67,7 +67,7 @@ export function ConfirmBanner(): ReactNode {
           </p>
         </div>
         <div className={styles.opener}>
-          <Button way="plain" aria-expanded={open} aria-controls={code} onClick={() => setOpen(!open)}>
+          <Button variant="plain" aria-expanded={open} aria-controls={code} onClick={() => setOpen(!open)}>
             {text.typeCode}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function ConfirmCode(): ReactNode {
   }
   return (
     <CodeForm id="confirm-code" label={text.title} takesFocus={false} send={send}>
-      <Button way="go" type="submit">
+      <Button variant="go" type="submit">
         {codeText.confirm}
       </Button>
     </CodeForm>

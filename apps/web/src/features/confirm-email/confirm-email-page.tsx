@@ -1,6 +1,6 @@
 import { confirmationEndpoint, confirmEmailEndpoint, resendConfirmationEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
@@ -64,11 +64,11 @@ function SendAnother(): ReactNode {
       </div>
       {failure !== null && <FailureNote error={failure} />}
       {outcome === null ? (
-        <Duo>
-          <Button way="go" onClick={run}>
+        <ButtonPair>
+          <Button variant="go" onClick={run}>
             {another.sendAnother}
           </Button>
-        </Duo>
+        </ButtonPair>
       ) : (
         <WayOn />
       )}

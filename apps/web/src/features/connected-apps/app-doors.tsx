@@ -4,7 +4,7 @@ import { formatAge } from '../../account/moment.ts';
 import { rowIcons } from '../../account/row-icons.ts';
 import { Face } from '../../brand/face.tsx';
 import { Shape } from '../../brand/icon.tsx';
-import { WallStrip } from '../../brand/wall.tsx';
+import { TileRow } from '../../brand/tile-wall.tsx';
 import { Bone } from '../../feedback/bones.tsx';
 import styles from './app-doors.module.css';
 import { connectedAppsText } from './connected-apps.text.ts';
@@ -21,7 +21,7 @@ interface AppDoorsProps {
 export function AppDoors({ apps, moreUrl }: AppDoorsProps): ReactNode {
   return (
     <section className={styles.street} aria-label={text.title}>
-      <WallStrip />
+      <TileRow />
       <ul className={styles.doors}>
         {apps.map((app) => (
           <li key={app.id}>
@@ -70,7 +70,7 @@ interface NoDoorsProps {
 export function NoDoors({ appName, ended, children }: NoDoorsProps): ReactNode {
   return (
     <section className={styles.street} aria-label={text.title}>
-      <WallStrip />
+      <TileRow />
       <div className={styles.empty}>
         <span className={styles.hole} />
         <h2>{ended.length > 0 ? text.noneLeft : text.none}</h2>
@@ -85,7 +85,7 @@ export function NoDoors({ appName, ended, children }: NoDoorsProps): ReactNode {
 export function DoorBones(): ReactNode {
   return (
     <div className={styles.street}>
-      <WallStrip />
+      <TileRow />
       <ul className={styles.doors}>
         {['first', 'second'].map((door) => (
           <li key={door}>

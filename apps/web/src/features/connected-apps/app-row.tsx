@@ -2,7 +2,7 @@ import { type ConnectedApp, removeConnectedAppEndpoint, scopeText } from '@porta
 import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../account/moment.ts';
 import { SettingRow } from '../../account/setting-row.tsx';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -41,14 +41,14 @@ function AppDialog({ app, onRemoved, onClose }: AppRowProps & { onClose: () => v
     return (
       <Dialog title={text.remove.title(app.name)} lead={text.remove.lead(app.name)} onClose={onClose}>
         {failure !== null && <FailureNote error={failure} />}
-        <Duo>
-          <Button way="back" onClick={() => setAsking(false)}>
+        <ButtonPair>
+          <Button variant="back" onClick={() => setAsking(false)}>
             {text.remove.cancel}
           </Button>
-          <Button way="danger" onClick={run}>
+          <Button variant="danger" onClick={run}>
             {text.remove.label}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Dialog>
     );
   return (
@@ -59,11 +59,11 @@ function AppDialog({ app, onRemoved, onClose }: AppRowProps & { onClose: () => v
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Duo>
-        <Button way="danger" onClick={() => setAsking(true)}>
+      <ButtonPair>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {text.remove.label}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export function RecentApps({ answer: { value, ask } }: { answer: Answer<Connecte
   if (value === null) return null;
   const { apps } = value;
   return (
-    <OverviewPanel title={text.title} way={apps.length > 0 && <Link to={sections.apps}>{text.all}</Link>}>
+    <OverviewPanel title={text.title} link={apps.length > 0 && <Link to={sections.apps}>{text.all}</Link>}>
       <OverviewRows>
         {apps.length === 0 && <PlainRow icon="app">{text.empty}</PlainRow>}
         {apps.slice(0, SHOWN).map((app) => (

@@ -1,7 +1,7 @@
 import { type LogoutDetailsResponse, logoutDetailsEndpoint, logoutEndpoint } from '@portaria/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Loading } from '../../feedback/loading.tsx';
 import { useAction } from '../../forms/use-action.ts';
@@ -36,14 +36,14 @@ function Question({ app, username, continueTo }: AskedLogout): ReactNode {
   return (
     <Box title={text.ask(appName)} lead={lead}>
       {leave.failure !== null && <FailureNote error={leave.failure} />}
-      <Duo>
-        <Button way="back" onClick={leave.run}>
+      <ButtonPair>
+        <Button variant="back" onClick={leave.run}>
           {text.leave}
         </Button>
-        <Button way="go" onClick={goOn}>
+        <Button variant="go" onClick={goOn}>
           {text.stay}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { SlowNote } from '../../feedback/slow-note.tsx';
 import { waitingText } from '../../feedback/waiting.text.ts';
@@ -32,14 +32,14 @@ export function Loading({ from, failure, ask }: LoadingProps): ReactNode {
       ) : (
         <>
           <FailureNote key={failure.at} error={failure} alsoToasted />
-          <Duo>
-            <ButtonLink way="back" to={paths.login} state={{ from }}>
+          <ButtonPair>
+            <ButtonLink variant="back" to={paths.login} state={{ from }}>
               {externalLoginText.toLogin}
             </ButtonLink>
-            <Button way="go" onClick={ask}>
+            <Button variant="go" onClick={ask}>
               {waitingText.retry}
             </Button>
-          </Duo>
+          </ButtonPair>
         </>
       )}
     </Box>

@@ -42,7 +42,7 @@ export function CompleteSignUpPage({ Guarded, consent }: CompleteSignUpPageProps
     if (user === null) return <Expired from={from} />;
     return (
       <Refused title={text.title} sentence={externalLoginText.over}>
-        <ButtonLink way="go" to={from ?? paths.home}>
+        <ButtonLink variant="go" to={from ?? paths.home}>
           {text.goOn}
         </ButtonLink>
       </Refused>

@@ -22,7 +22,7 @@ export function Entering({ answer, provider }: EnteringProps): ReactNode {
   const { error, from } = entered;
   return (
     <Refused title={text.refused} sentence={sentenceOf(error, provider)} error={error}>
-      <ButtonLink way={error.code === 'level_too_low' ? 'back' : 'go'} to={paths.login} state={{ from }}>
+      <ButtonLink variant={error.code === 'level_too_low' ? 'back' : 'go'} to={paths.login} state={{ from }}>
         {text.toLogin}
       </ButtonLink>
     </Refused>

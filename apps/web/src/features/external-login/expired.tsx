@@ -11,7 +11,7 @@ export function Expired({ from }: { from?: AppPath | undefined }): ReactNode {
   const state = useNavigationState();
   return (
     <Refused title={text.refused} sentence={text.over}>
-      <ButtonLink way="go" to={paths.login} state={{ from: from ?? state.from }}>
+      <ButtonLink variant="go" to={paths.login} state={{ from: from ?? state.from }}>
         {text.toLogin}
       </ButtonLink>
     </Refused>

@@ -1,7 +1,7 @@
 import { linkAtLoginEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import textButton from '../../brand/text-button.module.css';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { type Action, useAction } from '../../forms/use-action.ts';
@@ -48,14 +48,14 @@ export function LinkFirst({
     <Box title={title} lead={sentence}>
       {failure !== null && <FailureNote key={failure.at} error={failure} />}
       {onOtherEmail && facts.email !== null && <strong className={styles.address}>{facts.email}</strong>}
-      <Duo>
-        <ButtonLink way="back" to={paths.login} state={{ from }}>
+      <ButtonPair>
+        <ButtonLink variant="back" to={paths.login} state={{ from }}>
           {completeSignUpText.cancel}
         </ButtonLink>
-        <Button way="go" onClick={toLogin.run}>
+        <Button variant="go" onClick={toLogin.run}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
       {onOtherEmail && (
         <div className={styles.quietly}>
           <button type="button" className={textButton.text} onClick={() => void toReset.run()}>
@@ -78,7 +78,7 @@ function useLinkAtLogin(path: AppPath, linking: string, onOver: PersonProps['onO
   return useAction(
     async () => {
       await call(linkAtLoginEndpoint);
-      // The next person at a borrowed computer must not be led to it.
+      // The next person at a shared computer must not be led to it.
       if (!state.borrowed) rememberLink(store);
       navigate(path, { state: { ...state, from: accountPaths.completeSignUp, linking } });
     },

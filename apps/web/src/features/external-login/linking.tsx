@@ -47,11 +47,11 @@ export function Linking({ answer, provider }: LinkingProps): ReactNode {
   if (failure === null) return <Waiting purpose="link" />;
   return (
     <Refused title={text.notLinked(provider)} sentence={sentenceOf(failure, provider)} error={failure}>
-      <ButtonLink way="back" to={accountPaths.accountSecurity}>
+      <ButtonLink variant="back" to={accountPaths.accountSecurity}>
         {text.toSecurity}
       </ButtonLink>
       {failure.code === 'email_unconfirmed' && (
-        <ButtonLink way="go" to={sections.confirmation}>
+        <ButtonLink variant="go" to={sections.confirmation}>
           {text.confirm}
         </ButtonLink>
       )}

@@ -17,13 +17,13 @@ import { useStartExternal } from './use-start-external.ts';
 interface ProviderButtonsProps {
   providers: readonly PublicLoginProvider[];
   /** Whether the device is somebody else's. */
-  isBorrowed: () => boolean;
+  isShared: () => boolean;
   /** Shows it where the form shows its own failures. */
   onFailure: (note: ReactNode) => void;
 }
 
 /** The ways in through other providers, in the operator's order. */
-export function ProviderButtons({ providers, isBorrowed, onFailure }: ProviderButtonsProps): ReactNode {
+export function ProviderButtons({ providers, isShared, onFailure }: ProviderButtonsProps): ReactNode {
   const { Button } = useContext(ElementsContext);
   const { follow } = useApi();
   const { store } = useSessionContext();
@@ -35,7 +35,7 @@ export function ProviderButtons({ providers, isBorrowed, onFailure }: ProviderBu
     onFailure(<StartFailure key={error.at} error={error} sentence={sentence} />);
   });
   function leave(id: string): Promise<void> {
-    keepLogin(store, { borrowed: isBorrowed(), from });
+    keepLogin(store, { sharedComputer: isShared(), from });
     return start(id);
   }
   const labels = providers.map(({ kind, name }) => text.label(kind, name));

@@ -1,7 +1,7 @@
 import { linkPendingExternalEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -61,14 +61,14 @@ export function Question({ facts, provider, from, username, onOver }: QuestionPr
           </Note>
         </div>
       )}
-      <Duo>
-        <ButtonLink way="back" to={from ?? paths.home}>
+      <ButtonPair>
+        <ButtonLink variant="back" to={from ?? paths.home}>
           {text.later}
         </ButtonLink>
-        <Button way="go" onClick={run}>
+        <Button variant="go" onClick={run}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { ButtonAnchor, Duo } from '../../brand/button.tsx';
+import { ButtonAnchor, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import type { ApiError } from '../../http/api-error.ts';
@@ -33,14 +33,14 @@ export function Refused({ title, sentence, error, children }: RefusedProps): Rea
         </div>
       )}
       {sentence === undefined && error && <FailureNote error={error} alsoToasted />}
-      <Duo>
+      <ButtonPair>
         {children}
         {low && (
-          <ButtonAnchor way="go" href={low.url}>
+          <ButtonAnchor variant="go" href={low.url}>
             {externalLoginText.raiseLevel}
           </ButtonAnchor>
         )}
-      </Duo>
+      </ButtonPair>
     </Box>
   );
 }

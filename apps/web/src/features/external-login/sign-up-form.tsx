@@ -1,7 +1,7 @@
 import { completeExternalBody, completeExternalEndpoint, fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { schemaMessages } from '../../forms/schema-messages.ts';
@@ -11,8 +11,8 @@ import { useApi } from '../../http/use-api.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
-import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
+import { useSharedComputer } from '../../session/use-shared-computer.ts';
 import { completeSignUpText as text } from './complete-sign-up.text.ts';
 import type { PersonProps } from './person-props.ts';
 import { isOver } from './refusal.ts';
@@ -41,8 +41,8 @@ export function SignUpForm({
   useHeadingFocus();
   const { call } = useApi();
   const { signIn } = useSessionActions();
-  const borrow = useBorrow();
-  const { borrowed } = useNavigationState();
+  const markShared = useSharedComputer();
+  const { borrowed: isShared } = useNavigationState();
   const { fields, failure, submit } = useForm({
     // A form of its own for another address, so that the old one does not come back.
     id: `complete-sign-up ${email}`,
@@ -52,7 +52,7 @@ export function SignUpForm({
     validate: (values) => schemaMessages(completeExternalBody, values),
     send: async (values) => {
       await signIn(() => call(completeExternalEndpoint, values));
-      if (borrowed) await borrow();
+      if (isShared) await markShared();
     },
     onFailure: (error) => {
       if (isOver(error)) return onOver(error);
@@ -80,14 +80,14 @@ export function SignUpForm({
           required
         />
         {consent}
-        <Duo>
-          <ButtonLink way="back" to={paths.login} state={{ from }}>
+        <ButtonPair>
+          <ButtonLink variant="back" to={paths.login} state={{ from }}>
             {text.cancel}
           </ButtonLink>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </Box>
   );

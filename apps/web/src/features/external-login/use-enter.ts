@@ -7,8 +7,8 @@ import { useKnownPaths } from '../../navigation/known-paths.ts';
 import type { NavigationState } from '../../navigation/navigation-state.ts';
 import { type AppPath, paths } from '../../navigation/paths.ts';
 import { leftLogin } from '../../session/left-login.ts';
-import { useBorrow } from '../../session/use-borrow.ts';
 import { useSession, useSessionActions, useSessionContext } from '../../session/use-session.ts';
+import { useSharedComputer } from '../../session/use-shared-computer.ts';
 
 import type { ProviderWords } from './provider-words.ts';
 import { sentenceOf } from './refusal.ts';
@@ -29,7 +29,7 @@ export function useEnter(answer: ExternalAnswerBody, provider: ProviderWords): E
   const { user } = useSession();
   const { store } = useSessionContext();
   const { signIn } = useSessionActions();
-  const borrow = useBorrow();
+  const markShared = useSharedComputer();
   const isPath = useKnownPaths();
   const [entered, setEntered] = useState<Entered | null>(null);
   const isSent = useRef(false);
@@ -44,7 +44,7 @@ export function useEnter(answer: ExternalAnswerBody, provider: ProviderWords): E
 
   async function enter(): Promise<Entered> {
     const left = leftLogin(store);
-    const { borrowed } = left;
+    const { sharedComputer } = left;
     let from: AppPath | undefined;
     try {
       await open(async () => {
@@ -52,7 +52,7 @@ export function useEnter(answer: ExternalAnswerBody, provider: ProviderWords): E
         from = known(opened.from);
         return opened;
       });
-      if (borrowed) await borrow();
+      if (sharedComputer) await markShared();
       return { to: from ?? paths.home };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -62,7 +62,7 @@ export function useEnter(answer: ExternalAnswerBody, provider: ProviderWords): E
         if (sentenceOf(error, provider) === undefined) follow(error);
         return { error, from: began ?? known(left.from) };
       }
-      return { to: next, state: { from: began, ...(borrowed && { borrowed }) } };
+      return { to: next, state: { from: began, ...(sharedComputer && { borrowed: true }) } };
     }
   }
 

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -37,14 +37,14 @@ export function ForgotPasswordPage(): ReactNode {
           enterKeyHint="send"
           required
         />
-        <Duo>
-          <ButtonLink way="back" to={paths.login} state={state}>
+        <ButtonPair>
+          <ButtonLink variant="back" to={paths.login} state={state}>
             {forgotPasswordText.back}
           </ButtonLink>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {forgotPasswordText.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </Box>
   );

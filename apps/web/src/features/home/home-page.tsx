@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Facade } from '../../brand/wall.tsx';
+import { Archway } from '../../brand/tile-wall.tsx';
 import { type NavigationState, useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
@@ -12,26 +12,26 @@ import { homeText } from './home.text.ts';
 import styles from './home-page.module.css';
 
 interface HomePageProps {
-  gate: ReactNode;
+  box: ReactNode;
   actions: ReactNode;
 }
 
-export function HomePage({ gate, actions }: HomePageProps): ReactNode {
+export function HomePage({ box, actions }: HomePageProps): ReactNode {
   const { view } = useNavigationState();
-  return view === undefined ? <Welcome actions={actions} /> : <InlineGate gate={gate} />;
+  return view === undefined ? <Welcome actions={actions} /> : <InlineLogin box={box} />;
 }
 
 /** After a login through the inline form the welcome is shown again. */
-function InlineGate({ gate }: { gate: ReactNode }): ReactNode {
+function InlineLogin({ box }: { box: ReactNode }): ReactNode {
   const { user } = useSession();
   // Tokens of the previous release do not name their session.
   const session = user === null ? null : (fromResponse(user)?.session ?? user.username);
   const [before] = useState(session);
   if (session !== null && session !== before) return <Redirect to={paths.home} />;
-  return gate;
+  return box;
 }
 
-function Welcome({ actions }: Omit<HomePageProps, 'gate'>): ReactNode {
+function Welcome({ actions }: Omit<HomePageProps, 'box'>): ReactNode {
   const { appName } = useSettings();
   usePageTitle(null);
   return (
@@ -42,7 +42,7 @@ function Welcome({ actions }: Omit<HomePageProps, 'gate'>): ReactNode {
         <div className={styles.actions}>{actions}</div>
       </section>
       <div className={styles.front}>
-        <Facade lit />
+        <Archway lit />
       </div>
     </div>
   );

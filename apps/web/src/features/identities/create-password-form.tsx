@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { HiddenUsername } from '../../forms/hidden-username.tsx';
@@ -28,14 +28,14 @@ export function CreatePasswordForm({ email, onOver, onCancel }: CreatePasswordFo
         <NewPasswordFields fields={fields} password={text.field} confirmation={text.confirmation} />
         {/* The new password is compared with it. */}
         <input type="hidden" name="email" value={email} />
-        <Duo>
-          <Button way="back" onClick={onCancel}>
+        <ButtonPair>
+          <Button variant="back" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {text.create}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -35,7 +35,7 @@ export function FreeProvider({ provider, first }: FreeProviderProps): ReactNode 
         <p>{first ?? text.not(provider)}</p>
       </div>
       {first === null && (
-        <Button way="plain" aria-label={text.labelOf(provider)} onClick={run}>
+        <Button variant="plain" aria-label={text.labelOf(provider)} onClick={run}>
           {text.label}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function IdentityItem({ identity, provider, onUnlinked }: IdentityItemPro
         <span className="sr">, </span>
         <p>{text.facts(provider, hint, day.format(new Date(createdAt)), age)}</p>
       </div>
-      <Button way="plain" aria-label={text.unlink.labelOf(provider)} onClick={() => setAsking(true)}>
+      <Button variant="plain" aria-label={text.unlink.labelOf(provider)} onClick={() => setAsking(true)}>
         {text.unlink.label}
       </Button>
       {asking && (

@@ -1,7 +1,7 @@
 import { type IdentitySummary, unlinkIdentityEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { focusDialog } from '../../brand/focus-dialog.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -43,14 +43,14 @@ export function UnlinkDialog({
     <Dialog title={text.title(provider)} lead={text.lead(provider, hint)} onClose={onClose}>
       {failure !== null && <FailureNote error={failure} />}
       <ProviderAccess provider={provider} />
-      <Duo>
-        <Button way="back" onClick={onClose}>
+      <ButtonPair>
+        <Button variant="back" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button way="danger" onClick={run}>
+        <Button variant="danger" onClick={run}>
           {text.label}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

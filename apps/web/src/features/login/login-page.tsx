@@ -5,9 +5,9 @@ import { Redirect } from '../../navigation/redirect.tsx';
 import { useSession } from '../../session/use-session.ts';
 
 /** Redirects a logged-in user to the guarded page they came from, or to home. */
-export function LoginPage({ gate }: { gate: ReactNode }): ReactNode {
+export function LoginPage({ box }: { box: ReactNode }): ReactNode {
   const { user } = useSession();
   const { from } = useNavigationState();
   if (user !== null) return <Redirect to={from ?? paths.home} />;
-  return gate;
+  return box;
 }

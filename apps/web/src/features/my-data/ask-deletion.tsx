@@ -1,7 +1,7 @@
 import { askDeletionEndpoint, DELETION_WAIT_DAYS } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../account/moment.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -43,11 +43,11 @@ export function AskDeletion({ findLeft, onAsked }: AskDeletionProps): ReactNode 
       {failure !== null && <FailureNote error={failure} />}
       <p>{text.lead}</p>
       <p>{text.kept}</p>
-      <Duo>
-        <Button way="danger" onClick={findAndAsk ?? ask}>
+      <ButtonPair>
+        <Button variant="danger" onClick={findAndAsk ?? ask}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
       {asking && (
         <Dialog
           title={text.ask.title}
@@ -55,14 +55,14 @@ export function AskDeletion({ findLeft, onAsked }: AskDeletionProps): ReactNode 
           onClose={() => setAsking(false)}
         >
           {left}
-          <Duo>
-            <Button way="back" onClick={() => setAsking(false)}>
+          <ButtonPair>
+            <Button variant="back" onClick={() => setAsking(false)}>
               {text.ask.cancel}
             </Button>
-            <Button way="danger" onClick={run}>
+            <Button variant="danger" onClick={run}>
               {text.ask.submit}
             </Button>
-          </Duo>
+          </ButtonPair>
         </Dialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { exportHtmlEndpoint, exportJsonEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import styles from './my-data.module.css';
@@ -32,14 +32,14 @@ export function Copies(): ReactNode {
         )}
       </div>
       <div className={styles.ways}>
-        <Duo>
-          <Button way="plain" aria-disabled={busy} onClick={() => take(exportHtmlEndpoint)}>
+        <ButtonPair>
+          <Button variant="plain" aria-disabled={busy} onClick={() => take(exportHtmlEndpoint)}>
             {text.html}
           </Button>
-          <Button way="plain" aria-disabled={busy} onClick={() => take(exportJsonEndpoint)}>
+          <Button variant="plain" aria-disabled={busy} onClick={() => take(exportJsonEndpoint)}>
             {text.json}
           </Button>
-        </Duo>
+        </ButtonPair>
       </div>
     </>
   );

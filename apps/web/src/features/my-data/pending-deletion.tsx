@@ -2,7 +2,7 @@ import { dropDeletionEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../account/moment.ts';
 import { useCancel } from '../../account/use-cancel.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -31,11 +31,11 @@ export function PendingDeletion({ dueAt, onCancelled }: PendingDeletionProps): R
       <Note kind="info">
         <p>{text.pending(formatDay(dueAt, new Date()), formatTime(dueAt))}</p>
       </Note>
-      <Duo>
-        <Button way="go" onClick={run}>
+      <ButtonPair>
+        <Button variant="go" onClick={run}>
           {text.cancel}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export function NotFoundPage(): ReactNode {
           406
         </span>
       </div>
-      <ButtonLink way="go" to={paths.home}>
+      <ButtonLink variant="go" to={paths.home}>
         <Label>{notFoundText.back}</Label>
       </ButtonLink>
       <PolicyLinks only={['support']} className={styles.help} />

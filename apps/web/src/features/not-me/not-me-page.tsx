@@ -1,6 +1,6 @@
 import { notMeEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { ConfirmActionPage } from '../../mailed-links/confirm-action-page.tsx';
 import { Consequences } from '../../mailed-links/consequences.tsx';
@@ -54,13 +54,13 @@ export function NotMePage({ link, checked = true, children }: NotMePageProps): R
 /** The owner of the mailbox can still regain access with a password reset. */
 function ResetWays(): ReactNode {
   return (
-    <Duo>
-      <ButtonLink way="back" to={paths.login}>
+    <ButtonPair>
+      <ButtonLink variant="back" to={paths.login}>
         {linksText.back}
       </ButtonLink>
-      <ButtonLink way="go" to={paths.forgotPassword}>
+      <ButtonLink variant="go" to={paths.forgotPassword}>
         {text.newPassword}
       </ButtonLink>
-    </Duo>
+    </ButtonPair>
   );
 }

@@ -1,6 +1,6 @@
 import { addPasskeyEndpoint, newPasskeyRequestEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -42,11 +42,11 @@ export function CreatePasskey({ onCreated }: { onCreated: () => Promise<void> })
           </Note>
         )}
       </div>
-      <Duo whole>
-        <Button way="go" onClick={run}>
+      <ButtonPair whole>
+        <Button variant="go" onClick={run}>
           {text.create}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }

@@ -37,10 +37,10 @@ export function PasskeyItem({ passkey, mayDeclare, onChanged }: PasskeyItemProps
           {synced ? text.synced : text.single} · {text.createdAt(formatDay(createdAt, now))} · {used}
         </p>
       </div>
-      <Button way="plain" aria-label={text.rename.labelOf(name)} onClick={() => setOpen('rename')}>
+      <Button variant="plain" aria-label={text.rename.labelOf(name)} onClick={() => setOpen('rename')}>
         {text.rename.label}
       </Button>
-      <Button way="plain" aria-label={text.remove.labelOf(name)} onClick={() => setOpen('remove')}>
+      <Button variant="plain" aria-label={text.remove.labelOf(name)} onClick={() => setOpen('remove')}>
         {text.remove.label}
       </Button>
       {open === 'rename' && <RenamePasskey passkey={passkey} onDone={onChanged} onClose={close} />}
@@ -48,7 +48,7 @@ export function PasskeyItem({ passkey, mayDeclare, onChanged }: PasskeyItemProps
         <LossDialog
           text={text.remove}
           lead={text.remove.lead(name)}
-          way="danger"
+          variant="danger"
           mayDeclare={mayDeclare}
           send={(said) => call(removePasskeyEndpoint, { id, ...said })}
           onDone={removed}

@@ -99,7 +99,7 @@ describe('the offer of a passkey on home', () => {
     ['a pending deletion', () => loggedIn({ overview: { deletedAt: '2031-01-01T12:00:00.000Z' } })],
     ['a session that a passkey opened', () => loggedIn({}, ['pop', 'user', 'mfa'])],
     [
-      'a borrowed computer',
+      'a shared computer',
       () => {
         const api = loggedIn();
         localStorage.setItem('borrowed', '1');

@@ -24,7 +24,7 @@ export function PasskeyOffer(): ReactNode {
   if (!isOffered || isDismissed) return null;
   return (
     <section className={`${panel.panel} ${styles.offer}`} aria-labelledby={id}>
-      <span className={styles.niche}>
+      <span className={styles.arch}>
         <EntryIcon name="key" />
       </span>
       <div className={styles.words}>
@@ -35,7 +35,7 @@ export function PasskeyOffer(): ReactNode {
         <button type="button" className={textButton.text} onClick={dismiss}>
           {text.dismiss}
         </button>
-        <ButtonLink way="plain" to={sections.passkeys}>
+        <ButtonLink variant="plain" to={sections.passkeys}>
           {passkeysText.create}
         </ButtonLink>
       </div>

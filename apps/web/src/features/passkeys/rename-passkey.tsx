@@ -1,6 +1,6 @@
 import { fieldLabel, type PasskeySummary, renamePasskeyEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -44,14 +44,14 @@ export function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps):
           autoComplete="off"
           enterKeyHint="done"
         />
-        <Duo>
-          <Button way="back" onClick={onClose}>
+        <ButtonPair>
+          <Button variant="back" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button way="go" type="submit">
+          <Button variant="go" type="submit">
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </Dialog>
   );

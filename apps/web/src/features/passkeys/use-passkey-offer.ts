@@ -7,7 +7,7 @@ import { useSettings } from '../../settings/public-settings.ts';
 
 /**
  * Whether to offer a passkey on this device: after a login by password, to an account without one, once. The mark
- * stays in this browser after a logout. Nobody is asked on a borrowed computer.
+ * stays in this browser after a logout. Nobody is asked on a shared computer.
  */
 export function usePasskeyOffer(): boolean {
   const { attempt } = useApi();
@@ -18,7 +18,7 @@ export function usePasskeyOffer(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when home opens
   useEffect(() => {
     const stored = store.read();
-    if (!areOn || stored === null || store.borrowed.get() || !isByPassword(stored.user.token)) return;
+    if (!areOn || stored === null || store.sharedComputer.get() || !isByPassword(stored.user.token)) return;
     const seen = `passkey-offer ${stored.account}`;
     if (store.kept.getItem(seen) !== null) return;
     let isOpen = true;

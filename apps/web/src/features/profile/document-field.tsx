@@ -58,7 +58,7 @@ function StoredDocument({
       </p>
       <div>
         <span>{stored.document}</span>
-        <Button way="plain" aria-describedby={id} onClick={run}>
+        <Button variant="plain" aria-describedby={id} onClick={run}>
           {text.show}
         </Button>
       </div>

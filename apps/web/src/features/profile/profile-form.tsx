@@ -1,6 +1,6 @@
 import { fieldLabel, type ProfileResponse } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Face } from '../../brand/face.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -69,14 +69,14 @@ export function ProfileForm({ name, ...stored }: ProfileFormProps): ReactNode {
             </fieldset>
           </>
         )}
-        <Duo>
-          <Button way="go" type="submit">
+        <ButtonPair>
+          <Button variant="go" type="submit">
             {text.submit}
           </Button>
           <span className={styles.saved} role="status">
             {isSaved && text.saved}
           </span>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
-import { GATE_TITLE } from '../../brand/gate.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
+import { SPLIT_BOX_TITLE } from '../../brand/split-box.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
@@ -24,7 +24,7 @@ export function RegisterForm({ onCancel, advice, consent }: RegisterFormProps): 
     <>
       {failure !== null && <FailureNote error={failure} />}
       {advice?.(form)}
-      <Form formRef={fields.form} labelledBy={GATE_TITLE} onSubmit={submit}>
+      <Form formRef={fields.form} labelledBy={SPLIT_BOX_TITLE} onSubmit={submit}>
         <TextField
           field={fields.bind('email')}
           label={fieldLabel.email}
@@ -43,14 +43,14 @@ export function RegisterForm({ onCancel, advice, consent }: RegisterFormProps): 
         />
         <NewPasswordFields fields={fields} />
         {consent}
-        <Duo>
-          <Button way="back" onClick={onCancel}>
+        <ButtonPair>
+          <Button variant="back" onClick={onCancel}>
             {registerText.cancel}
           </Button>
-          <Button way="go" type="submit" incomplete={!fields.valid}>
+          <Button variant="go" type="submit" incomplete={!fields.valid}>
             {registerText.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { resetPasswordEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { DeadLink } from '../../mailed-links/dead-link.tsx';
 import { linksText } from '../../mailed-links/links.text.ts';
 import { NewPasswordForm } from '../../mailed-links/new-password-form.tsx';
@@ -27,14 +27,14 @@ export function ResetPasswordPage({
     <Box title={text.title} lead={link.dead ? text.deadLead : lead}>
       {link.dead ? (
         <DeadLink message={text.deadLink}>
-          <Duo>
-            <ButtonLink way="back" to={login.page} state={{ from: login.from }}>
+          <ButtonPair>
+            <ButtonLink variant="back" to={login.page} state={{ from: login.from }}>
               {linksText.back}
             </ButtonLink>
-            <ButtonLink way="go" to={paths.forgotPassword} state={{ from: login.from }}>
+            <ButtonLink variant="go" to={paths.forgotPassword} state={{ from: login.from }}>
               {text.newLink}
             </ButtonLink>
-          </Duo>
+          </ButtonPair>
         </DeadLink>
       ) : (
         <NewPasswordForm link={link} endpoint={resetPasswordEndpoint} text={text} login={login} />

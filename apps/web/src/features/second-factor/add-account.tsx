@@ -1,6 +1,6 @@
 import type { StartTotpResponse } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonAnchor, Duo } from '../../brand/button.tsx';
+import { Button, ButtonAnchor, ButtonPair } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
 import type { AppChoice } from './choose-app.tsx';
@@ -25,11 +25,11 @@ export function AddAccount({ setup, app, onBack, onAdded }: AddAccountProps): Re
     <>
       {isPhone ? (
         <>
-          <Duo whole>
-            <ButtonAnchor way="go" href={setup.uri}>
+          <ButtonPair whole>
+            <ButtonAnchor variant="go" href={setup.uri}>
               {text.add.open}
             </ButtonAnchor>
-          </Duo>
+          </ButtonPair>
           <p className={styles.hint}>{text.add.opens(text.apps[app].subject, appName)}</p>
           <details className={styles.more}>
             <summary>{text.add.elsewhere}</summary>
@@ -51,14 +51,14 @@ export function AddAccount({ setup, app, onBack, onAdded }: AddAccountProps): Re
         <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={setup.secret} label={text.add.copy} done={text.add.copied} inPlace />
       </div>
-      <Duo whole>
-        <Button way="back" onClick={onBack}>
+      <ButtonPair whole>
+        <Button variant="back" onClick={onBack}>
           {text.back}
         </Button>
-        <Button way={isPhone ? 'plain' : 'go'} onClick={onAdded}>
+        <Button variant={isPhone ? 'plain' : 'go'} onClick={onAdded}>
           {text.add.done}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 
 interface AskDiscardProps {
@@ -12,14 +12,14 @@ interface AskDiscardProps {
 export function AskDiscard({ text, onStay, onLeave }: AskDiscardProps): ReactNode {
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onStay}>
-      <Duo>
-        <Button way="danger" onClick={onLeave}>
+      <ButtonPair>
+        <Button variant="danger" onClick={onLeave}>
           {text.leave}
         </Button>
-        <Button way="go" onClick={onStay}>
+        <Button variant="go" onClick={onStay}>
           {text.stay}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function CodesDialog({ id, codes, account, onDone, onLeave }: CodesDialog
       title={text.keep}
       lead={text.lead}
       step={null}
-      scene="done"
+      illustration="done"
       onClose={() => setLeaving(true)}
     >
       <RecoveryCodes codes={codes} account={account} onDone={onDone} />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { LossDialog } from '../../account/loss-dialog.tsx';
 import { SettingRow } from '../../account/setting-row.tsx';
 import type { Answer } from '../../account/use-answer.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
 import { factorsText } from './factors.text.ts';
@@ -52,7 +52,7 @@ function RenewDialog({ id, value, ask, onCodes, onClose }: RenewDialogProps): Re
       <LossDialog
         text={text.ask}
         lead={text.ask.lead}
-        way="go"
+        variant="go"
         mayDeclare={value.mayDeclare ?? false}
         send={(said) => call(renewRecoveryCodesEndpoint, said)}
         onDone={async ({ recoveryCodes }) => {
@@ -70,11 +70,11 @@ function RenewDialog({ id, value, ask, onCodes, onClose }: RenewDialogProps): Re
       cross
       onClose={onClose}
     >
-      <Duo>
-        <Button way="plain" onClick={() => setAsking(true)}>
+      <ButtonPair>
+        <Button variant="plain" onClick={() => setAsking(true)}>
           {text.renew}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { declareStolenEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -49,11 +49,11 @@ export function DeclareStolen({ onDeclared, onFailure }: DeclareStolenProps): Re
           autoComplete="off"
           enterKeyHint="go"
         />
-        <Duo>
-          <Button way="plain" type="submit">
+        <ButtonPair>
+          <Button variant="plain" type="submit">
             {text.submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
     </WayDetails>
   );

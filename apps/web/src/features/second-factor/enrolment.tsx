@@ -8,7 +8,7 @@ import {
 } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
 import { CodeForm } from '../../account/code-form.tsx';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
@@ -75,12 +75,12 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
       {step.kind === 'ask' && (
         <>
           <p>{declared?.about ?? text.ask}</p>
-          <Duo>
+          <ButtonPair>
             <Back />
-            <Button way="go" onClick={declared ? starting.run : sending.run}>
+            <Button variant="go" onClick={declared ? starting.run : sending.run}>
               {declared?.start ?? text.send}
             </Button>
-          </Duo>
+          </ButtonPair>
         </>
       )}
       {step.kind === 'type' && (
@@ -94,15 +94,15 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
               goTo({ kind: 'set-up', setup: await call(startEnrolmentEndpoint, { code }) })
             }
           >
-            <Button way="plain" onClick={sending.run}>
+            <Button variant="plain" onClick={sending.run}>
               {text.again}
             </Button>
-            <Duo>
+            <ButtonPair>
               <Back />
-              <Button way="go" type="submit">
+              <Button variant="go" type="submit">
                 {text.submit}
               </Button>
-            </Duo>
+            </ButtonPair>
           </CodeForm>
           <div>
             <p>{text.help}</p>
@@ -138,7 +138,7 @@ function accountIn(uri: string): string {
 function Back(): ReactNode {
   const state = useNavigationState();
   return (
-    <ButtonLink way="back" to={paths.login} state={state}>
+    <ButtonLink variant="back" to={paths.login} state={state}>
       {text.back}
     </ButtonLink>
   );

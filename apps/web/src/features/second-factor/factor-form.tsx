@@ -1,6 +1,6 @@
 import { fieldLabel } from '@portaria/contract';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { EntryIcon } from '../../brand/entry-icon.tsx';
 import { Tick } from '../../brand/tick.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -24,7 +24,7 @@ export function FactorForm({ pending, isBeside }: FactorFormProps): ReactNode {
   const state = useNavigationState();
   const { way, usePasskey, fields, failure, submit } = pending;
   const passkey = usePasskey && (
-    <Button way="go" onClick={usePasskey}>
+    <Button variant="go" onClick={usePasskey}>
       <EntryIcon name="key" />
       {text.passkey.use}
     </Button>
@@ -32,7 +32,7 @@ export function FactorForm({ pending, isBeside }: FactorFormProps): ReactNode {
   return (
     <>
       {failure !== null && failure.messages.length === 0 && <FailureNote key={failure.at} error={failure} />}
-      {way !== 'recovery' && passkey && <Duo whole>{passkey}</Duo>}
+      {way !== 'recovery' && passkey && <ButtonPair whole>{passkey}</ButtonPair>}
       {isBeside && <p className={styles.or}>{text.or}</p>}
       <Form formRef={fields.form} label={text.title} onSubmit={submit}>
         {way === 'app' && <CodeField field={fields.bind('code')} label={text.app.code} takesFocus />}
@@ -52,16 +52,16 @@ export function FactorForm({ pending, isBeside }: FactorFormProps): ReactNode {
             {text.remember(pending.rememberDays)}
           </label>
         )}
-        <Duo>
-          <ButtonLink way="back" to={paths.login} state={state}>
+        <ButtonPair>
+          <ButtonLink variant="back" to={paths.login} state={state}>
             {text.back}
           </ButtonLink>
           {way !== 'passkey' && (
-            <Button way={isBeside ? 'plain' : 'go'} type="submit">
+            <Button variant={isBeside ? 'plain' : 'go'} type="submit">
               {text.submit}
             </Button>
           )}
-        </Duo>
+        </ButtonPair>
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCodeForm } from '../../account/use-code-form.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -38,14 +38,14 @@ export function FirstCode({ goal, send, onBack, question, isAnswered }: FirstCod
         {question}
         {goal === 'turnOn' && <EndOthers checked={endOthers} onChange={setEndOthers} />}
         <CodeField field={fields.bind('code')} label={text.code.label} hint={text.code.hint} />
-        <Duo whole>
-          <Button way="back" onClick={onBack}>
+        <ButtonPair whole>
+          <Button variant="back" onClick={onBack}>
             {text.back}
           </Button>
-          <Button way="go" type="submit">
+          <Button variant="go" type="submit">
             {text.goals[goal].submit}
           </Button>
-        </Duo>
+        </ButtonPair>
       </Form>
       {failure !== null && !isAtField && <FailureNote error={failure} />}
     </>

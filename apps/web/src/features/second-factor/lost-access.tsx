@@ -1,6 +1,6 @@
 import { askFactorRecoveryEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
@@ -52,11 +52,11 @@ function AskByMail({ onFailure }: Pick<LostAccessProps, 'onFailure'>): ReactNode
     <>
       <p>{text.here}</p>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <Button way="plain" onClick={run}>
+      <ButtonPair>
+        <Button variant="plain" onClick={run}>
           {text.ask}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }

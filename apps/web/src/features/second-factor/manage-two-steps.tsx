@@ -2,7 +2,7 @@ import type { FactorsResponse } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '../../account/moment.ts';
 import { ChoiceList, ChoiceRow } from '../../account/setting-row.tsx';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { factorsText as text } from './factors.text.ts';
 
@@ -39,11 +39,11 @@ export function ManageTwoSteps({ id, value, onChoose, onClose }: ManageTwoStepsP
         />
       </ChoiceList>
       {since !== null && !required && (
-        <Duo>
-          <Button way="danger" onClick={() => onChoose('off')}>
+        <ButtonPair>
+          <Button variant="danger" onClick={() => onChoose('off')}>
             {text.turnOff.label}
           </Button>
-        </Duo>
+        </ButtonPair>
       )}
     </Dialog>
   );

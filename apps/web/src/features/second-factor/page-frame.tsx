@@ -9,7 +9,7 @@ export function PageFrame({
   lead,
   step,
   children,
-}: Omit<FrameProps, 'id' | 'scene' | 'onClose'>): ReactNode {
+}: Omit<FrameProps, 'id' | 'illustration' | 'onClose'>): ReactNode {
   return (
     <section className={styles.step} aria-label={title}>
       {step !== null && <Steps at={step} />}

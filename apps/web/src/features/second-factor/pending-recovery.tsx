@@ -26,7 +26,7 @@ export function PendingRecovery({ dueAt, onCancelled }: PendingRecoveryProps): R
       </p>
       <div className={styles.cancel}>
         {failure !== null && <FailureNote error={failure} />}
-        <Button way="plain" onClick={run}>
+        <Button variant="plain" onClick={run}>
           {text.cancel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { saveFile } from '../../account/save-file.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
 import { Mark } from '../../brand/mark.tsx';
 import { FieldErrors } from '../../forms/field-errors.tsx';
@@ -60,10 +60,10 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps): R
         </ol>
       </div>
       <div className={styles.ways}>
-        <Button way="plain" onClick={() => window.print()}>
+        <Button variant="plain" onClick={() => window.print()}>
           {text.print}
         </Button>
-        <Button way="plain" onClick={save}>
+        <Button variant="plain" onClick={save}>
           {text.download}
         </Button>
         <CopyButton text={codes.join('\n')} label={text.copy} done={text.copied} inPlace />
@@ -79,11 +79,11 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps): R
         {text.kept}
       </label>
       <FieldErrors id={id} messages={isMissing && !kept ? [text.keepFirst] : []} />
-      <Duo whole>
-        <Button way="go" onClick={finish}>
+      <ButtonPair whole>
+        <Button variant="go" onClick={finish}>
           {text.done}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }

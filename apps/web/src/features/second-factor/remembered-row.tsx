@@ -2,7 +2,7 @@ import { type FactorsResponse, forgetRememberedDevicesEndpoint } from '@portaria
 import type { ReactNode } from 'react';
 import { SettingRow } from '../../account/setting-row.tsx';
 import type { Answer } from '../../account/use-answer.ts';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useToasts } from '../../feedback/use-toasts.ts';
@@ -41,11 +41,11 @@ function RememberedDialog({ count, ask, onClose }: RememberedDialogProps): React
   return (
     <Dialog title={text.title} lead={text.count(count)} cross onClose={onClose}>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <Button way="danger" onClick={run}>
+      <ButtonPair>
+        <Button variant="danger" onClick={run}>
           {text.forget}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { requireSecondFactorEndpoint } from '@portaria/contract';
 import { type ReactNode, useState } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
@@ -26,14 +26,14 @@ export function RequirePasskey({ onRequired, onCancel }: RequirePasskeyProps): R
     <Dialog title={text.title} lead={text.lead} onClose={onCancel}>
       {failure !== null && <FailureNote error={failure} />}
       <EndOthers checked={endOthers} onChange={setEndOthers} />
-      <Duo>
-        <Button way="back" onClick={onCancel}>
+      <ButtonPair>
+        <Button variant="back" onClick={onCancel}>
           {text.cancel}
         </Button>
-        <Button way="go" onClick={run}>
+        <Button variant="go" onClick={run}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

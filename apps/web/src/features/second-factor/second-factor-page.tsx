@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Box } from '../../brand/box.tsx';
-import { ButtonLink, Duo } from '../../brand/button.tsx';
+import { ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { Face } from '../../brand/face.tsx';
 import { Note } from '../../brand/note.tsx';
 import { SlowNote } from '../../feedback/slow-note.tsx';
@@ -51,11 +51,11 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
             <p>{text.over}</p>
           </Note>
         </div>
-        <Duo>
-          <ButtonLink way="go" to={paths.login} state={state}>
+        <ButtonPair>
+          <ButtonLink variant="go" to={paths.login} state={state}>
             {text.logIn}
           </ButtonLink>
-        </Duo>
+        </ButtonPair>
       </Box>
     );
   if (pending.mustEnrol || pending.declared) {

@@ -1,6 +1,6 @@
 import type { ConfirmTotpBody, ConfirmTotpResponse, StartTotpResponse } from '@portaria/contract';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { useSettings } from '../../settings/public-settings.ts';
@@ -62,18 +62,18 @@ export function TotpSetup({
     await onConfirmed(recoveryCodes);
   }
   const frames = {
-    1: { ...text.choose, scene: 'choose' },
-    2: { ...text.add, lead: null, scene: 'scan' },
-    3: { title: text.code.title, lead: text.code.lead(appName), scene: 'code' },
+    1: { ...text.choose, illustration: 'choose' },
+    2: { ...text.add, lead: null, illustration: 'scan' },
+    3: { title: text.code.title, lead: text.code.lead(appName), illustration: 'code' },
   } as const;
-  const { title, lead, scene } = frames[step];
+  const { title, lead, illustration } = frames[step];
   return (
     <Frame
       id={id}
       title={title}
       lead={lead}
       step={step}
-      scene={scene}
+      illustration={illustration}
       onClose={() => (step === 1 ? onCancel() : setLeaving(true))}
     >
       {step === 1 && (
@@ -81,11 +81,11 @@ export function TotpSetup({
           {starting.failure !== null && <FailureNote error={starting.failure} />}
           <ChooseApp onChoose={chooseApp} />
           {cancel !== undefined && (
-            <Duo>
-              <Button way="back" onClick={onCancel}>
+            <ButtonPair>
+              <Button variant="back" onClick={onCancel}>
                 {cancel}
               </Button>
-            </Duo>
+            </ButtonPair>
           )}
         </>
       )}

@@ -18,7 +18,7 @@ export function TurnOff({ mayDeclare, onDone, onCancel }: TurnOffProps): ReactNo
     <LossDialog
       text={text}
       lead={text.lead}
-      way="danger"
+      variant="danger"
       mayDeclare={mayDeclare}
       send={(said) => call(dropSecondFactorEndpoint, said)}
       onDone={onDone}

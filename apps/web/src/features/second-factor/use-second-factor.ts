@@ -12,8 +12,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { useApi } from '../../http/use-api.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { askPasskey } from '../../passkeys/ask-passkey.ts';
-import { useBorrow } from '../../session/use-borrow.ts';
 import { useSessionActions } from '../../session/use-session.ts';
+import { useSharedComputer } from '../../session/use-shared-computer.ts';
 
 const names = ['code'] as const;
 
@@ -54,8 +54,8 @@ export interface SecondFactor extends Form<(typeof names)[number]> {
 export function useSecondFactor(): SecondFactor {
   const { attempt, report } = useApi();
   const { signIn } = useSessionActions();
-  const borrow = useBorrow();
-  const { borrowed } = useNavigationState();
+  const markShared = useSharedComputer();
+  const { borrowed: isShared } = useNavigationState();
   const [isOver, setOver] = useState(false);
   const [isKnown, setKnown] = useState(false);
   const [pending, setPending] = useState<SecondFactorResponse | null>(null);
@@ -81,7 +81,7 @@ export function useSecondFactor(): SecondFactor {
 
   async function enter(send: () => Promise<UserResponse>): Promise<void> {
     await signIn(send);
-    if (borrowed) await borrow();
+    if (isShared) await markShared();
   }
 
   const form = useForm({
@@ -116,7 +116,7 @@ export function useSecondFactor(): SecondFactor {
     isOver,
     hasApp,
     // Someone else's computer must not be remembered.
-    rememberDays: borrowed ? 0 : (pending?.rememberDays ?? 0),
+    rememberDays: isShared ? 0 : (pending?.rememberDays ?? 0),
     remember,
     toggleRemember: () => setRemember(!remember),
     mayRecover: pending?.mayRecover ?? false,

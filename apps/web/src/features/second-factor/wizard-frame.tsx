@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../brand/dialog.tsx';
-import { Scene, type SceneName } from './scene.tsx';
+import { Illustration, type IllustrationName } from './illustration.tsx';
 import { Steps } from './steps.tsx';
 
 /** What a step of the set-up shows around its content. */
@@ -11,21 +11,29 @@ export interface FrameProps {
   lead: string | null;
   /** Of three. Null after the last one. */
   step: number | null;
-  scene: SceneName;
+  illustration: IllustrationName;
   /** Leaves the set-up. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** In Segurança, a dialog with a picture. */
-export function WizardFrame({ id, title, lead, step, scene, onClose, children }: FrameProps): ReactNode {
+export function WizardFrame({
+  id,
+  title,
+  lead,
+  step,
+  illustration,
+  onClose,
+  children,
+}: FrameProps): ReactNode {
   return (
     <Dialog
       id={id}
       title={title}
       lead={lead}
       cross
-      scene={<Scene name={scene} />}
+      illustration={<Illustration name={illustration} />}
       above={step !== null && <Steps at={step} />}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, Duo } from '../../brand/button.tsx';
+import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
 import { CopyButton } from '../../brand/copy-button.tsx';
 import { Note } from '../../brand/note.tsx';
-import { Facade } from '../../brand/wall.tsx';
+import { Archway } from '../../brand/tile-wall.tsx';
 import { type ServerFault, useNavigationState } from '../../navigation/navigation-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useNavigate } from '../../navigation/router.tsx';
@@ -22,33 +22,33 @@ export function ServerErrorPage(): ReactNode {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{serverErrorText.body}</h1>
         <div className={styles.front}>
-          <Facade lit={false} />
+          <Archway lit={false} />
         </div>
       </div>
       {fault !== undefined && <Fault fault={fault} />}
       <div className={styles.actions}>
-        <Duo>
+        <ButtonPair>
           {fault === undefined ? (
             <>
-              <ButtonLink way="back" to={paths.home}>
+              <ButtonLink variant="back" to={paths.home}>
                 {serverErrorText.home}
               </ButtonLink>
-              <Button way="go" onClick={reload}>
+              <Button variant="go" onClick={reload}>
                 {serverErrorText.reload}
               </Button>
             </>
           ) : (
             <>
-              <Button way="back" onClick={reload}>
+              <Button variant="back" onClick={reload}>
                 {serverErrorText.reload}
               </Button>
               {/* The page of the failed call is one step back, with the text that was typed there. */}
-              <Button way="go" onClick={() => navigate(-1)}>
+              <Button variant="go" onClick={() => navigate(-1)}>
                 {serverErrorText.back}
               </Button>
             </>
           )}
-        </Duo>
+        </ButtonPair>
       </div>
       <PolicyLinks only={['support']} className={styles.help} />
     </div>

@@ -5,11 +5,11 @@ import { formatDay, formatMoment } from '../../account/moment.ts';
 import { SettingRow } from '../../account/setting-row.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { Tag } from '../../brand/tag.tsx';
-import { BorrowThis } from './borrow-this.tsx';
 import { DeviceSessions } from './device-sessions.tsx';
 import { ForgetThis } from './forget-this.tsx';
 import { hasNoOther } from './has-no-other.ts';
 import { sessionsText as text } from './sessions.text.ts';
+import { SharedComputer } from './shared-computer.tsx';
 import type { Devices } from './use-devices.ts';
 
 interface DeviceRowsProps {
@@ -17,7 +17,7 @@ interface DeviceRowsProps {
   shown: DeviceWithSessions[];
 }
 
-export function DeviceRows({ of: { end, forget, borrow }, shown }: DeviceRowsProps): ReactNode {
+export function DeviceRows({ of: { end, forget, markShared }, shown }: DeviceRowsProps): ReactNode {
   const current = shown.flatMap(({ sessions }) => sessions).find((session) => session.current);
   const isOnly = shown.every(hasNoOther);
   return shown.map((device, at) => (
@@ -28,7 +28,7 @@ export function DeviceRows({ of: { end, forget, borrow }, shown }: DeviceRowsPro
       isOnly={isOnly}
       onEnd={end}
       onForget={forget}
-      onBorrow={borrow}
+      onMarkShared={markShared}
     />
   ));
 }
@@ -41,12 +41,12 @@ interface DeviceRowProps {
   isOnly: boolean;
   onEnd: Devices['end'];
   onForget: Devices['forget'];
-  onBorrow: Devices['borrow'];
+  onMarkShared: Devices['markShared'];
 }
 
 const handheld: (string | null)[] = ['Android', 'iPhone', 'iPad'];
 
-function DeviceRow({ device, network, isOnly, onEnd, onForget, onBorrow }: DeviceRowProps): ReactNode {
+function DeviceRow({ device, network, isOnly, onEnd, onForget, onMarkShared }: DeviceRowProps): ReactNode {
   const { id, sessions, system, lastUsedAt, knownSince } = device;
   const name = deviceName(device);
   const current = sessions.find((session) => session.current);
@@ -84,7 +84,7 @@ function DeviceRow({ device, network, isOnly, onEnd, onForget, onBorrow }: Devic
             onEnd={(session) => onEnd(session, name, close)}
           />
           {current !== undefined && (
-            <BorrowThis isBorrowed={current.borrowed} onBorrow={() => onBorrow(close)} />
+            <SharedComputer isShared={current.borrowed} onMarkShared={() => onMarkShared(close)} />
           )}
           {sessions.length === 0 && id !== null && (
             <ForgetThis

@@ -57,7 +57,7 @@ function SessionItem({ session, device, network, onEnd }: SessionItemProps): Rea
         {failure !== null && <FailureNote error={failure} />}
       </div>
       {!current && (
-        <Button way="danger" aria-label={text.endName(device, `${used}, ${opened}`)} onClick={run}>
+        <Button variant="danger" aria-label={text.endName(device, `${used}, ${opened}`)} onClick={run}>
           {text.end}
         </Button>
       )}

@@ -129,7 +129,7 @@ describe('connected devices', () => {
     expect(api.calls('POST v2/account/forgetDevice')[0]?.body).toEqual({ id: device.id });
   });
 
-  it('shorten the session on a borrowed computer', async () => {
+  it('shorten the session on a shared computer', async () => {
     const api = accountApi();
     api.on('POST v2/account/borrowDevice', nothing);
     const { user } = await renderApp(page, { api });

@@ -2,7 +2,7 @@ import type { DeviceWithSessions } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { deviceName } from '../../account/device-name.ts';
 import { SettingRow } from '../../account/setting-row.tsx';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Dialog } from '../../brand/dialog.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
@@ -40,14 +40,14 @@ function EndOthersDialog({ lead, onConfirmed, onClose }: EndOthersDialogProps): 
   return (
     <Dialog title={text.title} lead={lead} onClose={onClose}>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <Button way="back" onClick={onClose}>
+      <ButtonPair>
+        <Button variant="back" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button way="danger" onClick={run}>
+        <Button variant="danger" onClick={run}>
           {text.submit}
         </Button>
-      </Duo>
+      </ButtonPair>
     </Dialog>
   );
 }

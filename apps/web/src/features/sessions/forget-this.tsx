@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Duo } from '../../brand/button.tsx';
+import { Button, ButtonPair } from '../../brand/button.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -17,11 +17,11 @@ export function ForgetThis({ device, lastUsed, onForget }: ForgetThisProps): Rea
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
-      <Duo>
-        <Button way="danger" aria-label={text.forgetName(device, lastUsed)} onClick={run}>
+      <ButtonPair>
+        <Button variant="danger" aria-label={text.forgetName(device, lastUsed)} onClick={run}>
           {text.forget}
         </Button>
-      </Duo>
+      </ButtonPair>
     </>
   );
 }

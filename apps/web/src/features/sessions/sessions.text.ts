@@ -39,7 +39,7 @@ export const sessionsText = {
       message: `O próximo acesso em ${device} vai contar como aparelho novo.`,
     }),
   },
-  borrowed: {
+  sharedComputer: {
     title: 'Este aparelho não é seu?',
     lead: 'Não vamos lembrar dele, e sua sessão termina quando o navegador for fechado, depois de 30 minutos sem uso ou em 8 horas.',
     submit: 'Este aparelho não é meu',

@@ -19,7 +19,7 @@ export interface Devices {
   end: (sessionId: string, name: string, onDone: () => void) => Promise<void>;
   endOthers: (onDone: () => void) => Promise<void>;
   forget: (deviceId: string, name: string, onDone: () => void) => Promise<void>;
-  borrow: (onDone: () => void) => Promise<void>;
+  markShared: (onDone: () => void) => Promise<void>;
 }
 
 export function useDevices(since: string | null | undefined): Devices {
@@ -53,13 +53,13 @@ export function useDevices(since: string | null | undefined): Devices {
     endOthers: (onDone) => change(() => call(endOtherSessionsEndpoint), sessionsText.othersEnded, onDone),
     forget: (id, name, onDone) =>
       change(() => call(forgetDeviceEndpoint, { id }), sessionsText.devices.forgotten(name), onDone),
-    borrow: (onDone) =>
+    markShared: (onDone) =>
       change(
         async () => {
           await call(borrowDeviceEndpoint);
-          actions.borrow();
+          actions.markShared();
         },
-        sessionsText.borrowed.done,
+        sessionsText.sharedComputer.done,
         onDone,
       ),
   };

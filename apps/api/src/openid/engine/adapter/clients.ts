@@ -6,8 +6,8 @@ import { sameSecret } from '../../../security/secret-keys.ts';
 import type { Context } from '../../../session/context.ts';
 import { type EnabledClient, readEnabledClients } from '../../../store/openid/oidc-clients.ts';
 import { listResources, type Resource } from '../../../store/openid/oidc-resources.ts';
-import { currentMemo } from '../request-memo.ts';
-import { reservePlace } from '../reserve-place.ts';
+import { requestState } from '../request-state.ts';
+import { reserveSlot } from '../reserve-slot.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /** A disabled application is refused within this time by every process. */
@@ -61,8 +61,8 @@ export function createClients({ db, throttle }: Pick<Context, 'db' | 'throttle'>
       const stored = (await known(id))?.secretHashes ?? [];
       if (hash !== undefined && stored.some((one) => sameSecret(one, hash))) return true;
       // Only wrong secrets count, each application apart. Neighbours of an attacker renew their tokens as before.
-      const { narrow, wide } = currentMemo().caller.network;
-      await reservePlace(throttle, networkLimits.client, {
+      const { narrow, wide } = requestState().caller.network;
+      await reserveSlot(throttle, networkLimits.client, {
         narrow: `${narrow}:${id}`,
         wide: `${wide}:${id}`,
       });

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../../session/context.ts';
 import { endReplayedGrant } from '../replayed-grant.ts';
-import { currentMemo } from '../request-memo.ts';
+import { requestState } from '../request-state.ts';
 import type { Clients } from './clients.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
@@ -9,7 +9,7 @@ import type { ModelAdapter } from './model-adapter.ts';
 export function grantAdapter(context: Context, clients: Clients): ModelAdapter {
   return {
     async find(id) {
-      const { token } = currentMemo();
+      const { token } = requestState();
       if (token?.grantId !== id) return undefined;
       return {
         jti: id,
@@ -21,7 +21,7 @@ export function grantAdapter(context: Context, clients: Clients): ModelAdapter {
       } as AdapterPayload;
     },
     async destroy(id) {
-      await endReplayedGrant(context, clients, id, currentMemo().caller);
+      await endReplayedGrant(context, clients, id, requestState().caller);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   findInteraction,
   saveInteraction,
 } from '../../../store/openid/oidc-interactions.ts';
-import { currentMemo } from '../request-memo.ts';
+import { requestState } from '../request-state.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /** Only the browser that began a request finds it again. */
@@ -14,7 +14,7 @@ export function interactionAdapter(
   { db, config }: Context,
   refuse: { readonly gone: () => Error },
 ): ModelAdapter {
-  const keyOf = (uid: string) => ({ hash: storedId(uid), browserHash: currentMemo().browserHash });
+  const keyOf = (uid: string) => ({ hash: storedId(uid), browserHash: requestState().browserHash });
   return {
     async find(uid) {
       const found = await findInteraction(db, keyOf(uid));
@@ -25,7 +25,7 @@ export function interactionAdapter(
         kind: 'Interaction',
         jti: uid,
         returnTo: `${config.origin}/oidc/auth/${uid}`,
-        ...(result && isAnswerOf(currentMemo().session?.sessionId, result) && { result }),
+        ...(result && isAnswerOf(requestState().session?.sessionId, result) && { result }),
       } as AdapterPayload;
     },
     async upsert(uid, payload, seconds) {

@@ -3,8 +3,8 @@ import { networkLimits } from '../../../limits/limits.ts';
 import { storedId } from '../../../security/stored-id.ts';
 import type { Context } from '../../../session/context.ts';
 import { savePushedRequest, takePushedRequest } from '../../../store/openid/oidc-pushed-requests.ts';
-import { currentMemo } from '../request-memo.ts';
-import { reservePublicPush } from '../reserve-place.ts';
+import { requestState } from '../request-state.ts';
+import { reservePublicPush } from '../reserve-slot.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /**
@@ -17,7 +17,7 @@ export function pushedRequestAdapter({ db, throttle, onError }: Context): ModelA
     async find(id) {
       const payload = await takePushedRequest(db, storedId(id));
       if (payload && isPublic(payload))
-        await throttle.giveBack(networkLimits.publicPushed, currentMemo().caller.network).catch(onError);
+        await throttle.giveBack(networkLimits.publicPushed, requestState().caller.network).catch(onError);
       return payload && ({ ...payload, jti: id } as AdapterPayload);
     },
     async upsert(id, { jti: _id, ...payload }, seconds) {

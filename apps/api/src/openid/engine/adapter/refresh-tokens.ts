@@ -17,7 +17,7 @@ import {
   type RefreshFamily,
   turnFamily,
 } from '../../../store/session/refresh-families.ts';
-import { currentMemo } from '../request-memo.ts';
+import { requestState } from '../request-state.ts';
 import { shownPasskey, withTrueClass } from '../shown-passkey.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
@@ -37,16 +37,16 @@ export function refreshTokenAdapter(
       if (!token || !key || !found) return undefined;
       const family = withTrueClass(found);
       const next = nextOf(token, key, family);
-      const isReused = !next && (await isProvenAncestor(throttle, currentMemo().caller, token, family, key));
+      const isReused = !next && (await isProvenAncestor(throttle, requestState().caller, token, family, key));
       if (!next && !isReused) return undefined;
-      currentMemo().token = family;
-      if (next) currentMemo().nextRefreshToken = next;
+      requestState().token = family;
+      if (next) requestState().nextRefreshToken = next;
       return { ...family.payload, jti: text, ...(isReused && { consumed: true }) } as AdapterPayload;
     },
     /** Those who come second turn nothing, and their answer is the same successor. */
     async consume(text) {
       const token = parseRefreshToken(text);
-      const next = currentMemo().nextRefreshToken;
+      const next = requestState().nextRefreshToken;
       if (!token || !next) throw refuse.grant('the token was replaced');
       if (next.generation === token.generation) return;
       const { id, generation } = token;
@@ -54,11 +54,11 @@ export function refreshTokenAdapter(
       await turnFamily(db, { id, generation, secretHash, nextSecretHash });
     },
     async upsert(_name, { jti: _id, ...payload }) {
-      const memo = currentMemo();
+      const state = requestState();
       // A renewal changed the row already.
-      if (memo.nextRefreshToken) return;
+      if (state.nextRefreshToken) return;
       const token = newRefreshToken(uuidV7(), secretKeys);
-      memo.nextRefreshToken = token;
+      state.nextRefreshToken = token;
       const { grantId = '', accountId = '', clientId = '', scope = '' } = payload;
       const offline = scope.split(' ').includes('offline_access');
       const secretHash = refreshSecretHash(token);

@@ -1,8 +1,8 @@
 import { storedId } from '../../../security/stored-id.ts';
 import type { Context } from '../../../session/context.ts';
 import { isFirstUse } from '../../../store/openid/oidc-seen-proofs.ts';
-import { currentMemo } from '../request-memo.ts';
-import { reservePublicPush } from '../reserve-place.ts';
+import { requestState } from '../request-state.ts';
+import { reservePublicPush } from '../reserve-slot.ts';
 import type { Clients } from './clients.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
@@ -19,7 +19,7 @@ export function seenProofAdapter(
     },
     async upsert(id, { iss = '' }, seconds) {
       // Elsewhere a proof comes with a code, a token or a secret. Here anyone may invent one.
-      if (currentMemo().isPush && isPublic(iss)) await reservePublicPush(throttle);
+      if (requestState().isPush && isPublic(iss)) await reservePublicPush(throttle);
       if (!(await isFirstUse(db, storedId(id), seconds))) throw refuse.repeated();
     },
   };

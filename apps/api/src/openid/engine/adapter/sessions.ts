@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { authenticationClass, methodReferences } from '../../../session/authentication-methods.ts';
 import type { Context } from '../../../session/context.ts';
 import { sessionOfCookie } from '../../../session/session-of-cookie.ts';
-import { currentMemo } from '../request-memo.ts';
+import { requestState } from '../request-state.ts';
 import type { ModelAdapter } from './model-adapter.ts';
 
 /**
@@ -15,7 +15,7 @@ export function sessionAdapter(context: Context): ModelAdapter {
       const session = await sessionOfCookie(context, cookie);
       // Other applications learn nothing about an account whose mailbox may belong to someone else.
       if (!session?.emailConfirmed) return undefined;
-      currentMemo().session = session;
+      requestState().session = session;
       return {
         jti: cookie,
         kind: 'Session',

@@ -12,7 +12,7 @@ import {
   insertToken,
   type TokenKind,
 } from '../../../store/openid/oidc-tokens.ts';
-import { currentMemo } from '../request-memo.ts';
+import { requestState } from '../request-state.ts';
 import { shownPasskey, withTrueClass } from '../shown-passkey.ts';
 import type { Clients } from './clients.ts';
 import type { ModelAdapter } from './model-adapter.ts';
@@ -31,7 +31,7 @@ export function tokenAdapter({ context, clients, refuse }: TokenContext, kind: T
       const found = await findToken(db, storedId(id), kind);
       if (!found) return undefined;
       const token = withTrueClass(found);
-      currentMemo().token = token;
+      requestState().token = token;
       return { ...token.payload, jti: id, ...(token.replayed && replayed(found)) } as AdapterPayload;
     },
     async upsert(id, { jti: _id, ...payload }, seconds) {
@@ -56,7 +56,7 @@ export function tokenAdapter({ context, clients, refuse }: TokenContext, kind: T
   };
 
   async function recordOpened(accountId: string, clientId: string): Promise<void> {
-    const { caller, session } = currentMemo();
+    const { caller, session } = requestState();
     const audit = auditEntry(caller, 'app.opened', session ?? null);
     const app = (await clients.known(clientId))?.name ?? clientId;
     await insertAuditEventHourly(db, accountId, audit, { app });

@@ -1,8 +1,0 @@
-export const accountGateText = {
-  login: 'Entrar',
-  register: 'Criar conta',
-  /** Above the button for newcomers. */
-  first: 'Primeira vez?',
-  welcome: 'Boas-vindas',
-  openRegister: 'Criar conta',
-} as const;

@@ -1,2 +1,0 @@
-/** People type "segurança" without the cedilla, so search ignores marks and case. */
-export const stripMarks = (term) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
