@@ -1,5 +1,5 @@
 # Portaria in a container: one image for `serve`, `worker`, `migrate` and the other commands.
-# `npm run image` builds and tests it. Any base with glibc and libstdc++ works, because Node comes from the first stage.
+# `npm run proof -- image` builds and tests it. Any base with glibc and libstdc++ works, because Node comes from the first stage.
 ARG BUILD_BASE=docker.io/library/node:24.21.0-bookworm-slim
 ARG BASE=docker.io/library/debian:bookworm-slim
 

@@ -1,4 +1,4 @@
-// Checks that each declared limit has a row. `--into <folder>` fills docs/limits.md there.
+// Checks that each declared limit has a row. `--into <folder>` fills docs/limits.md and its translation there.
 import { buildPage } from '@portaria/harness/built-page';
 import { tableRows } from '@portaria/harness/document-sections';
 import { report } from '@portaria/harness/generated-file';
@@ -62,4 +62,4 @@ function limitTable(): string[] {
   );
 }
 
-report(buildPage('docs/limits.md', { limits: limitTable() }));
+report(['docs/limits.md', 'docs/limites.md'].flatMap((page) => buildPage(page, { limits: limitTable() })));

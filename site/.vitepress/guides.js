@@ -1,6 +1,6 @@
 const page = (text, link) => ({ text, link });
 
-/** Operators read Portuguese, developers English. */
+/** Operators read both languages, developers English. */
 export const guides = [
   {
     text: 'Para quem opera',
@@ -10,16 +10,24 @@ export const guides = [
       page('Operar', '/docs/operar'),
       page('Observar', '/docs/observar'),
       page('Incidentes', '/docs/incidentes'),
+      page('Administração', '/docs/administracao'),
+      page('Entrar com outros', '/docs/entrar-com'),
+      page('Limites', '/docs/limites'),
       page('ECA Digital', '/docs/eca-digital'),
     ],
   },
   {
-    text: 'Operation',
+    text: 'For operators',
     items: [
+      page('Deploy', '/docs/deploy'),
+      page('Operate', '/docs/operate'),
+      page('Observe', '/docs/observe'),
+      page('Incidents', '/docs/incidents'),
       page('Administration', '/docs/administration'),
+      page('Login providers', '/docs/external-login'),
+      page('Limits', '/docs/limits'),
       page('Reliability', '/docs/reliability'),
       page('Scale', '/docs/scale'),
-      page('Limits', '/docs/limits'),
     ],
   },
   {

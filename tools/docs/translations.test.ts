@@ -10,12 +10,26 @@ const original = `# Operar
 | a | b |
 \`\`\`sh
 portaria migrate # à mão
+\`\`\`
+   \`\`\`sql
+   -- à mão
+   delete from passwords;
+   \`\`\`
+\`\`\`dns
+conta A 203.0.113.10
 \`\`\``;
 const translation = `# Operate
 [Português](operar.md) See [observe](observe.md#alerts), \`HASH_SLOTS\` and \`src/main.ts\`.
 | a | b |
 \`\`\`sh
 portaria migrate # by hand
+\`\`\`
+   \`\`\`sql
+   -- by hand
+   delete from passwords;
+   \`\`\`
+\`\`\`dns
+conta A 203.0.113.10
 \`\`\``;
 const differences = (text: string): string[] =>
   differencesOfTranslations(
@@ -39,7 +53,9 @@ it.each([
   ],
   ['`HASH_SLOTS`', 'docs/operate.md lacks HASH_SLOTS, which docs/operar.md has'],
   ['`src/main.ts`', 'docs/operate.md lacks src/main.ts, which docs/operar.md has'],
-  ['portaria migrate', 'docs/operate.md lacks portaria migrate, which docs/operar.md has'],
+  ['portaria migrate', 'docs/operate.md lacks the code portaria migrate, which docs/operar.md has'],
+  ['delete from ', 'docs/operate.md lacks the code delete from passwords;, which docs/operar.md has'],
+  ['203.0.113.10', 'docs/operate.md lacks the code conta A 203.0.113.10, which docs/operar.md has'],
 ])('notices that %s is missing', (part, difference) => {
   expect(differences(translation.replace(part, ''))).toContain(difference);
 });

@@ -1,15 +1,21 @@
 import { dirname, join, normalize } from 'node:path';
-import { codeSpansIn, fileNamesIn, linksIn, shellCommandsIn } from '@portaria/harness/markdown';
+import { codeBlocksIn, codeSpansIn, fileNamesIn, linksIn } from '@portaria/harness/markdown';
 import type { Documents } from './links.ts';
 
 /** The page that is written first, and its translation. */
 export const translations: readonly (readonly [original: string, translation: string])[] = [
   ['README.md', 'README.pt-BR.md'],
+  ['docs/implantar.md', 'docs/deploy.md'],
+  ['docs/operar.md', 'docs/operate.md'],
+  ['docs/observar.md', 'docs/observe.md'],
+  ['docs/incidentes.md', 'docs/incidents.md'],
+  ['docs/administration.md', 'docs/administracao.md'],
+  ['docs/limits.md', 'docs/limites.md'],
   ['docs/entrar-com.md', 'docs/external-login.md'],
 ];
 
 /**
- * A fact that one language lacks shows in what is the same in both: commands, files, links, headings, rows and code. The
+ * A fact that one language lacks shows in what is the same in both: blocks of code without their comments, files, links, headings, rows and code. The
  * words themselves are compared by nobody.
  */
 export function differencesOfTranslations(documents: Documents, pairs = translations): string[] {
@@ -42,7 +48,7 @@ function comparedParts(page: string, text: string, sameAs: ReadonlyMap<string, s
   const headings = lines.flatMap((line) => /^#{1,6}(?= )/.exec(line)?.[0] ?? []);
   const rows = lines.filter((line) => line.startsWith('|')).length;
   return [
-    ...shellCommandsIn(text).map(({ command }) => command),
+    ...codeBlocksIn(text).map((block) => `the code ${block.join('; ')}`),
     ...fileNamesIn(text).map((file) => sameAs.get(`docs/${file}`) ?? file),
     ...new Set(codeSpansIn(text).filter((span) => /^[A-Z][A-Z_]{3,}$|^portaria_/.test(span))),
     ...links.map((link) => `a link to ${link}`),

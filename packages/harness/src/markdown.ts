@@ -38,6 +38,23 @@ export function anchorsIn(markdown: string): string[] {
   );
 }
 
+const commentIn: Readonly<Record<string, RegExp>> = { sh: comment, sql: /(?:^|\s+)--.*$/ };
+
+/** The lines of each fenced block, without comments and the indentation of the block. */
+export function codeBlocksIn(markdown: string): string[][] {
+  return [...markdown.matchAll(fence)].map(([, indent = '', language = '', body = '']) =>
+    body
+      .split('\n')
+      .map((line) =>
+        line
+          .slice(indent.length)
+          .replace(commentIn[language] ?? '', '')
+          .trimEnd(),
+      )
+      .filter((line) => line !== ''),
+  );
+}
+
 export interface ShellCommand {
   readonly command: string;
   /** Marked by a comment after the command, or in the first line of its block; in Portuguese pages as "à mão". */

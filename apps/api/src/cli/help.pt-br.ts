@@ -55,7 +55,7 @@ Administração (quem pode usar as páginas da administração; elas existem com
   appearance reset               volta à das configurações, na hora e em todos os processos
 
 Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes em portaria client --help
-  client create                  cadastra um aplicativo: --id, --name, --type spa|web|native, --redirect-uri <endereço>…
+  client create                  cadastra um aplicativo: --id, --name, --type spa|web|native|machine, --redirect-uri <endereço>…
   client apply <arquivo.json>    deixa o cadastro igual ao arquivo; remove só com --yes
   client list                    mostra os aplicativos
   client secret <id>             cria outro segredo; o anterior vale por mais 7 dias, ou com --now termina já

@@ -106,7 +106,7 @@ export const doctorText = {
       fix: 'troque-a por uma gerada com: openssl rand -base64 32',
     }),
     many: (count: number) => ({
-      message: `Chaves secretas: há ${count} em SECRET_KEYS; as que já saíram de uso há 30 dias só aumentam o risco.`,
+      message: `Chaves secretas: há ${count} em SECRET_KEYS; as de que nada mais depende só aumentam o risco.`,
       fix: 'tire de SECRET_KEYS as últimas da lista, como ensina docs/operar.md em "Chaves secretas"',
     }),
   },
