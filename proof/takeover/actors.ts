@@ -48,8 +48,6 @@ export interface Device {
   pending: PendingLogin | undefined;
   /** A person at a provider whom no account knew, and who waits here for a sign-up or a login. */
   newcomer?: ProviderAccount | undefined;
-  /** The account whose pending login in this browser declared a theft. */
-  declared?: string | undefined;
 }
 
 export interface KnownPassword {

@@ -48,6 +48,8 @@ export interface Outcome {
   readonly right?: AdministratorRole | null;
   /** What was sent to declare a factor lost or stolen. Its change is then final. */
   readonly stolen?: Stolen | undefined;
+  /** The login that it belongs to declared a theft. */
+  readonly declared?: true | undefined;
   /** The last step of a declaration that a phone was stolen. */
   readonly declares?: true;
 }

@@ -3,7 +3,7 @@ import { codeBlocksIn, codeSpansIn, fileNamesIn, linksIn } from '@portaria/harne
 import type { Documents } from './links.ts';
 
 /** The page that is written first, and its translation. */
-export const translations: readonly (readonly [original: string, translation: string])[] = [
+const translations: readonly (readonly [original: string, translation: string])[] = [
   ['README.md', 'README.pt-BR.md'],
   ['docs/implantar.md', 'docs/deploy.md'],
   ['docs/operar.md', 'docs/operate.md'],

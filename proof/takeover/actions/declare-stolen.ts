@@ -107,13 +107,20 @@ async function resetByMail(turn: Turn, laptop: Device, accountId: string): Promi
 async function declareInSession(turn: Turn, laptop: Device, { id }: AccountState): Promise<Outcome> {
   const { actor, model } = turn;
   const own = new Set(actor.factors.map((factor) => factor.id));
-  const foreign = model.state
-    .get(id)
-    ?.factors.filter((factor) => factor.kind === 'passkey' && factor.live && !own.has(factor.id));
+  const foreign = () =>
+    model.state
+      .get(id)
+      ?.factors.filter((factor) => factor.kind === 'passkey' && factor.live && !own.has(factor.id)) ?? [];
   const codes = () => actor.factors.filter(({ kind }) => kind === 'recovery-code').length;
   const before = codes();
   const attempts = [
-    ...(foreign ?? []).map((passkey) => () => endPasskey(turn, laptop, passkey.id, stolenIn(turn, laptop))),
+    // The first may end the others, if someone added them after they had replaced the codes.
+    ...foreign().map(
+      (passkey) => () =>
+        foreign().some((one) => one.id === passkey.id)
+          ? endPasskey(turn, laptop, passkey.id, stolenIn(turn, laptop))
+          : undefined,
+    ),
     () => enrolTotp(turn, laptop, stolenIn(turn, laptop)),
     // Turned on in this very step, or declared by a code that was replaced, the enrolment made new codes already.
     () =>
@@ -154,17 +161,16 @@ async function declareAtLogin(turn: Turn, device: Device): Promise<Outcome> {
     { ...shown, factor: code },
   );
   if (!succeeded(declared)) return declared;
-  device.declared = accountId;
   await step(turn, declared);
-  const started = await send(turn, device, 'startEnrolment', {}, shown);
+  const later: Shown = { ...shown, declared: true };
+  const started = await send(turn, device, 'startEnrolment', {}, later);
   if (started.status !== 200) return started;
-  const confirmed = await confirmSetup(turn, device, started, 'confirmEnrolment', shown, accountId);
+  const confirmed = await confirmSetup(turn, device, started, 'confirmEnrolment', later, accountId);
   if (!succeeded(confirmed)) return confirmed;
   await step(turn, confirmed);
   const factor: HeldFactor | undefined = actor.factors.findLast(({ kind }) => kind === 'totp');
-  const finished = await send(turn, device, 'finishEnrolment', undefined, { ...shown, factor });
+  const finished = await send(turn, device, 'finishEnrolment', undefined, { ...later, factor });
   device.pending = undefined;
-  device.declared = undefined;
   return { ...opened(device, finished), ...(actor.name === 'owner' && { declares: true }) };
 }
 

@@ -61,6 +61,7 @@ export interface Shown {
   readonly app?: ApplicationName;
   readonly right?: AdministratorRole | null;
   readonly stolen?: Stolen | undefined;
+  readonly declared?: true | undefined;
 }
 
 const path = (call: string): string => `${API_BASE}v2/account/${call}`;

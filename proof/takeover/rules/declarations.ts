@@ -7,7 +7,7 @@ import { type Change, type Pair, pairsOf, type Rule, showedIdentity } from './ch
 /** Whether the outcome declared a theft on this account: in a session, or by the enrolment at its login. */
 export function wasDeclared({ outcome }: Change, { id }: AccountState): boolean {
   if (!succeeded(outcome)) return false;
-  if (outcome.call === 'confirmEnrolment') return outcome.device?.declared === id;
+  if (outcome.call === 'confirmEnrolment') return outcome.declared === true && outcome.accountId === id;
   return outcome.stolen !== undefined && outcome.session?.accountId === id;
 }
 

@@ -66,7 +66,7 @@ export const sessionOpened: Rule = (change) =>
         ? ['I6 a provider alone opened a session while the second factor is on']
         : [];
     // A declaration ends the identity with which its login began.
-    const isDeclared = call === 'finishEnrolment' && outcome.device?.declared === is.id;
+    const isDeclared = call === 'finishEnrolment' && outcome.declared === true && outcome.accountId === is.id;
     const isFirst = showedIdentity(change, was) || (isDeclared && outcome.external !== undefined);
     const isRight = outcome.password === facts.password || (call !== 'login' && isFirst);
     if (call === 'login' && isRight && was.secondFactor && !was.remembered.includes(outcome.deviceId ?? ''))
