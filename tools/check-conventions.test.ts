@@ -47,6 +47,12 @@ describe('conventions', () => {
       ]);
   });
 
+  it('report a query outside the store', () => {
+    const code = "await db.selectFrom('accounts').execute()";
+    expect(messages('apps/api/src/factors/count-passkeys.job.ts', code)).toHaveLength(1);
+    expect(messages('apps/api/src/store/factors/passkeys.ts', code)).toEqual([]);
+  });
+
   it('report a timer that uses the wall clock', () => {
     expect(
       messages('apps/api/src/store/engine/circuit-breaker-pool.ts', 'probeAt = Date.now() + 500'),

@@ -10,6 +10,7 @@ const KEY_SET = 'packages/verify/src/key-set.ts';
 const USERINFO = 'packages/react/src/account.ts';
 /** For pages of other sites, which keep their own tokens. */
 const KEPT_TOKENS = ['packages/react/src/kept-tokens.ts', 'packages/react/src/openid-client.ts'];
+const STORE = 'apps/api/src/store/';
 const OUTBOUND_DOOR = 'apps/api/src/outbound/guarded-request.ts';
 /** These modules need the real time, because it is stored, shown or compared with a stored time. */
 const WALL_CLOCK_READERS = [
@@ -43,6 +44,12 @@ const oneCallerOfFetch: NodeRule = (node, file) => {
   return `Only ${HTTP_CLIENT} may send requests. Call its client.`;
 };
 
+const queriesInTheStore: NodeRule = (node, file) => {
+  if (!/^apps\/api\/src\//.test(file) || file.startsWith(STORE) || !ts.isIdentifier(node)) return undefined;
+  if (!['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'].includes(node.text)) return undefined;
+  return `Queries are in ${STORE}, in the file of their table. Call a function there.`;
+};
+
 const noWallClockForIntervals: NodeRule = (node, file) => {
   if (WALL_CLOCK_READERS.includes(file) || !/^apps\/api\/src\//.test(file)) return undefined;
   if (!ts.isPropertyAccessExpression(node) || node.getText() !== 'Date.now') return undefined;
@@ -67,6 +74,7 @@ const portugueseInItsOwnFiles: NodeRule = (node, file) => {
 const sourceRules = [
   oneReaderOfLocalStorage,
   oneCallerOfFetch,
+  queriesInTheStore,
   noWallClockForIntervals,
   noPatternFromData,
   portugueseInItsOwnFiles,

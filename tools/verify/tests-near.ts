@@ -10,12 +10,14 @@ export const structure = [
   'apps/api/src/http/openapi/openapi.test.ts',
   'apps/api/src/mail/mails.test.ts',
   'apps/api/src/openid/scopes.test.ts',
+  'apps/api/src/store/upkeep/named-jobs.test.ts',
   'apps/api/test/documents/calls.test.ts',
   'apps/api/test/documents/data-protection.test.ts',
   'apps/api/test/documents/limits.test.ts',
   'deploy/deploy.test.ts',
   'tools/calls/field-rules.test.ts',
   'tools/dependencies.test.ts',
+  'tools/docs/log-events.test.ts',
   'tools/import-rules.test.ts',
 ];
 
