@@ -85,6 +85,23 @@ function ofMany(document: string, mark: string, prefix: string): Section {
   };
 }
 
+/** Proofs that print a few lines each, in one table. One without a record is not in it. */
+function ofProofs(document: string, mark: string, names: readonly string[]): Section {
+  return {
+    document,
+    mark,
+    lines(records, old) {
+      const rows = names.flatMap((name) => {
+        const record = records.get(name);
+        if (!record) return [];
+        const printed = (record.figures ?? []).filter((line) => !line.startsWith('Tests '));
+        return [[`\`${record.command}\``, printed.join('; '), whenOf(name, record, ', ', old)]];
+      });
+      return rows.length === 0 ? [NONE] : show({ head: ['Proof', 'Figures', 'When'], rows });
+    },
+  };
+}
+
 /** Arithmetic from records, which has no conditions of its own. */
 const derived = (mark: string, table: (records: Records) => Table): Section => ({
   document: scale,
@@ -138,6 +155,7 @@ export const sections: readonly Section[] = [
   ofMany(reliability, 'drills', 'drills-'),
   ofOne(reliability, 'races', 'races', figures),
   ofMany(reliability, 'older races', 'races-'),
+  ofProofs(reliability, 'proofs', ['owner', 'neighbours', 'support', 'away', 'provider', 'timing']),
   ofOne(reliability, 'overload', 'overload', tables('goals')),
   ofOne(reliability, 'stalls', 'overload-stalls', tables('goals')),
   ofOne('docs/security/hostile-input.md', 'fuzz', 'fuzz', figures),
