@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
       edition === 'product' && unbrokenEmail(),
     ],
     css: {
-      modules: { generateScopedName: '[local]_[hash:base64:4]' },
+      modules: { generateScopedName: '[hash:base64:5]' },
       // Its variables for `light-dark()` are bytes on every page, and no stylesheet uses that function.
       lightningcss: { exclude: LIGHT_DARK },
     },
