@@ -18,6 +18,7 @@ const shops = [
     host: 'padaria.localhost',
     port: 5300,
     colour: '#6a2c8f',
+    shape: 'M8 33v-5c0-8 7-13 16-13s16 5 16 13v5zm9-9 3 6m3-7 2 6m4-5 2 6',
     isKnown: false,
   },
   {
@@ -26,13 +27,13 @@ const shops = [
     host: 'livraria.localhost',
     port: 5310,
     colour: '#8a2f1d',
+    shape: 'M10 13c6-1 11 0 14 4 3-4 8-5 14-4v21c-6-1-11 0-14 4-3-4-8-5-14-4zm14 4v21',
     isKnown: true,
   },
 ] as const;
 
 interface PlannedDoor extends Door {
   readonly port: number;
-  readonly colour: string;
 }
 
 /** None if the product has a name that programs of this machine cannot find; browsers find more. */
@@ -43,9 +44,9 @@ export async function planDoors(publicUrl: string): Promise<PlannedDoor[]> {
   );
   if (!isNamed) return [];
   return Promise.all(
-    shops.map(async ({ host, port: usual, colour, ...shop }) => {
+    shops.map(async ({ host, port: usual, ...shop }) => {
       const port = await freePort(usual);
-      return { ...newDoor({ ...shop, url: `http://${host}:${port}` }), port, colour };
+      return { ...newDoor({ ...shop, url: `http://${host}:${port}` }), port };
     }),
   );
 }

@@ -704,6 +704,16 @@ CREATE TABLE public.mails (
     CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
 
+CREATE TABLE public.oidc_client_marks (
+    client_id text NOT NULL,
+    version text NOT NULL,
+    type text NOT NULL,
+    content bytea NOT NULL,
+    CONSTRAINT oidc_client_marks_size CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 102400))),
+    CONSTRAINT oidc_client_marks_type_known CHECK ((type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text]))),
+    CONSTRAINT oidc_client_marks_version_format CHECK ((version ~ '^[0-9a-f]{16}$'::text))
+);
+
 CREATE TABLE public.oidc_client_secrets (
     id uuid NOT NULL,
     client_id text NOT NULL COLLATE pg_catalog."C",
@@ -1149,6 +1159,9 @@ ALTER TABLE ONLY public.logout_pauses
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.oidc_client_marks
+    ADD CONSTRAINT oidc_client_marks_pkey PRIMARY KEY (client_id);
+
 ALTER TABLE ONLY public.oidc_client_secrets
     ADD CONSTRAINT oidc_client_secrets_pkey PRIMARY KEY (id);
 
@@ -1510,6 +1523,9 @@ ALTER TABLE ONLY public.mails
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_link_fkey FOREIGN KEY (link_id) REFERENCES public.one_time_links(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.oidc_client_marks
+    ADD CONSTRAINT oidc_client_marks_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.oidc_client_secrets
     ADD CONSTRAINT oidc_client_secrets_client_fkey FOREIGN KEY (client_id) REFERENCES public.oidc_clients(id) ON DELETE CASCADE;
 
@@ -1651,6 +1667,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.logout_notices TO portaria_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.logout_pauses TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portaria_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_client_marks TO portaria_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_client_secrets TO portaria_app;
 

@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
     server: {
       port: Number(WEB_PORT),
       strictPort: true,
-      proxy: { '/api': api, '/.well-known': api, '/oidc': api },
+      proxy: { '/api': api, '/.well-known': api, '/oidc': api, '/brand': api },
     },
     build: {
       outDir: `../../dist/web/${edition}`,

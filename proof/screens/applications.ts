@@ -9,6 +9,7 @@ const details: AuthorizeDetailsResponse = {
     host: 'loja.exemplo.com.br',
     uri: 'https://loja.exemplo.com.br',
     policyUri: 'https://loja.exemplo.com.br/privacidade',
+    mark: '/brand/apps/loja/0123456789abcdef',
   },
   missing: null,
   consent: true,
@@ -23,12 +24,19 @@ const details: AuthorizeDetailsResponse = {
     { name: 'documento', refusable: true, chosen: false },
   ],
 };
+/** As an application would give it to `portaria client mark`. */
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#8f3b17" d="M0 6a6 6 0 0 1 6-6h36a6 6 0 0 1 6 6v36a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z"/><path fill="#fff3e3" d="M13 20h22l3 18H10z"/><path fill="none" stroke="#fff3e3" stroke-width="3" d="M18 24v-8a6 6 0 0 1 12 0v8"/></svg>';
+
 async function openRequest(
   page: Page,
   answer: AuthorizeDetailsResponse,
   waitUntil: 'networkidle' | 'domcontentloaded' = 'networkidle',
 ): Promise<void> {
   await page.route('**/api/v2/authorize/details*', (route) => route.fulfill({ json: answer }));
+  await page.route('**/brand/apps/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: mark }),
+  );
   await page.goto('/authorize/abc', { waitUntil });
   await page.getByText('Loja do João').first().waitFor();
 }

@@ -42,6 +42,7 @@ import { createShedLog } from './http/shed-log.ts';
 import { registerSpa } from './http/spa.ts';
 import { testPagesRoute } from './http/test-pages.route.ts';
 import { authorizeRoute } from './openid/authorize.route.ts';
+import { clientMarksRoute } from './openid/client-marks.route.ts';
 import { endSessionRoute } from './openid/end-session.route.ts';
 import { jwksRoute } from './openid/jwks.route.ts';
 import type { OidcMetrics } from './openid/oidc-metrics.ts';
@@ -155,6 +156,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   resourceTokenRoute(routes);
   administration?.adminRoutes(app, routes);
   if (isProduct) {
+    clientMarksRoute(app, context);
     endSessionRoute(app, routes);
     openidConnectRoute(app, routes, options.oidcMetrics);
   }

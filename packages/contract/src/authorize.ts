@@ -17,6 +17,8 @@ export const authorizeDetailsResponse = z.object({
     host: z.string(),
     uri: z.nullable(z.string()),
     policyUri: z.nullable(z.string()),
+    /** Where its mark is. Absent without one, and from 0.2.0. */
+    mark: z.optional(z.string()),
   }),
   /** The first of what is missing. */
   missing: z.nullable(z.enum(missingSteps)),

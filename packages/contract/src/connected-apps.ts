@@ -9,6 +9,8 @@ export const connectedApp = z.object({
   host: z.string(),
   /** Where the application is opened. Left out for one that is installed, and by the release before. */
   origin: z.optional(z.string()),
+  /** Where its mark is. Absent without one, and from 0.2.0. */
+  mark: z.optional(z.string()),
   scopes: z.array(z.enum(scopeNames)),
   /** What it may do at other services, in the operator's words. */
   actions: z.array(z.string()),

@@ -28,6 +28,8 @@ export const clientHelp = `Uso: portaria client <ação>
   list                           mostra os aplicativos
   secret <id>                    cria outro segredo; o anterior vale por mais 7 dias
     --now                        o segredo vazou: os anteriores deixam de valer em até 5 segundos
+  mark <id> <arquivo>            a marca que as pessoas veem ao entrar: SVG ou PNG, até 100 KB; --remove no lugar do arquivo
+                                 a retira
   disable <id>, enable <id>      impede, ou devolve, a entrada por este aplicativo
 
 Escopos: openid, profile, email, phone, address, documento, offline_access, roles (só com --first-party).
@@ -38,6 +40,11 @@ export const clientText = {
     `Ação desconhecida: client ${action}. Veja portaria client --help.`,
   wrongOptions: 'Há uma opção que não existe. Veja portaria client --help.',
   missingId: 'Falta informar: <id>. Veja portaria client --help.',
+  missingMark: 'Falta informar: <id> <arquivo>. Veja portaria client --help.',
+  unreadableMark: (file: string): string => `Não dá para ler ${file}.`,
+  markSet: 'Marca guardada. As pessoas passam a vê-la em até 5 segundos.',
+  markRemoved: 'Marca retirada: aparecem as iniciais do nome.',
+  noMark: (id: string): string => `O aplicativo "${id}" não existe ou não tem marca.`,
   missingFile: 'Falta informar: <arquivo.json>. Veja portaria client --help.',
   unreadableFile: (file: string): string => `Não dá para ler ${file}, ou não é JSON com uma lista.`,
   repeated: (id: string): string => `O aplicativo "${id}" aparece duas vezes no arquivo.`,

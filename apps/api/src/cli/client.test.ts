@@ -9,6 +9,7 @@ import type { ClientAction } from './client-action.ts';
 import { applyClients } from './client-apply.ts';
 import { disableClient, enableClient, renewSecret, showClients } from './client-change.ts';
 import { createClient } from './client-create.ts';
+import { setMark } from './client-mark.ts';
 
 const shop = [
   '--id',
@@ -65,6 +66,24 @@ describe('portaria client', () => {
     const other = ['--id', 'outra', ...shop.slice(2), '--type', 'spa', '--json'];
     expect(JSON.parse(await run(createClient, ...other))).toEqual({ issuer, client_id: 'outra' });
     await expect(run(createClient, ...other)).rejects.toThrow('Já existe');
+  });
+
+  it('mark keeps the file that people see, and takes it away again', async () => {
+    const file = join(folder, 'marca.svg');
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8z"/></svg>');
+    const notAPicture = join(folder, 'marca.txt');
+    writeFileSync(notAPicture, 'marca');
+    await run(createClient, ...shop, '--type', 'spa');
+    expect(await run(setMark, 'loja', file)).toContain('Marca guardada');
+    expect(await test.database.query('select client_id, type from oidc_client_marks')).toEqual([
+      { client_id: 'loja', type: 'image/svg+xml' },
+    ]);
+    await expect(run(setMark, 'loja', notAPicture)).rejects.toThrow('SVG');
+    await expect(run(setMark, 'loja', join(folder, 'falta.svg'))).rejects.toThrow('Não dá para ler');
+    await expect(run(setMark, 'outra', file)).rejects.toThrow('Nenhum aplicativo "outra"');
+    await expect(run(setMark, 'loja')).rejects.toThrow('<id> <arquivo>');
+    expect(await run(setMark, 'loja', '--remove')).toContain('Marca retirada');
+    await expect(run(setMark, 'loja', '--remove')).rejects.toThrow('não tem marca');
   });
 
   it('create takes the former Portuguese names until the next release', async () => {

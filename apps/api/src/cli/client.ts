@@ -5,6 +5,7 @@ import type { ClientAction } from './client-action.ts';
 import { applyClients } from './client-apply.ts';
 import { disableClient, enableClient, renewSecret, showClients } from './client-change.ts';
 import { createClient } from './client-create.ts';
+import { setMark } from './client-mark.ts';
 import { OperatorError } from './operator-error.ts';
 
 const actions: Record<string, ClientAction> = {
@@ -12,6 +13,7 @@ const actions: Record<string, ClientAction> = {
   apply: applyClients,
   list: showClients,
   secret: renewSecret,
+  mark: setMark,
   disable: disableClient,
   enable: enableClient,
 };

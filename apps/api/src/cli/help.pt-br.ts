@@ -59,6 +59,7 @@ Aplicativos que deixam as pessoas entrarem por aqui (OpenID Connect); detalhes e
   client apply <arquivo.json>    deixa o cadastro igual ao arquivo; remove só com --yes
   client list                    mostra os aplicativos
   client secret <id>             cria outro segredo; o anterior vale por mais 7 dias, ou com --now termina já
+  client mark <id> <arquivo>     a marca que as pessoas veem, SVG ou PNG; --remove a retira
   client disable <id>            impede a entrada por um aplicativo
   client enable <id>             devolve
   resource set|list|remove       os serviços que aceitam tokens dos aplicativos; detalhes em portaria resource --help

@@ -24,6 +24,7 @@ import {
   needsPress,
   wantsNewAccount,
 } from './asked-request.ts';
+import { clientMarkPath } from './client-marks.ts';
 import { missingStep } from './missing-step.ts';
 import { scopeFacts } from './scopes.ts';
 
@@ -45,6 +46,7 @@ export async function authorizeDetails(
       host: placeOf(interaction.payload.params['redirect_uri'] ?? ''),
       uri: client.clientUri,
       policyUri: client.policyUri,
+      mark: clientMarkPath(client.id, client.markVersion),
     },
     missing,
     consent: needsConsent(asked, consent),

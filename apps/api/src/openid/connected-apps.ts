@@ -2,6 +2,7 @@ import { type ConnectedApp, scopeNames } from '@portaria/contract';
 import type { Database } from '../store/engine/database.ts';
 import { type ListedConsent, listConsents } from '../store/openid/oidc-consents.ts';
 import { findResources } from '../store/openid/oidc-resources.ts';
+import { clientMarkPath } from './client-marks.ts';
 import { siteOf } from './site-of.ts';
 
 /** The applications that may see data of the account, with what they may do in the operator's words. */
@@ -12,12 +13,13 @@ export async function connectedAppsOf(db: Database, accountId: string): Promise<
   const actionsOf = (allowed: ListedConsent['resourceScopes']): string[] =>
     resources.flatMap(({ id, scopes }) => (allowed[id] ?? []).flatMap((scope) => scopes[scope] ?? []));
   return consents.map(
-    ({ clientId, name, kind, redirectUri, scopes, resourceScopes, createdAt, lastUsedAt }) => ({
+    ({ clientId, name, kind, redirectUri, markVersion, scopes, resourceScopes, createdAt, lastUsedAt }) => ({
       id: clientId,
       name,
       // The address of an application on a phone has no host.
       host: new URL(redirectUri).host || redirectUri.split(':', 1)[0] || '',
       origin: siteOf(kind, redirectUri) ?? undefined,
+      mark: clientMarkPath(clientId, markVersion),
       scopes: scopeNames.filter((scope) => scopes.includes(scope)),
       actions: actionsOf(resourceScopes),
       connectedAt: createdAt.toISOString(),

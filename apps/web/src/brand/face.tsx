@@ -9,10 +9,13 @@ interface FaceProps {
    * `asker` is an application in the head of its card.
    */
   kind?: 'row' | 'owner' | 'head' | 'entering' | 'service' | 'asker';
+  /** Where the application's mark is. */
+  mark?: string | undefined;
 }
 
-/** Initials in an arch. The name stands beside it, so it says nothing to a screen reader. */
-export function Face({ name, kind = 'row' }: FaceProps): ReactNode {
+/** A mark, or initials in an arch. The name stands beside it, so it says nothing to a screen reader. */
+export function Face({ name, kind = 'row', mark }: FaceProps): ReactNode {
+  if (mark !== undefined) return <img className={`${styles.mark} ${styles[kind]}`} src={mark} alt="" />;
   return (
     <span className={`${styles.face} ${styles[kind]}`} aria-hidden="true">
       {initialsOf(name)}

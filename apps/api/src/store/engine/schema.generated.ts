@@ -306,6 +306,13 @@ export interface Mails {
   state: Generated<string>;
 }
 
+export interface OidcClientMarks {
+  client_id: string;
+  content: Buffer;
+  type: string;
+  version: string;
+}
+
 export interface OidcClients {
   auth_method: string;
   backchannel_logout_uri: string | null;
@@ -623,6 +630,7 @@ export interface DB {
   logout_notices: LogoutNotices;
   logout_pauses: LogoutPauses;
   mails: Mails;
+  oidc_client_marks: OidcClientMarks;
   oidc_client_secrets: OidcClientSecrets;
   oidc_clients: OidcClients;
   oidc_consents: OidcConsents;

@@ -124,6 +124,8 @@ export async function deleteClientSecrets(trx: Database, clientId: string): Prom
 
 export interface EnabledClient extends ClientDefinition {
   readonly secretHashes: readonly Buffer[];
+  /** Null without a mark. */
+  readonly markVersion: string | null;
 }
 
 const enabledColumns = sql`
@@ -132,7 +134,8 @@ const enabledColumns = sql`
   resources, require_dpop as "requireDpop", keys,
   post_logout_redirect_uris as "postLogoutRedirectUris", backchannel_logout_uri as "backchannelLogoutUri",
   array(select hash from oidc_client_secrets
-   where client_id = oidc_clients.id and (expires_at is null or expires_at > ${now})) as "secretHashes"`;
+   where client_id = oidc_clients.id and (expires_at is null or expires_at > ${now})) as "secretHashes",
+  (select version from oidc_client_marks where client_id = oidc_clients.id) as "markVersion"`;
 
 /** All of them, because there are few and each process keeps them for seconds. */
 export async function readEnabledClients(db: Database): Promise<EnabledClient[]> {

@@ -50,6 +50,8 @@ export interface ListedConsent extends Consent {
   readonly name: string;
   readonly kind: ClientKind;
   readonly redirectUri: string;
+  /** Null without a mark. */
+  readonly markVersion: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -57,8 +59,10 @@ export interface ListedConsent extends Consent {
 export async function listConsents(db: Database, accountId: string): Promise<ListedConsent[]> {
   const { rows } = await sql<ListedConsent>`
     select consents.client_id as "clientId", clients.name, clients.kind, clients.redirect_uris[1] as "redirectUri", consents.scopes,
-      consents.refused, consents.resource_scopes as "resourceScopes", consents.created_at as "createdAt", consents.last_used_at as "lastUsedAt"
+      consents.refused, consents.resource_scopes as "resourceScopes", consents.created_at as "createdAt", consents.last_used_at as "lastUsedAt",
+      marks.version as "markVersion"
     from oidc_consents as consents join oidc_clients as clients on clients.id = consents.client_id
+    left join oidc_client_marks as marks on marks.client_id = clients.id
     where consents.account_id = ${accountId} order by consents.last_used_at desc, consents.client_id
   `.execute(db);
   return rows;

@@ -51,6 +51,16 @@ async function open(answer: Partial<AuthorizeDetailsResponse> | null, isLoggedIn
 }
 
 describe('the request of an application', () => {
+  it.each(['/brand/apps/loja/0123456789abcdef', undefined])(
+    'shows the mark of the application at %s, or its initials',
+    async (mark) => {
+      await open({ app: { ...details.app, mark } });
+      await screen.findByRole('heading', { level: 1, name: 'Loja do João quer acessar sua conta' });
+      expect(document.querySelector('main img')?.getAttribute('src')).toBe(mark);
+      expect(screen.queryAllByText('LJ')).toHaveLength(mark === undefined ? 1 : 0);
+    },
+  );
+
   it('names who asks and what for, and sends what was ticked', async () => {
     const { api, user } = await open({});
     await screen.findByRole('heading', { level: 1, name: 'Loja do João quer acessar sua conta' });

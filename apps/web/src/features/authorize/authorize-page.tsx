@@ -34,7 +34,7 @@ export function AuthorizePage({ LoginOrRegister, Guarded }: AuthorizeParts): Rea
     return (
       <LogIn
         uid={uid}
-        app={app.name}
+        app={app}
         isNewcomer={details.create === true}
         onOver={ask}
         LoginOrRegister={LoginOrRegister}
@@ -44,7 +44,7 @@ export function AuthorizePage({ LoginOrRegister, Guarded }: AuthorizeParts): Rea
     if (confirmedAt !== uid) setConfirmedAt(uid);
     return (
       <Confirmation
-        app={app.name}
+        app={app}
         email={account?.email ?? ''}
         onConfirmed={ask}
         guard={(form) => <Guarded owner={user}>{form}</Guarded>}

@@ -18,6 +18,7 @@ import { Form } from '../../forms/form.tsx';
 import { useApi } from '../../http/use-api.ts';
 import { useSessionContext } from '../../session/use-session.ts';
 import { announceConfirmation } from '../../session/waiting-request.ts';
+import type { Asker } from './asker.ts';
 import styles from './authorize.module.css';
 import { authorizeText as text } from './authorize.text.ts';
 import { CorrectForm } from './correct-form.tsx';
@@ -26,7 +27,7 @@ import { RequestCard } from './request-card.tsx';
 import { RequestMarks } from './request-marks.tsx';
 
 interface ConfirmationProps {
-  app: string;
+  app: Asker;
   /** Where the first code went. */
   email: string;
   /** Goes on, wherever the address was confirmed. */
@@ -63,10 +64,10 @@ export function Confirmation({ app, email, onConfirmed, guard }: ConfirmationPro
     <RequestCard
       app={app}
       title={text.confirmation.title}
-      lead={text.toContinue(app)}
+      lead={text.toContinue(app.name)}
       door={text.confirmation.door}
     >
-      <RequestMarks app={app} />
+      <RequestMarks app={app.name} />
       <p>
         {text.confirmation.sentTo} <strong className={styles.address}>{corrected ?? email}</strong>.{' '}
         {corrected === null && status !== null && status.mail?.state !== 'sent' && (
@@ -80,7 +81,7 @@ export function Confirmation({ app, email, onConfirmed, guard }: ConfirmationPro
           key={corrected}
           field={fields.bind('code')}
           label={codeText.code}
-          hint={text.confirmation.sixth(app)}
+          hint={text.confirmation.sixth(app.name)}
           takesFocus
         />
         <ButtonPair whole>

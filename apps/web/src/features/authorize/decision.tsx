@@ -32,7 +32,7 @@ export function Decision({ uid, details, isGuarded, isJustConfirmed, onOver }: D
     if (!asksNothing && isFocusAtStart()) focusHeading();
   }, [asksNothing]);
   if (asksNothing)
-    return <Opening app={app.name} isJustConfirmed={isJustConfirmed} failure={failure} open={allow} />;
+    return <Opening app={app} isJustConfirmed={isJustConfirmed} failure={failure} open={allow} />;
   const choices = scopes.filter(({ refusable }) => refusable);
   const fixed = [...scopes.flatMap(({ name, refusable }) => (refusable ? [] : scopeText[name])), ...actions];
   const title = consent ? text.consent.title : isGuarded ? text.proof : text.press;
@@ -41,7 +41,7 @@ export function Decision({ uid, details, isGuarded, isJustConfirmed, onOver }: D
     <Box
       title={title(app.name)}
       lead={null}
-      head={(heading) => <RequestHead app={app.name}>{heading}</RequestHead>}
+      head={(heading) => <RequestHead app={app}>{heading}</RequestHead>}
     >
       {failure !== null && <FailureNote error={failure} />}
       <Account details={details} />

@@ -4,13 +4,14 @@ import { isAccountPath } from '../../navigation/account-paths.ts';
 import { useNavigationState } from '../../navigation/navigation-state.ts';
 import { useLocation, useNavigate } from '../../navigation/router.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
+import type { Asker } from './asker.ts';
 import { authorizeText as text } from './authorize.text.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { RequestHead } from './request-head.tsx';
 
 interface LogInProps {
   uid: string;
-  app: string;
+  app: Asker;
   /** The application asks for a new account. */
   isNewcomer: boolean;
   onOver: () => Promise<void>;
@@ -30,16 +31,16 @@ export function LogIn({ uid, app, isNewcomer, onOver, LoginOrRegister }: LogInPr
     const view = isNewcomer ? { view: 'register' as const } : {};
     navigate(pathname, { replace: true, state: { ...state, ...view, from: pathname } });
   });
-  const leads = { login: text.logIn.lead(appName), register: text.toContinue(app) };
+  const leads = { login: text.logIn.lead(appName), register: text.toContinue(app.name) };
   return (
     <LoginOrRegister
-      titles={{ login: text.logIn.title(app), register: text.logIn.register }}
+      titles={{ login: text.logIn.title(app.name), register: text.logIn.register }}
       head={(view, heading) => (
         <RequestHead app={app} lead={leads[view]}>
           {heading}
         </RequestHead>
       )}
-      foot={<LeaveButton uid={uid} app={app} onOver={onOver} />}
+      foot={<LeaveButton uid={uid} app={app.name} onOver={onOver} />}
     />
   );
 }

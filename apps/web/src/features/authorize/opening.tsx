@@ -6,13 +6,14 @@ import { Form } from '../../forms/form.tsx';
 import type { ApiError } from '../../http/api-error.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useSettings } from '../../settings/public-settings.ts';
+import type { Asker } from './asker.ts';
 import styles from './authorize.module.css';
 import { authorizeText as text } from './authorize.text.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestMarks } from './request-marks.tsx';
 
 interface OpeningProps {
-  app: string;
+  app: Asker;
   isJustConfirmed: boolean;
   failure?: ApiError | null;
   open: () => Promise<void>;
@@ -32,14 +33,14 @@ export function Opening({ app, isJustConfirmed, failure = null, open }: OpeningP
     <RequestCard
       app={app}
       title={isJustConfirmed ? confirmed : entered}
-      lead={isJustConfirmed ? title(app) : text.logIn.lead(appName)}
+      lead={isJustConfirmed ? title(app.name) : text.logIn.lead(appName)}
       door={door}
     >
-      {isJustConfirmed && <RequestMarks app={app} isConfirmed />}
+      {isJustConfirmed && <RequestMarks app={app.name} isConfirmed />}
       {failure !== null && <FailureNote key={failure.at} error={failure} />}
       <Form
         formRef={form}
-        label={title(app)}
+        label={title(app.name)}
         onSubmit={(event) => {
           event.preventDefault();
           return open();
@@ -47,7 +48,7 @@ export function Opening({ app, isJustConfirmed, failure = null, open }: OpeningP
       >
         <ButtonPair whole>
           <Button variant="go" type="submit">
-            {failure === null ? title(app) : text.goOn(app)}
+            {failure === null ? title(app.name) : text.goOn(app.name)}
           </Button>
         </ButtonPair>
       </Form>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { SplitBox } from '../../brand/split-box.tsx';
+import type { Asker } from './asker.ts';
 import { RequestHead } from './request-head.tsx';
 
 interface RequestCardProps {
-  app: string;
+  app: Asker;
   title: string;
   lead?: string;
   /** What stands in the door. */

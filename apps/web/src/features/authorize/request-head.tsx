@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Face } from '../../brand/face.tsx';
+import type { Asker } from './asker.ts';
 import styles from './request-head.module.css';
 
 interface RequestHeadProps {
-  app: string;
+  app: Asker;
   /** Below the heading. */
   lead?: string;
   /** The heading. */
@@ -14,7 +15,7 @@ interface RequestHeadProps {
 export function RequestHead({ app, lead, children }: RequestHeadProps): ReactNode {
   return (
     <div className={styles.head}>
-      <Face name={app} kind="asker" />
+      <Face name={app.name} mark={app.mark} kind="asker" />
       <div className={styles.words}>
         {children}
         {lead !== undefined && <p>{lead}</p>}

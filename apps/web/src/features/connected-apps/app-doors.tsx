@@ -42,11 +42,11 @@ export function AppDoors({ apps, moreUrl }: AppDoorsProps): ReactNode {
 }
 
 /** An application on a phone or a computer has no address to lead to. */
-function AppDoor({ app: { name, origin, usedAt } }: { app: ConnectedApp }): ReactNode {
+function AppDoor({ app: { name, mark, origin, usedAt } }: { app: ConnectedApp }): ReactNode {
   const used = text.used(formatAge(usedAt, new Date()));
   const words = (
     <>
-      <Face name={name} />
+      <Face name={name} mark={mark} />
       <span>{name}</span>
       <small>{origin === undefined ? text.installed : used}</small>
     </>
