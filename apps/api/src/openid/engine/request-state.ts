@@ -4,6 +4,16 @@ import type { Caller } from '../../session/caller.ts';
 import type { SsoSession } from '../../store/openid/oidc-sessions.ts';
 import type { HeldToken } from '../../store/session/token-holder.ts';
 
+/** What an application did wrong. The engine gives one sentence for many causes, so the operator is told more. */
+export interface Refusal {
+  /** Null for an application that is not registered. */
+  readonly client: string | null;
+  readonly code: string;
+  readonly detail: string | undefined;
+  /** The return address that is not registered. */
+  readonly address?: string;
+}
+
 /** What one request brought, and what its first statement found, which answers the engine's next questions. */
 export interface RequestState {
   readonly caller: Caller;
@@ -19,6 +29,7 @@ export interface RequestState {
   /** The person was let in, so the request no longer counts against the network. */
   finished?: boolean;
   retryAfterSeconds?: number;
+  refusal?: Refusal;
 }
 
 const requests = new AsyncLocalStorage<RequestState>();
