@@ -407,6 +407,32 @@ describe('a login through a provider', () => {
     await google(newPerson({ email: owner.email }));
     expect(await codeOf(enterThrough(at.test.browser(), 'google'))).toBe('external_sign_up_needed');
   });
+
+  it.each([
+    ['a reset', 'password-reset', true],
+    ['its owner', 'owner', false],
+  ])(
+    'A294 enumeration: an identity that %s ended names no account, and only its person may learn that it ended',
+    async (_, reason, ended) => {
+      const owner = await newConfirmedOwner(at.test);
+      const person = newPerson({ email: owner.email });
+      const accountId = await accountIdOf(at.test, owner.email);
+      const { id } = await seedIdentity(at.test, accountId, { subject: person.id });
+      await at.test.database.query(
+        'update external_identities set ended_at = portaria_now(), end_reason = $2 where id = $1',
+        [id, reason],
+      );
+      const told = async (somebody: typeof person) => {
+        await google(somebody);
+        const browser = at.test.browser();
+        expect(await codeOf(enterThrough(browser, 'google'))).toBe('external_sign_up_needed');
+        return (await browser.get('v2/account/externalSignUp')).json<ExternalSignUpResponse>();
+      };
+      const stranger = await told(newPerson({ email: owner.email }));
+      expect(stranger).toMatchObject({ ended: false, taken: true, mayLink: false });
+      expect(await told(person)).toEqual({ ...stranger, ended });
+    },
+  );
 });
 
 describe('a form that a page of another site posts', () => {
