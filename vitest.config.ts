@@ -28,7 +28,7 @@ const projects: TestProjectConfiguration[] = [
       ...patience,
       name: 'tools',
       include: [
-        '{demo,tools,deploy,packages/harness}/**/*.test.ts',
+        '{demo/*,{tools,deploy,packages/harness}/**/*}.test.ts',
         'proof/{attacks,bench,ledgers,mutants,redos,trials}/**/*.test.ts',
       ],
     },
@@ -48,7 +48,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...api,
       name: 'api',
-      include: ['apps/api/**/*.test.ts', 'proof/{conformance,fuzz,takeover}/**/*.test.ts'],
+      include: ['{apps/api,demo/seed,proof/{conformance,fuzz,takeover}}/**/*.test.ts'],
       exclude: [...secondTrySuites],
     },
   },

@@ -1,6 +1,7 @@
 // Checks the bytes and requests of the first visit against a budget. `npm run proof -- weights` records them.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstLoadBudgets as budgets } from '@portaria/harness/first-load-budgets';
 import { recordTables } from '@portaria/harness/records';
 import { repositoryRoot } from '@portaria/harness/repository-root';
 
@@ -68,11 +69,11 @@ const account = firstLoad('account');
 if (!login.js || !login.css || !login.fonts) throw new Error('Build the product first.');
 
 const parts: readonly [part: string, measured: number, budget: number, unit: string][] = [
-  ['JavaScript', login.js, 95_000, ' bytes'],
-  ['JavaScript, specification', specLogin.js, 82_500, ' bytes'],
-  ['CSS', login.css, 6_000, ' bytes'],
-  ['Fonts (woff2, already compressed)', login.fonts, 50_000, ' bytes'],
-  ['Requests: page, scripts, stylesheet, font, icon', login.requests, 6, ''],
+  ['JavaScript', login.js, budgets.scripts.product, ' bytes'],
+  ['JavaScript, specification', specLogin.js, budgets.scripts.spec, ' bytes'],
+  ['CSS', login.css, budgets.styles, ' bytes'],
+  ['Fonts (woff2, already compressed)', login.fonts, budgets.fonts, ' bytes'],
+  ['Requests: page, scripts, stylesheet, font, icon', login.requests, budgets.requests, ''],
   ['The providers’ buttons beyond `/login`', beyond(laterPart('provider-buttons'), login), 4_000, ' bytes'],
   ['`/second-factor` beyond `/login`', beyond(firstLoad('second-factor'), login), 8_500, ' bytes'],
   ['`/authorize` beyond `/login`', beyond(firstLoad('authorize-uid'), login), 12_000, ' bytes'],

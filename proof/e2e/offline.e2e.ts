@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { navigate } from './support/navigate.ts';
 import { fillLogin } from './support/people.ts';
-import { accountPages, mailedLinks } from './support/served-pages.ts';
+import { accountPages, mailedLinks, shownPagesOf } from './support/served-pages.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,6 +48,59 @@ test('offline, a route keeps navbar, heading and a way back, and recovers withou
     await frame(page);
     expect(new URL(page.url()).pathname).toBe(path);
   }
+});
+
+test.describe('the specification', () => {
+  test.use({ baseURL: addresses.spec });
+
+  /** What a route shows without its part, which one press loads again: the part of all that most visits do not need. */
+  const routes: Readonly<Record<string, 'page' | 'failure'>> = {
+    '/': 'page',
+    '/login/forgot-password': 'page',
+    '/about': 'page',
+    '/contact': 'page',
+    '/errors': 'failure',
+    '/xpto': 'failure',
+    '/not-found': 'failure',
+    '/server-error': 'failure',
+    '/reset-password': 'failure',
+    '/confirm-email': 'failure',
+    '/not-me': 'failure',
+  };
+  const tried = process.env['OFFLINE'] === 'all' ? Object.keys(routes) : ['/about', '/errors', '/not-me'];
+
+  test('offline, a route of the specification shows its page or how to get it', async ({
+    page,
+    person,
+    context,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    watch.allow(
+      /ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS|call failed|status of 404/,
+    );
+    // A person is led on from /login.
+    const others = shownPagesOf('spec').filter((path) => path !== '/login');
+    expect(Object.keys(routes).toSorted()).toEqual(others.toSorted());
+    await signUp(page, person);
+    await page.route('**/assets/**', (route) => route.continue());
+    for (const path of tried) {
+      await page.goto('/login/forgot-password');
+      await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText(banner)).toBeVisible();
+      await navigate(page, path);
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+      if (routes[path] === 'page') await frame(page);
+      else await expect(page.getByRole('alert')).toHaveText(/^Não foi possível abrir a página/);
+      await context.setOffline(false);
+      await expect(page.getByText(banner)).toBeHidden();
+      if (routes[path] === 'failure') await page.getByRole('link', { name: 'Atualizar a página' }).click();
+      await frame(page);
+      await expect(page.getByText(/^Não foi possível abrir a página/)).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
 });
 
 test('data that did not arrive offline is fetched when the network is back', async ({

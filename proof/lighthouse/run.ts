@@ -4,6 +4,7 @@ import { browserLaunch } from '@portaria/harness/browser-launch';
 import { recordTables } from '@portaria/harness/records';
 import { runWithCleanup } from '@portaria/harness/run-with-cleanup';
 import { startTestServer } from '@portaria/harness/test-server';
+import { startProviderServer } from '@portaria/harness/test-server/provider-server';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { medianRun, type Run, runCells, runHead, shortfalls } from './runs.ts';
@@ -12,6 +13,7 @@ const pages = [
   { path: '/login', runs: 5 },
   { path: '/', runs: 1 },
   { path: '/login/forgot-password', runs: 1 },
+  { path: '/login', runs: 5, providers: true, minimum: 97 },
 ];
 
 async function measure(url: string): Promise<Run> {
@@ -46,18 +48,20 @@ async function measure(url: string): Promise<Run> {
 await runWithCleanup(async (cleanup) => {
   const server = await startTestServer(cleanup, 'lighthouse', { SCREENS: 'product' });
   const site = await server.open();
+  const { E2E_WITH_PROVIDERS: withProviders } = await startProviderServer(cleanup, server);
   const rows: string[][] = [];
   const short: string[] = [];
-  for (const { path, runs } of pages) {
+  for (const { path, runs, providers = false, minimum } of pages) {
+    const name = `\`${path}\`${providers ? ', seven providers' : ''}`;
     const done: Run[] = [];
     for (let n = 1; n <= runs; n += 1) {
-      const run = await measure(site + path);
+      const run = await measure(`${providers ? withProviders : site}${path}`);
       done.push(run);
-      console.log(runCells(path, `${n}`, run).join(' | '));
+      console.log(runCells(name, `${n}`, run).join(' | '));
     }
     const median = medianRun(done);
-    rows.push(runCells(path, runs === 1 ? '1' : `median of ${runs}`, median));
-    short.push(...shortfalls(path, median));
+    rows.push(runCells(name, runs === 1 ? '1' : `median of ${runs}`, median));
+    short.push(...shortfalls(name, median, minimum));
   }
   for (const row of rows) console.log(`figure: ${row.join(', ')}`);
   for (const line of short) console.error(line);

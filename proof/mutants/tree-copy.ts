@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '@portaria/harness/repository-root';
@@ -21,6 +30,11 @@ export function copyTree(): string {
     cpSync(join(repositoryRoot, file), join(copy, file));
   }
   linkPackages(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'));
+  // Packages of which workspaces need different versions.
+  for (const own of globSync('{apps,packages}/*/node_modules/[^.]*', { cwd: repositoryRoot })) {
+    mkdirSync(dirname(join(copy, own)), { recursive: true });
+    symlinkSync(join(repositoryRoot, own), join(copy, own));
+  }
   return copy;
 }
 

@@ -41,6 +41,7 @@ export async function startRecordedProcess(
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     output,
     async stop() {
+      if (child.exitCode !== null) return;
       const exited = once(child, 'close');
       child.kill('SIGTERM');
       await exited;

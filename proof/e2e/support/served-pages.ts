@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { linkPages, PAGE_MANIFEST, type PageManifest } from '@portaria/contract';
 import { builtWeb } from '@portaria/harness/entries';
 
-const manifest = JSON.parse(readFileSync(join(builtWeb, 'product', PAGE_MANIFEST), 'utf8')) as PageManifest;
 const under = (area: string): string[] =>
   shownPages.filter((path) => path === area || path.startsWith(`${area}/`));
 
-/** Paths of the product that show a page of their own, as its build lists them. */
-export const shownPages: readonly string[] = manifest
-  .filter(({ page }) => page !== 'redirect')
-  .map(({ pattern }) => pattern);
+/** Paths of an edition that show a page of their own, as its build lists them. */
+export function shownPagesOf(edition: 'product' | 'spec'): readonly string[] {
+  const manifest = JSON.parse(readFileSync(join(builtWeb, edition, PAGE_MANIFEST), 'utf8')) as PageManifest;
+  return manifest.filter(({ page }) => page !== 'redirect').map(({ pattern }) => pattern);
+}
+
+export const shownPages = shownPagesOf('product');
 
 export const accountPages = under('/account');
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type ExternalAnswerBody,
   type ExternalSignUpResponse,
@@ -11,7 +10,6 @@ import { newAccountLink } from '@portaria/harness/account-links';
 import { mailTo, newConfirmedOwner, newOwner, withNewPassword } from '@portaria/harness/account-owner';
 import type { Browser } from '@portaria/harness/browser';
 import {
-  answerAt,
   enterThrough,
   linkThrough,
   newPerson,
@@ -394,34 +392,6 @@ describe('a login through a provider', () => {
     expect(mail.parsed.text).not.toMatch(/premio/);
   });
 
-  it('A287 kept-token: no token, code or secret of a provider is kept in a table, a cookie or an answer', async () => {
-    const person = newPerson();
-    await google(person);
-    const browser = at.test.browser();
-    const { url } = (await browser.post('v2/account/startExternal', { provider: 'google' })).json<{
-      url: string;
-    }>();
-    const answer = { provider: 'google', ...(await answerAt(browser, url)) };
-    const finished = await finish(browser, answer);
-    const kept = [...browser.cookies.values()].map((value) =>
-      Buffer.from(value.split('.').at(-1) ?? '', 'base64url').toString('latin1'),
-    );
-    const secrets = [answer.code ?? '', person.id, 'eyJ', 'segredo-de_teste'];
-    for (const secret of secrets)
-      expect(
-        [...kept, ...browser.cookies.values(), finished.text].some((text) => text.includes(secret)),
-      ).toBe(false);
-    await browser.post('v2/account/completeExternal', { username: person.id, email: `a${person.email}` });
-    const dump = await at.test.database.query<{ row: string }>(
-      'select row_to_json(r)::text as row from external_identities r',
-    );
-    const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('hex'));
-    // As PostgreSQL shows bytes.
-    const inHex = secrets.map((secret) => Buffer.from(secret).toString('hex'));
-    for (const { row } of dump)
-      for (const secret of [...secrets, ...hashes, ...inHex]) expect(row.includes(secret)).toBe(false);
-  });
-
   it('A294 enumeration: only the person learns whether an account has them', async () => {
     const owner = await newConfirmedOwner(at.test);
     const [known, unknown] = [newPerson(), newPerson()];
@@ -437,6 +407,32 @@ describe('a login through a provider', () => {
     await google(newPerson({ email: owner.email }));
     expect(await codeOf(enterThrough(at.test.browser(), 'google'))).toBe('external_sign_up_needed');
   });
+
+  it.each([
+    ['a reset', 'password-reset', true],
+    ['its owner', 'owner', false],
+  ])(
+    'A294 enumeration: an identity that %s ended names no account, and only its person may learn that it ended',
+    async (_, reason, ended) => {
+      const owner = await newConfirmedOwner(at.test);
+      const person = newPerson({ email: owner.email });
+      const accountId = await accountIdOf(at.test, owner.email);
+      const { id } = await seedIdentity(at.test, accountId, { subject: person.id });
+      await at.test.database.query(
+        'update external_identities set ended_at = portaria_now(), end_reason = $2 where id = $1',
+        [id, reason],
+      );
+      const told = async (somebody: typeof person) => {
+        await google(somebody);
+        const browser = at.test.browser();
+        expect(await codeOf(enterThrough(browser, 'google'))).toBe('external_sign_up_needed');
+        return (await browser.get('v2/account/externalSignUp')).json<ExternalSignUpResponse>();
+      };
+      const stranger = await told(newPerson({ email: owner.email }));
+      expect(stranger).toMatchObject({ ended: false, taken: true, mayLink: false });
+      expect(await told(person)).toEqual({ ...stranger, ended });
+    },
+  );
 });
 
 describe('a form that a page of another site posts', () => {

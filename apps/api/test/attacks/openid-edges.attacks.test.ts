@@ -14,6 +14,12 @@ import {
   uidIn,
 } from '@portaria/harness/relying-party';
 import { registerResource } from '@portaria/harness/resource';
+import {
+  addPasskey,
+  logInByPasskey,
+  loginRequest,
+  SoftAuthenticator,
+} from '@portaria/harness/soft-authenticator';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { claimsOf } from '@portaria/harness/token-forgery';
@@ -31,6 +37,7 @@ import { signedId } from '../../src/security/signed-id.ts';
 import { readEnabledClients } from '../../src/store/openid/oidc-clients.ts';
 import { shortenForSharedComputer } from '../../src/store/session/sessions.ts';
 
+const device = new SoftAuthenticator();
 const loopback = 'http://127.0.0.1:51004/volta';
 
 describe('attacks at the edges of OpenID Connect', () => {
@@ -391,5 +398,26 @@ describe('attacks at the edges of OpenID Connect', () => {
     await tokensAt(owner.browser);
     expect(lines.filter(({ route }) => route === '/oidc/token')).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toMatch(/network|203\.0\.113\.7/);
+  });
+
+  it('A317 refused-calls: the log has the network of a refused passkey, and never of one that was accepted', async () => {
+    const passkey = await addPasskey((await newConfirmedOwner(test)).browser);
+    const visitor = test.browser();
+    const body = device.answer(passkey, await loginRequest(visitor));
+    const calls = { loginWithPasskey: {}, secondFactorPasskey: { remember: false }, provePasskey: {} };
+    for (const [call, more] of Object.entries(calls)) {
+      lines.length = 0;
+      const wrong = { ...body, ...more, signature: 'AA' };
+      const refused = await visitor.post(`v2/account/${call}`, wrong, { 'x-forwarded-for': '203.0.113.7' });
+      expect(refused.problem().code).not.toBe('validation_failed');
+      expect(lines.findLast(({ msg }) => msg === 'answered')).toMatchObject({
+        route: `/api/v2/account/${call}`,
+        network: '203.0.113.0/24',
+      });
+    }
+    lines.length = 0;
+    expect((await logInByPasskey(visitor, passkey)).status).toBe(200);
+    expect(lines.filter(({ route }) => route === '/api/v2/account/loginWithPasskey')).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain('network');
   });
 });

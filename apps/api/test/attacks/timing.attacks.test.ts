@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ApiProcess, startApiProcess } from '@portaria/harness/api-process';
 import type { Browser } from '@portaria/harness/browser';
 import { registerPerson } from '@portaria/harness/people';
@@ -6,6 +7,7 @@ import { forgot } from '@portaria/harness/reset-mails';
 import { startTestApp, type TestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealPendingIdentity } from '../../src/outbound/external/pending-identity.ts';
 import { newClientSecret } from '../../src/security/client-secret.ts';
 import { measureInterleaved, median, rocAuc, type TimingResult } from './timing.ts';
 
@@ -15,13 +17,17 @@ const thorough = pairs >= 1_000;
 const [low, high] = thorough ? [0.45, 0.55] : [0.3, 0.7];
 const MEDIANS_APART_MS = thorough ? 5 : 15;
 const WARM_UP = 10;
+/** Nobody asks it for anything here. */
+const LOGIN_PROVIDERS = JSON.stringify([
+  { id: 'google', type: 'google', client: 'portaria', secret: 'segredo' },
+]);
 
 describe('timing side channels', () => {
   let test: TestApp;
   let api: ApiProcess;
   let browser: Browser;
   beforeAll(async () => {
-    test = await startTestApp({ variables: withoutLimits });
+    test = await startTestApp({ variables: { ...withoutLimits, LOGIN_PROVIDERS } });
     await registerPerson(test.browser());
     await fillWithAccounts(test, pairs + WARM_UP);
     api = await startApiProcess(test.variables);
@@ -65,6 +71,22 @@ describe('timing side channels', () => {
     const unknown = (at: number) => ask(`vazio${at}@exemplo.com.br`);
     for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
     expectAlike('forgot', await measureInterleaved(pairs, known, unknown));
+  }, 600_000);
+
+  it('A294 enumeration: a sign-up through a provider takes the same time for an address and a person of an account and of none', async () => {
+    const person = { name: 'Ana Souza', hosted: false, hint: null, level: null };
+    const ask = async (email: string, ended: boolean): Promise<void> => {
+      const pending = { provider: 'google', person: { ...person, subject: randomUUID(), email }, ended };
+      const until = Math.floor(Date.now() / 1000);
+      const cookie = sealPendingIdentity(test.context.secretKeys, { ...pending, from: null }, until);
+      browser.cookies.set('__Host-ext-new', cookie);
+      expect((await browser.get('v2/account/externalSignUp')).status).toBe(200);
+    };
+    const known = (at: number) => ask(`conta${at}@exemplo.com.br`, true);
+    const unknown = (at: number) => ask(`vazio${at}@exemplo.com.br`, false);
+    for (let at = pairs; at < pairs + WARM_UP; at += 1) await Promise.all([known(at), unknown(at)]);
+    expectAlike('sign-up through a provider', await measureInterleaved(pairs, known, unknown));
+    browser.cookies.delete('__Host-ext-new');
   }, 600_000);
 
   it('A123 secret-guess: a secret that is nearly right takes as long as any other', async () => {

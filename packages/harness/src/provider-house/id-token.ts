@@ -18,6 +18,7 @@ export async function changedToken(token: string, key: ProviderKey, change: Toke
 
   switch (change.forgery) {
     case null:
+    case 'token-type':
       return sign({});
     case 'nonce':
       return sign({ nonce: 'nonce-of-another-login' });

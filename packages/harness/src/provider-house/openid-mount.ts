@@ -8,7 +8,7 @@ import type { CurrentSituation, Mount } from './mount.ts';
 import { openidEngine, QUESTION } from './openid-engine.ts';
 import { makeKey, type ProviderKey, publicJwk } from './provider-keys.ts';
 import { questionPage } from './question-page.ts';
-import { encodedBasic, noteForm, type Seen } from './seen.ts';
+import { encodedBasic, noteForm, noteTokens, type Seen } from './seen.ts';
 import type { Endpoint, Person } from './situation.ts';
 
 interface Built {
@@ -66,8 +66,10 @@ export function openidMount(kind: OpenidKind, connection: Connection, situation:
         authorization_response_iss_parameter_supported: kind.namesIssuer || undefined,
         ...kind.discovery?.(inside(seen.path).front),
       };
-    else if (endpoint === 'token') await changeToken(ctx, keys[0]);
-    else if (endpoint === 'authorization' && ctx.response.get('location') === QUESTION)
+    else if (endpoint === 'token') {
+      await changeToken(ctx, keys[0]);
+      noteTokens(seen, ctx.body);
+    } else if (endpoint === 'authorization' && ctx.response.get('location') === QUESTION)
       showQuestion(ctx, seen);
     else if (endpoint === 'authorization' && !kind.namesIssuer) withoutIssuer(ctx);
   }
@@ -93,7 +95,11 @@ export function openidMount(kind: OpenidKind, connection: Connection, situation:
     const person = people.get(ctx.oidc.account?.accountId ?? '');
     const claims = { ...(person && kind.tokenClaims?.(person)), ...tokenClaims };
     if (!forgery && clockSeconds === 0 && Object.keys(claims).length === 0) return;
-    ctx.body = { ...body, id_token: await changedToken(idToken, key, { forgery, clockSeconds, claims }) };
+    ctx.body = {
+      ...body,
+      id_token: await changedToken(idToken, key, { forgery, clockSeconds, claims }),
+      ...(forgery === 'token-type' && { token_type: 'mac' }),
+    };
   }
 
   return {

@@ -11,6 +11,8 @@ export interface Seen {
   parameters: Record<string, string>;
   /** `basic` as in RFC 6749, whose id and secret are encoded first; `plain-basic` without; `post` in the form. */
   clientAuthentication: 'none' | 'basic' | 'plain-basic' | 'post' | 'wrong';
+  /** What the answer of the token endpoint gave. */
+  tokens?: readonly string[];
   /** Missing while there is no answer. */
   status?: number;
   bytes: number;
@@ -21,6 +23,12 @@ export function noteForm(seen: Seen, form: object): void {
   for (const [name, value] of Object.entries(form)) seen.parameters[name] = String(value);
   if (seen.clientAuthentication === 'none' && seen.parameters['client_secret'] !== undefined)
     seen.clientAuthentication = 'post';
+}
+
+export function noteTokens(seen: Seen, answer: unknown): void {
+  seen.tokens = Object.entries(Object(answer) as object).flatMap(([name, value]) =>
+    name.endsWith('_token') ? [String(value)] : [],
+  );
 }
 
 /** How an Authorization header proves the client. */

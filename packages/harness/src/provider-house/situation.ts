@@ -27,7 +27,9 @@ export type Forgery =
   | 'hs256'
   | 'expired'
   | 'no-kid'
-  | 'unknown-kid';
+  | 'unknown-kid'
+  /** Beside a good ID token, a kind of access token that nobody asked for. */
+  | 'token-type';
 
 /** What a test or a person has set up at one provider. */
 export interface Situation {

@@ -4,7 +4,7 @@ import type { Connection } from '../login-provider.ts';
 import type { CurrentSituation, Mount } from '../mount.ts';
 import { type Answer, answerAuthorization, bearerOf, sendJson } from '../oauth-answers.ts';
 import { oauthCodes } from '../oauth-codes.ts';
-import { noteForm, type Seen } from '../seen.ts';
+import { noteForm, noteTokens, type Seen } from '../seen.ts';
 import { type Endpoint, type Person, withoutNulls } from '../situation.ts';
 
 /** Below a version such as /v25.0. */
@@ -56,7 +56,11 @@ export function facebook(connection: Connection, situation: CurrentSituation): M
         noteForm(seen, Object.fromEntries(new URLSearchParams(await text(request))));
       if (seen.endpoint === 'authorization')
         return answerAuthorization(provider, situation(request), seen, response);
-      if (seen.endpoint === 'token') return sendJson(response, tokenFor(seen));
+      if (seen.endpoint === 'token') {
+        const answer = tokenFor(seen);
+        noteTokens(seen, answer[1]);
+        return sendJson(response, answer);
+      }
       sendJson(response, seen.endpoint === 'userinfo' ? me(seen) : [404, {}]);
     },
     async rotateKeys() {},

@@ -3,7 +3,7 @@ import type { Connection } from '../login-provider.ts';
 import type { CurrentSituation, Mount } from '../mount.ts';
 import { type Answer, answerAuthorization, bearerOf, sendJson } from '../oauth-answers.ts';
 import { oauthCodes } from '../oauth-codes.ts';
-import { noteForm, type Seen } from '../seen.ts';
+import { noteForm, noteTokens, type Seen } from '../seen.ts';
 import type { Endpoint, Person } from '../situation.ts';
 
 const paths: Readonly<Record<string, Endpoint>> = {
@@ -53,6 +53,7 @@ export function github(connection: Connection, situation: CurrentSituation): Mou
       if (seen.endpoint !== 'token') return sendJson(response, resource(seen));
       noteForm(seen, Object.fromEntries(new URLSearchParams(await text(request))));
       const body = tokenFor(seen);
+      noteTokens(seen, body);
       if (seen.headers['accept']?.includes('application/json')) return sendJson(response, [200, body]);
       response.setHeader('content-type', 'application/x-www-form-urlencoded; charset=utf-8');
       response.end(new URLSearchParams(body).toString());
