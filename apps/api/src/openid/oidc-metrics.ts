@@ -6,6 +6,8 @@ export interface OidcMetrics {
   token(grant: string, outcome: 'given' | 'refused'): void;
   /** Something that works once came again: perhaps it was stolen. */
   replay(kind: 'code' | 'refresh'): void;
+  /** Only a registered application is a label. */
+  refused(client: string, code: string): void;
   engineBuilt(): void;
 }
 
@@ -31,6 +33,12 @@ export function createOidcMetrics(registry: Registry): OidcMetrics {
     labelNames: ['kind'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'portaria_oidc_refusals_total',
+    help: 'Calls and requests of applications that were refused, by application and error code.',
+    labelNames: ['client', 'code'],
+    registers,
+  });
   const builds = new Counter({
     name: 'portaria_oidc_engine_builds_total',
     help: 'Times the engine was built, at the first use and at each change of the signing keys.',
@@ -39,11 +47,13 @@ export function createOidcMetrics(registry: Registry): OidcMetrics {
   for (const outcome of ['answered', 'asked', 'refused']) authorizations.inc({ outcome }, 0);
   for (const grant of grants) for (const outcome of ['given', 'refused']) tokens.inc({ grant, outcome }, 0);
   for (const kind of ['code', 'refresh']) replays.inc({ kind }, 0);
+  refusals.inc({ client: 'unknown', code: 'invalid_client' }, 0);
   return {
     authorization: (outcome) => authorizations.inc({ outcome }),
     // What a client invents must not become a label.
     token: (grant, outcome) => tokens.inc({ grant: grants.includes(grant) ? grant : 'other', outcome }),
     replay: (kind) => replays.inc({ kind }),
+    refused: (client, code) => refusals.inc({ client, code }),
     engineBuilt: () => builds.inc(),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { isThisMachine } from '../../base/config/this-machine.ts';
 import type { Context } from '../../session/context.ts';
 import { isEngineDown } from '../../store/engine/engine-down.ts';
 import type { OidcMetrics } from '../oidc-metrics.ts';
@@ -7,6 +8,7 @@ import { createClients } from './adapter/clients.ts';
 import { addMiddleware } from './engine-middleware.ts';
 import { applyPatches } from './engine-patches.ts';
 import { answerUnavailable, engineSettings } from './engine-settings.ts';
+import { noteRefusals } from './refusals.ts';
 import { type RequestState, requestState, withRequestState } from './request-state.ts';
 
 export interface Engine {
@@ -31,6 +33,7 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
       provider.proxy = true;
       provider.silent = true;
       addMiddleware(provider);
+      noteRefusals(provider, isThisMachine(new URL(context.config.origin).hostname));
       const failed = (error: Error): void => log.error({ err: error }, 'request failed');
       (provider as NodeJS.EventEmitter).on('error', failed);
       provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
@@ -50,6 +53,10 @@ export function createEngine(context: Context, log: FastifyBaseLogger, metrics?:
     async handle(request, response, state) {
       const provider = await current();
       await withRequestState(state, async () => provider.callback()(request, response));
+      if (!state.refusal) return;
+      const { client, code, detail, address } = state.refusal;
+      log.info({ client, code, detail, address }, 'application refused');
+      metrics?.refused(client ?? 'unknown', code);
     },
   };
 }

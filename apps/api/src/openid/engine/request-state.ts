@@ -3,6 +3,7 @@ import type { RefreshToken } from '../../security/refresh-token.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { SsoSession } from '../../store/openid/oidc-sessions.ts';
 import type { HeldToken } from '../../store/session/token-holder.ts';
+import type { Refusal } from './refusals.ts';
 
 /** What one request brought, and what its first statement found, which answers the engine's next questions. */
 export interface RequestState {
@@ -19,6 +20,7 @@ export interface RequestState {
   /** The person was let in, so the request no longer counts against the network. */
   finished?: boolean;
   retryAfterSeconds?: number;
+  refusal?: Refusal;
 }
 
 const requests = new AsyncLocalStorage<RequestState>();
