@@ -231,7 +231,8 @@ describe('the check-up', () => {
   it('recommends a second step and a passkey, without a tick and without an alarm', async () => {
     await renderApp('/account', { api: accountApi(), settings: { passkeys: true } });
     const found = within(await checkUp());
-    found.getByText('2 recomendações');
+    found.getByRole('heading', { level: 2, name: 'Tudo em ordem' });
+    found.getByText('2 recomendações. Ligue as duas etapas: assim, saber a senha não basta para entrar.');
     found.getByRole('link', { name: 'Duas etapas Recomendado Desligada' });
     found.getByRole('link', { name: 'Chaves de acesso Recomendado Nenhuma' });
     expect(found.getByRole('link', { name: 'Ligar duas etapas' }).getAttribute('href')).toBe(
@@ -242,7 +243,8 @@ describe('the check-up', () => {
   it('does not count a few mistyped passwords', async () => {
     await renderApp('/account', { api: accountApi({ overview: { refusedLogins: 3 } }) });
     const found = within(await checkUp());
-    found.getByText(/^\d recomendaç/);
+    found.getByRole('heading', { level: 2, name: 'Tudo em ordem' });
+    found.getByText(/^2 recomendações\. Ligue as duas etapas/);
     found.getByRole('link', { name: 'Tentativas Em ordem 3 em 30 dias' });
   });
 
