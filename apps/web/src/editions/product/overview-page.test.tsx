@@ -104,6 +104,21 @@ describe('the account area', () => {
     await checkUp();
   });
 
+  it('leaves the sentence to the strip while the browser is offline', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = accountApi();
+    api.on('GET v2/account/overview', cutConnection);
+    const { user } = await renderApp('/account', { api });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    screen.getByText(/^Sem internet/);
+    expect(screen.queryByText(/^Sem resposta do servidor/)).toBeNull();
+    // The network is there, and the server is not.
+    onLine.mockReturnValue(true);
+    await user.click(retry);
+    await screen.findByText(/^Sem resposta do servidor/);
+    takeLogged();
+  });
+
   it('restarts the countdown when the retry is rejected as well', async () => {
     const api = accountApi();
     api.on('GET v2/account/overview', () => problemAnswer('unavailable', { retryAfter: 1 }));
