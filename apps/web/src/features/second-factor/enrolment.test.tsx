@@ -39,6 +39,7 @@ async function open() {
   api.on('POST v2/account/finishEnrolment', () => json(userOf('marina')));
   const app = await renderApp('/second-factor', { api, state: { from: '/about' } });
   await screen.findByText('Sua função exige a segunda etapa.');
+  expect(document.title).toBe('Ligue a verificação em duas etapas · Portaria');
   return app;
 }
 
