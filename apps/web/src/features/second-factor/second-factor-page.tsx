@@ -53,7 +53,7 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
             <p>{text.over}</p>
           </Note>
         </div>
-        <ButtonPair>
+        <ButtonPair whole>
           <ButtonLink variant="go" to={paths.login} state={state}>
             {text.logIn}
           </ButtonLink>
