@@ -20,11 +20,6 @@ export const changeEmailText = {
   whyWait: (email: string): string =>
     `Depois disso, sua conta passa a usar ${email}. A espera protege você: se outra pessoa pedir uma troca, dá tempo de cancelar.`,
   cancelChange: waitsText.change.cancel,
-  asked: (email: string): { title: string; message: string } => ({
-    title: 'Código enviado',
-    message: `Digite aqui o código que enviamos para ${email}.`,
-  }),
-  confirmed: { title: 'Endereço novo confirmado', message: 'Veja nesta página quando a troca acontece.' },
   changed: (email: string): { title: string; message: string } => ({
     title: 'E-mail trocado',
     message: `Sua conta agora usa ${email}.`,
