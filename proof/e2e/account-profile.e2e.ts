@@ -95,6 +95,7 @@ test('on a phone a result is above a dialog, whose buttons are at the bottom', a
   const toast = page.getByRole('log').getByRole('listitem').first();
   const top = async (): Promise<number> => (await toast.boundingBox())?.y ?? -1;
   await page.goto('/account/email');
+  await page.getByRole('button', { name: 'Corrigir o endereço' }).click();
   await page.getByLabel('Novo e-\u2060mail').fill(`nova-${person.email}`);
   await page.keyboard.press('Enter');
   await expect(toast).toContainText('Código enviado');

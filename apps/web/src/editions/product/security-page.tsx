@@ -69,7 +69,7 @@ export function SecurityPage(): ReactNode {
         ) : (
           password
         )}
-        <EmailRow current={overview.value} />
+        <EmailRow account={overview} />
         <PasskeysRow factors={factors} first={first} />
         <TwoStepsRow factors={factors} account={account} first={first} />
         <CodesRow factors={factors} account={account} />

@@ -4,8 +4,12 @@ export const changeEmailText = {
   title: 'Trocar e-mail',
   lead: 'A troca só acontece depois que o endereço novo for confirmado.',
   row: 'E-mail',
-  unconfirmed:
-    'Para confirmar o endereço atual, feche esta janela e digite no aviso do alto da página o código que enviamos. O endereço está errado? Corrija aqui.',
+  unconfirmed: {
+    title: 'Confirmar e-mail',
+    lead: (email: string): string =>
+      `Digite o código que enviamos para ${email}. Não chegou? Confira o spam, ou peça outro no aviso do alto da página.`,
+    correct: 'Corrigir o endereço',
+  },
   submit: 'Trocar e-mail',
   cancel: 'Cancelar',
   pendingTitle: 'Troca pendente',

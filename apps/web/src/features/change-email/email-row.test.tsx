@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi, changeAnswer, overviewAnswer } from '../../testing/account-answers.ts';
 import { type FakeApi, nothing, problemAnswer } from '../../testing/fake-api.ts';
@@ -165,10 +165,44 @@ describe('a change of e-mail', () => {
     takeLogged();
   });
 
-  it('says how to reach the notice that confirms the current address', async () => {
-    await renderApp('/account/email', { api: accountApi({ overview: { emailConfirmed: false } }) });
-    await screen.findByText(
-      /feche esta janela e digite no aviso .* O endereço está errado\? Corrija aqui\.$/,
-    );
+  it('takes the code of an unconfirmed address first', async () => {
+    const api = accountApi({ overview: { emailConfirmed: false } });
+    api.on('POST v2/account/confirmEmailCode', () => {
+      api.on('GET v2/account/overview', () => overviewAnswer());
+      return nothing();
+    });
+    const { user } = await renderApp('/account/email', { api });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar e-mail' }));
+    dialog.getByText(/^Digite o código que enviamos para marina@exemplo.com.br\./);
+    expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
+    const field = await currentCode();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, '123456');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls('POST v2/account/confirmEmailCode')[0]?.body).toEqual({ code: '123456' });
+    expect(document.activeElement).toBe(row());
+    await waitFor(() => expect(row().textContent).not.toContain('Falta confirmar'));
+  });
+
+  it('corrects an unconfirmed address behind its code', async () => {
+    const api = accountApi({ overview: { emailConfirmed: false } });
+    const { user } = await renderApp('/account/email', { api });
+    await user.click(await screen.findByRole('button', { name: 'Corrigir o endereço' }));
+    await newEmail();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(row());
+    await currentCode();
+  });
+
+  it('is where the banner leads to correct the address', async () => {
+    const confirmation = { confirmed: false, mail: null, resendInSeconds: 0 };
+    const api = accountApi({ overview: { emailConfirmed: false }, confirmation });
+    const { user } = await renderApp('/account/security', { api });
+    await user.click(await screen.findByRole('link', { name: 'Corrigir o endereço' }));
+    await newEmail();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    // A press on the row is not the press on the banner.
+    await user.click(row());
+    await currentCode();
   });
 });
