@@ -95,7 +95,7 @@ test.describe('/account/activity', () => {
     const elsewhere = await anotherBrowser();
     await signIn(elsewhere, person);
     await expect(rows(page).filter({ hasText: 'Neste aparelho' }).getByRole('button')).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: 'Permissão concedida' }).getByRole('button')).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Função atribuída' }).getByRole('button')).toHaveCount(0);
     const notMe = page.getByRole('button', { name: 'Não fui eu: Senha trocada' });
     await notMe.focus();
     await page.keyboard.press('Enter');

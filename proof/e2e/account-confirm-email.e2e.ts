@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { codeIn, linkIn } from './support/inbox.ts';
 import { type } from './support/keyboard.ts';
@@ -67,6 +67,23 @@ test.describe('confirming the address', () => {
     await page.keyboard.type(code);
     await expect(page.getByRole('log')).toContainText('E-\u2060mail confirmado');
     await expect(banner(page)).toBeHidden();
+  });
+
+  test('on a desktop has targets for a finger, and is no taller than its field', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const heightOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.height ?? 0;
+    for (const target of [
+      banner(page).getByRole('button', { name: /^Enviar de novo/ }),
+      banner(page).getByRole('link', { name: 'Corrigir o endereço' }),
+    ])
+      expect(await heightOf(target)).toBeGreaterThanOrEqual(44);
+    const room = await banner(page).evaluate((element) => {
+      const { paddingTop, paddingBottom, borderBottomWidth } = getComputedStyle(element);
+      return [paddingTop, paddingBottom, borderBottomWidth].map(Number.parseFloat).reduce((a, b) => a + b);
+    });
+    expect(await heightOf(banner(page))).toBeLessThanOrEqual(
+      (await heightOf(banner(page).locator('form'))) + room,
+    );
   });
 
   test('on a phone opens the field for the code on demand and offers to correct the address', async ({

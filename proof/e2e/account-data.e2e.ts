@@ -7,7 +7,7 @@ import { mailTo } from './support/inbox.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const pending = (page: Page) => page.getByRole('region', { name: 'Exclusão marcada' });
+const pending = (page: Page) => page.getByRole('region', { name: /^A conta será excluída em / });
 
 async function download(page: Page, button: string): Promise<string> {
   const coming = page.waitForEvent('download');

@@ -89,16 +89,50 @@ test('a profile is editable after confirmation, masks the document and reveals i
   await expect(page.getByLabel('Telefone')).toHaveValue('');
 });
 
-test('on a phone a result is above a dialog, whose buttons are at the bottom', async ({ page, person }) => {
+test('on a phone a result is at the bottom, and above a dialog, whose buttons are there', async ({
+  page,
+  person,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signUp(page, person);
   const toast = page.getByRole('log').getByRole('listitem').first();
   const top = async (): Promise<number> => (await toast.boundingBox())?.y ?? -1;
   await page.goto('/account/email');
+  await page.getByRole('button', { name: 'Corrigir o endereço' }).click();
   await page.getByLabel('Novo e-\u2060mail').fill(`nova-${person.email}`);
   await page.keyboard.press('Enter');
-  await expect(toast).toContainText('Código enviado');
-  const dialog = await page.getByRole('dialog', { name: 'Troca pendente' }).boundingBox();
+  await page.getByRole('button', { name: 'Cancelar a troca' }).click();
+  await expect(toast).toContainText('Troca cancelada');
+  expect(await top()).toBeGreaterThan(600);
+  const ends = await toast.boundingBox();
+  expect((ends?.y ?? 0) + (ends?.height ?? 0)).toBeGreaterThan(770);
+  // The focus is on the row.
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirmar e-\u2060mail' });
+  await expect(dialog).toBeVisible();
   expect(await top()).toBeLessThan(100);
-  expect(dialog?.y).toBeGreaterThan(100);
+  expect((await dialog.boundingBox())?.y).toBeGreaterThan(100);
+});
+
+test('on a desktop a result covers nothing that can be pressed', async ({ page, person }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signUp(page, person);
+  const toast = page.getByRole('log').getByRole('listitem').first();
+  await page.goto('/account/email');
+  await page.getByRole('button', { name: 'Corrigir o endereço' }).click();
+  await page.getByLabel('Novo e-\u2060mail').fill(`nova-${person.email}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancelar a troca' }).click();
+  await expect(toast).toContainText('Troca cancelada');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const covered = await toast.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(a, button), nav :is(a, button)')]
+      .filter((target) => target.checkVisibility())
+      .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > own.left && box.left < own.right)
+      .filter(({ box }) => box.bottom > own.top && box.top < own.bottom)
+      .map(({ text }) => text);
+  });
+  expect(covered).toEqual([]);
 });

@@ -11,6 +11,7 @@ test.describe('step-up authentication', () => {
     await signUp(page, person);
     await expireStepUp(person.username);
     await page.goto('/account/email');
+    await page.getByRole('button', { name: 'Corrigir o endereço' }).click();
     await page.getByLabel('Novo e-\u2060mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Trocar e-\u2060mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
@@ -40,6 +41,7 @@ test.describe('step-up authentication', () => {
     const { email } = newPerson();
     await signUp(page, person);
     await page.goto('/account/email');
+    await page.getByRole('button', { name: 'Corrigir o endereço' }).click();
     await page.getByLabel('Novo e-\u2060mail', { exact: true }).fill(email);
     const elsewhere = await anotherBrowser();
     await signIn(elsewhere, person);

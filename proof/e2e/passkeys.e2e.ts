@@ -27,6 +27,8 @@ async function createPasskey(page: Page, authenticator: VirtualAuthenticator): P
   if (!(await panel(page).isVisible())) await openRow(page, 'Chaves de acesso');
   await panel(page).getByRole('button', { name: 'Criar chave de acesso' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(page).getByRole('status')).toHaveText(/^Chave criada: .+ na lista\.$/);
+  expect(await page.getByRole('log').getByRole('listitem').count()).toBe(0);
   await authenticator.present(false);
 }
 

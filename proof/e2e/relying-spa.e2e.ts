@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { confirmAddress } from './support/database.ts';
 import { exampleSites } from './support/example-sites.ts';
 import { openRow } from './support/factors.ts';
+import { expectFingerTargets } from './support/geometry.ts';
 import { createAccount, fillLogin, type Person } from './support/people.ts';
 import { watchCalls } from './support/running-calls.ts';
 import { expect, test } from './support/test.ts';
@@ -27,6 +28,7 @@ async function enterShop(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Ver seus pedidos')).toBeVisible();
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.getByText('Porta azul')).toBeVisible();
+  await expectFingerTargets(page, 'the shop', 'a, button');
   expect(page.url()).toBe(`${relyingSpa}/pedidos?ano=2026`);
 }
 

@@ -211,7 +211,7 @@ export const factorScreens: Readonly<Record<string, Screen>> = {
   },
   'account-fine': async (page) => {
     await openConfirmed(page, '/account', on);
-    await page.getByRole('heading', { name: /^Tudo em ordem|recomenda/ }).waitFor();
+    await page.getByRole('heading', { name: 'Tudo em ordem' }).waitFor();
   },
   'passkey-offer': offerPasskey,
   'factors-security': (page) => openSecurity(page, on),

@@ -61,6 +61,7 @@ const inAccount =
 async function askForProof(page: Page): Promise<void> {
   await refuseUnproved(page, 'changeEmail');
   await page.goto('/account/security#email');
+  await page.getByRole('button', { name: 'Corrigir o endereço' }).click();
   await page.getByLabel(/^Novo e-\u2060mail$/).fill('marina.duarte@exemplo.com.br');
   await page.getByRole('button', { name: /^Trocar e-\u2060mail$/ }).click();
   await page.getByRole('dialog').waitFor();
@@ -72,7 +73,7 @@ export const accountScreens: Readonly<Record<string, Screen>> = {
   account: inAccount('/account', 'Chaves de acesso'),
   'account-security': inAccount('/account/security', 'Este aparelho'),
   'account-password': inAccount('/account/security#senha', 'Nova senha'),
-  'account-email': inAccount('/account/security#email', /^Novo e-\u2060mail$/),
+  'account-email': inAccount('/account/security#email', /^Código do e-\u2060mail atual$/),
   'account-activity': inAccount('/account/activity', 'Hoje'),
   'account-data': inAccount('/account/data', 'Excluir'),
   'step-up': askForProof,

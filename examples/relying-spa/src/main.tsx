@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clientId, issuer, ordersApi } from './settings.ts';
 import { Shop } from './shop.tsx';
+import './shop.css';
 
 const { origin } = window.location;
 const root = document.getElementById('root');

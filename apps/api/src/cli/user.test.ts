@@ -122,7 +122,7 @@ describe('portaria user', () => {
 
   /** Role events from the output of `user show`, newest first. */
   const roleEvents = async (username: string): Promise<string[]> =>
-    [...(await run(showUser, username)).matchAll(/(Permissão \w+) {2}- {2}(.+)$/gm)].map(
+    [...(await run(showUser, username)).matchAll(/(Função (?:atribuída|removida)) {2}- {2}(.+)$/gm)].map(
       ([, event, details]) => `${event}: ${details}`,
     );
 
@@ -130,11 +130,11 @@ describe('portaria user', () => {
     const { username } = await newConfirmedOwner(test);
     await run(grantRole, username, 'suporte');
     expect(await roleEvents(username)).toEqual([
-      `Permissão concedida: função suporte, por ${userInfo().username}`,
+      `Função atribuída: função suporte, por ${userInfo().username}`,
     ]);
     const args = ['user', 'grant-role', username, 'financeiro', '--remove', '--by', 'ana.souza'];
     await promisify(execFile)(process.execPath, [apiEntry, ...args], { env: test.variables });
-    expect((await roleEvents(username))[0]).toBe('Permissão retirada: função financeiro, por ana.souza');
+    expect((await roleEvents(username))[0]).toBe('Função removida: função financeiro, por ana.souza');
   });
 
   it.each(['', ' ', 'ana souza', 'ana@exemplo.com.br', 'ána', '-x', 'a\nb', '<b>', 'x'.repeat(33)])(

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonPair } from '../brand/button.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
+import { useOnline } from '../feedback/use-online.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { accountText } from './account.text.ts';
@@ -35,7 +36,7 @@ function Retry({ error, onRetry }: { error: ApiError; onRetry: () => Promise<voi
   return (
     <>
       {/* Keyed by failure, so that a second one is announced and restarts the countdown. */}
-      <FailureNote key={error.at} error={error} isRepeated />
+      <Sentence key={error.at} error={error} />
       <ButtonPair>
         <Button variant="plain" onClick={onRetry}>
           {accountText.retry}
@@ -43,4 +44,12 @@ function Retry({ error, onRetry }: { error: ApiError; onRetry: () => Promise<voi
       </ButtonPair>
     </>
   );
+}
+
+/** Nothing where the strip of a lost network has said it, also while the call is repeated because the network is back. */
+function Sentence({ error }: { error: ApiError }): ReactNode {
+  const isOnline = useOnline();
+  const [cameOnline] = useState(isOnline);
+  if (error.reason === 'offline' && !(isOnline && cameOnline)) return null;
+  return <FailureNote error={error} isRepeated />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Bone } from '../feedback/bones.tsx';
 import styles from './setting-row.module.css';
 
@@ -7,8 +7,6 @@ interface SettingGroupProps {
   about: string;
   /** For links to this group. */
   id?: string;
-  /** For callers that move the focus here. */
-  titleRef?: Ref<HTMLHeadingElement>;
   /** Above the rows. */
   notice?: ReactNode;
   /** Rows. */
@@ -16,20 +14,13 @@ interface SettingGroupProps {
 }
 
 /** Rows that belong together, beside their heading. */
-export function SettingGroup({
-  title,
-  about,
-  id: given,
-  titleRef,
-  notice,
-  children,
-}: SettingGroupProps): ReactNode {
+export function SettingGroup({ title, about, id: given, notice, children }: SettingGroupProps): ReactNode {
   const generated = useId();
   const id = given ?? generated;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} ref={titleRef} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <p>{about}</p>

@@ -45,7 +45,8 @@ const today = (dueAt: string, now: Date): MarkStep => ({
   state: 'now',
 });
 
-function DeletionWait({ dueAt, onOver }: WaitProps): ReactNode {
+/** Also for the page that asks for it. */
+export function DeletionWait({ dueAt, onOver }: WaitProps): ReactNode {
   const { what, title, lead, end, cancel, cancelled } = text.deletion;
   const now = new Date();
   const askedAt = new Date(Date.parse(dueAt) - DELETION_WAIT_DAYS * DAY_MS).toISOString();
@@ -70,7 +71,8 @@ function DeletionWait({ dueAt, onOver }: WaitProps): ReactNode {
   );
 }
 
-function RecoveryWait({ dueAt, onOver }: WaitProps): ReactNode {
+/** Somebody asked for the second factor to be turned off. */
+export function RecoveryWait({ dueAt, onOver }: WaitProps): ReactNode {
   const { title, due, cancel, cancelled } = cancelRecoveryText;
   const now = new Date();
   return (

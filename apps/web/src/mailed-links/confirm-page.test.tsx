@@ -61,7 +61,9 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(screen.getByText(names)).toBeDefined();
     expect(button()).toBeNull();
     expect(spending(api)).toEqual([]);
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }));
+    const logInFirst = within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' });
+    expect(logInFirst.parentElement?.className).toContain('whole');
+    await user.click(logInFirst);
     expect(path()).toBe('/login');
     api.on('POST v2/account/login', () => json(userOf('marina')));
     await logIn(user);
@@ -76,7 +78,9 @@ describe.each(pages)('the page %s', (page, call, press, names, typedAt) => {
     expect(screen.getByText('123 456')).toBeDefined();
     expect(button()).toBeNull();
     expect(spending(api)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Sair e entrar com a outra conta' }));
+    const change = screen.getByRole('button', { name: 'Sair e entrar com a outra conta' });
+    expect(change.parentElement?.className).toContain('whole');
+    await user.click(change);
     await waitFor(() => expect(path()).toBe('/login'));
     expect(localStorage.getItem('user')).toBeNull();
     expect(api.calls('POST v2/account/logout')).toHaveLength(1);

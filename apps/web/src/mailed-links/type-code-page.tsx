@@ -64,7 +64,7 @@ function ChangeAccount({ typedAt }: { typedAt: AppPath }): ReactNode {
     void logout();
   }
   return (
-    <ButtonPair>
+    <ButtonPair whole>
       <Button variant="go" onClick={change}>
         {wayOnText.changeAccount}
       </Button>

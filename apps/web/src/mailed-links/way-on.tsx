@@ -9,7 +9,7 @@ import { wayOnText } from './way-on.text.ts';
 export function WayOn({ to = accountPaths.account }: { to?: AppPath }): ReactNode {
   const { user } = useSession();
   return (
-    <ButtonPair>
+    <ButtonPair whole>
       {user === null ? (
         <ButtonLink variant="go" to={paths.login} state={{ from: to }}>
           {wayOnText.logIn}

@@ -12,7 +12,8 @@ export interface ServerFault {
 export interface NavigationState {
   /** The page that required a login. Login returns there. */
   from?: AppPath | undefined;
-  view?: 'login' | 'register';
+  /** What the page shows first. `correct` is the form of an address that has a mistake. */
+  view?: 'login' | 'register' | 'correct';
   fault?: ServerFault;
   /** The login was on someone else's computer, and its second factor is still missing. */
   borrowed?: true;
@@ -25,7 +26,7 @@ function readNavigationState(state: unknown, isPath: IsPath): NavigationState {
   const { from, view, fault, borrowed, linking } = state as Record<keyof NavigationState, unknown>;
   const read: NavigationState = {};
   if (isPath(from)) read.from = from;
-  if (view === 'login' || view === 'register') read.view = view;
+  if (view === 'login' || view === 'register' || view === 'correct') read.view = view;
   if (borrowed === true) read.borrowed = true;
   if (typeof linking === 'string') read.linking = linking;
   if (typeof fault === 'object' && fault !== null) read.fault = readFault(fault);

@@ -1,8 +1,8 @@
 import type { PublicLoginProvider } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountApi } from '../testing/account-answers.ts';
-import { json, nothing, pendingFacts, problemAnswer } from '../testing/fake-api.ts';
+import { accountApi, changeTaken } from '../testing/account-answers.ts';
+import { json, pendingFacts, problemAnswer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { storeUser, userOf } from '../testing/tokens.ts';
 import { takeLogged } from '../testing/watched-console.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 async function endUnderForm(amr: string[]) {
   const api = accountApi();
   let isOpen = false;
-  api.on(CHANGE, () => (isOpen ? nothing() : problemAnswer('session_invalid')));
+  api.on(CHANGE, () => (isOpen ? changeTaken(api, typed) : problemAnswer('session_invalid')));
   api.on('POST v2/account/refresh', () => problemAnswer('session_invalid'));
   storeUser(userOf('marina', { amr }));
   const settings = { providers, passkeys: true };
@@ -82,7 +82,7 @@ describe('a session that ended under a form', () => {
     api.on('GET v2/account/passkeyRequest', () => json({ challenge: 'AAAA', rpId: 'localhost' }));
     api.on('POST v2/account/loginWithPasskey', open);
     await user.click(box.getByRole('button', { name: 'Usar chave de acesso' }));
-    await screen.findByText('Digite aqui o código que enviamos para nova@exemplo.com.br.');
+    await screen.findByText('Enviamos um código para nova@exemplo.com.br');
     expect(api.calls(CHANGE).at(-1)?.body).toEqual({ email: typed });
   });
 
@@ -113,6 +113,6 @@ describe('a session that ended under a form', () => {
     await user.type(box.getByLabelText('Senha'), 'Porta-Azul7{Enter}');
     const second = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
     await user.type(await second.findByLabelText('Código'), '123456{Enter}');
-    await screen.findByText('Digite aqui o código que enviamos para nova@exemplo.com.br.');
+    await screen.findByText('Enviamos um código para nova@exemplo.com.br');
   });
 });

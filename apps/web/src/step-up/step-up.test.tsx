@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accountApi } from '../testing/account-answers.ts';
+import { accountApi, changeTaken } from '../testing/account-answers.ts';
 import { type FakeApi, factorsOff, json, nothing, pendingFacts, problemAnswer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { userOf } from '../testing/tokens.ts';
@@ -9,7 +9,7 @@ import { takeLogged } from '../testing/watched-console.ts';
 const CHANGE = 'POST v2/account/changeEmail';
 const typed = 'nova@exemplo.com.br';
 const newEmail = () => screen.getByLabelText<HTMLInputElement>('Novo e-mail');
-const sent = 'Digite aqui o código que enviamos para nova@exemplo.com.br.';
+const sent = 'Enviamos um código para nova@exemplo.com.br';
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Trocar e-mail' });
 const asking = { name: /^(Confirme que é você|Entrar de novo\?)$/ };
 const dialog = () => screen.findByRole('dialog', asking);
@@ -17,7 +17,7 @@ const dialog = () => screen.findByRole('dialog', asking);
 /** Rejects with the code until the step-up or login is done. */
 function refuseUntil(api: FakeApi, code: 'proof_required' | 'session_invalid'): { satisfied: () => void } {
   let satisfied = false;
-  api.on(CHANGE, () => (satisfied ? nothing() : problemAnswer(code)));
+  api.on(CHANGE, () => (satisfied ? changeTaken(api, typed) : problemAnswer(code)));
   return {
     satisfied: () => {
       satisfied = true;

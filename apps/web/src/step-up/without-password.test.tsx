@@ -1,7 +1,7 @@
 import type { FactorsResponse, PublicLoginProvider } from '@portaria/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountApi } from '../testing/account-answers.ts';
+import { accountApi, changeTaken } from '../testing/account-answers.ts';
 import { type FakeApi, factorsOff, json, nothing, problemAnswer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { takeLogged } from '../testing/watched-console.ts';
@@ -16,7 +16,7 @@ const asks = `Esta conta não tem senha. Vamos enviar um código para ${mailbox}
 const takes = `Para continuar, digite o código que enviamos para ${mailbox}.`;
 const kept = ' O que você preencheu fica como está.';
 const password = /^Para continuar, digite a sua senha de novo\./;
-const sent = 'Digite aqui o código que enviamos para nova@exemplo.com.br.';
+const sent = 'Enviamos um código para nova@exemplo.com.br';
 const asking = { name: 'Confirme que é você' };
 const url = 'http://127.0.0.1:4000/google/authorize?state=e';
 const providers: PublicLoginProvider[] = [
@@ -52,7 +52,7 @@ function apiOf(factors: FactorsResponse): FakeApi {
   const api = accountApi();
   let proved = false;
   api.on(FACTORS, () => json(factors));
-  api.on(CHANGE, () => (proved ? nothing() : problemAnswer('proof_required')));
+  api.on(CHANGE, () => (proved ? changeTaken(api, 'nova@exemplo.com.br') : problemAnswer('proof_required')));
   api.on(ASK, nothing);
   for (const way of [PROVE, 'POST v2/account/provePasskey'])
     api.on(way, () => {

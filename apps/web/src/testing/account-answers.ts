@@ -15,7 +15,7 @@ import '../editions/product/identity-parts.ts';
 import '../editions/product/my-data-page.tsx';
 import '../editions/product/security-page.tsx';
 import '../step-up/without-password.tsx';
-import { type FakeApi, installFakeApi, json } from './fake-api.ts';
+import { type FakeApi, installFakeApi, json, nothing } from './fake-api.ts';
 import { storeUser, userOf } from './tokens.ts';
 
 interface AccountState {
@@ -64,6 +64,12 @@ export const devicesAnswer = (...devices: DeviceWithSessions[]): Response => jso
 /** The response of `emailChange`. Without parts nothing is pending. */
 export function changeAnswer(parts: Partial<EmailChangeResponse> = {}): Response {
   return json({ pendingEmail: null, dueAt: null, codeSent: false, ...parts });
+}
+
+/** The response of an accepted `changeEmail`, which then waits for its code. */
+export function changeTaken(api: FakeApi, pendingEmail: string): Response {
+  api.on('GET v2/account/emailChange', () => changeAnswer({ pendingEmail }));
+  return nothing();
 }
 
 export const eventOf = (parts: Partial<ActivityItem> = {}): ActivityItem => ({

@@ -161,9 +161,7 @@ describe('personal data export', () => {
     const [first] = await test.database.query<{ day: string }>(
       "select to_char(date_trunc('month', now()) - interval '1 day', 'DD/MM/YYYY') as day",
     );
-    expect(answer.text).toContain(
-      `<tr><td>${first?.day}, 23:00:00</td><td>Permissão concedida</td><td>—</td>`,
-    );
+    expect(answer.text).toContain(`<tr><td>${first?.day}, 23:00:00</td><td>Função atribuída</td><td>—</td>`);
     expect(answer.text).toContain('<td>função &lt;i&gt;, por ana</td>');
     // A person reads it: who they are comes first, formatted, and ids and empty tables are not in the way.
     expect(answer.text).toMatch(

@@ -136,7 +136,7 @@ export const settingRules: Record<SettingName, string> = {
   TERMS_URL: 'endereço dos termos de uso',
   PRIVACY_URL: 'endereço da política de privacidade',
   SUPPORT_URL: 'endereço da ajuda',
-  TOAST_POSITION: 'top-right ou bottom-right',
+  TOAST_POSITION: 'top-right ou bottom-right, na edição da especificação',
   BRAND_ACCENT: 'cor de destaque, no formato #rrggbb',
   BRAND_MARK_FILE: 'arquivo SVG ou PNG quadrado, até 64 KB, mostrado ao lado do nome',
   WEB_ROOT: 'pasta da aplicação web construída; vazio usa a que veio junto, se houver',

@@ -104,6 +104,21 @@ describe('the account area', () => {
     await checkUp();
   });
 
+  it('leaves the sentence to the strip while the browser is offline', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = accountApi();
+    api.on('GET v2/account/overview', cutConnection);
+    const { user } = await renderApp('/account', { api });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    screen.getByText(/^Sem internet/);
+    expect(screen.queryByText(/^Sem resposta do servidor/)).toBeNull();
+    // The network is there, and the server is not.
+    onLine.mockReturnValue(true);
+    await user.click(retry);
+    await screen.findByText(/^Sem resposta do servidor/);
+    takeLogged();
+  });
+
   it('restarts the countdown when the retry is rejected as well', async () => {
     const api = accountApi();
     api.on('GET v2/account/overview', () => problemAnswer('unavailable', { retryAfter: 1 }));
@@ -231,7 +246,8 @@ describe('the check-up', () => {
   it('recommends a second step and a passkey, without a tick and without an alarm', async () => {
     await renderApp('/account', { api: accountApi(), settings: { passkeys: true } });
     const found = within(await checkUp());
-    found.getByText('2 recomendações');
+    found.getByRole('heading', { level: 2, name: 'Tudo em ordem' });
+    found.getByText('2 recomendações. Ligue as duas etapas: assim, saber a senha não basta para entrar.');
     found.getByRole('link', { name: 'Duas etapas Recomendado Desligada' });
     found.getByRole('link', { name: 'Chaves de acesso Recomendado Nenhuma' });
     expect(found.getByRole('link', { name: 'Ligar duas etapas' }).getAttribute('href')).toBe(
@@ -242,7 +258,8 @@ describe('the check-up', () => {
   it('does not count a few mistyped passwords', async () => {
     await renderApp('/account', { api: accountApi({ overview: { refusedLogins: 3 } }) });
     const found = within(await checkUp());
-    found.getByText(/^\d recomendaç/);
+    found.getByRole('heading', { level: 2, name: 'Tudo em ordem' });
+    found.getByText(/^2 recomendações\. Ligue as duas etapas/);
     found.getByRole('link', { name: 'Tentativas Em ordem 3 em 30 dias' });
   });
 

@@ -1,11 +1,12 @@
 import { type AccountOverviewResponse, accountOverviewEndpoint, factorsEndpoint } from '@portaria/contract';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import type { Named } from '../../account/owner-name.ts';
 import { ProtectAccount } from '../../account/protect-account.tsx';
 import { GroupBones, SettingGroup } from '../../account/setting-group.tsx';
 import { type Answer, useAnswer } from '../../account/use-answer.ts';
+import { RecoveryWait } from '../../account/waits.tsx';
 import { Boundary } from '../../app/boundary.tsx';
 import { Note } from '../../brand/note.tsx';
 import { EmailRow } from '../../features/change-email/email-row.tsx';
@@ -13,7 +14,6 @@ import { PasswordRow } from '../../features/change-password/password-row.tsx';
 import { ConnectedAppsGroup } from '../../features/connected-apps/connected-apps-group.tsx';
 import { PasskeysRow } from '../../features/passkeys/passkeys-row.tsx';
 import { CodesRow } from '../../features/second-factor/codes-row.tsx';
-import { PendingRecovery } from '../../features/second-factor/pending-recovery.tsx';
 import { RememberedRow } from '../../features/second-factor/remembered-row.tsx';
 import { TwoStepsRow } from '../../features/second-factor/two-steps-row.tsx';
 import { DevicesGroup } from '../../features/sessions/devices-group.tsx';
@@ -32,10 +32,8 @@ export function SecurityPage(): ReactNode {
   const factors = useAnswer(factorsEndpoint);
   const [asking, setAsking] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const account = overview.value?.email ?? '';
   const first = whatComesFirst(overview);
-  const focusGroup = (): void => heading.current?.focus();
   const dueAt = factors.value?.recoveryDueAt ?? null;
   const since = factors.value?.since;
   const { providers } = useSettings();
@@ -48,23 +46,18 @@ export function SecurityPage(): ReactNode {
   return (
     <SecurityFrame named={overview}>
       <LoadFailure of={[overview, factors]} />
+      {dueAt !== null && <RecoveryWait dueAt={dueAt} onOver={factors.ask} />}
       <SettingGroup
         title={text.entry.title}
         about={text.entry.about}
-        titleRef={heading}
         notice={
-          <>
-            {dueAt !== null && (
-              <PendingRecovery dueAt={dueAt} onCancelled={() => factors.ask().then(focusGroup)} />
+          <div role="status">
+            {changed !== null && (
+              <Note kind="success">
+                <p>{changed}</p>
+              </Note>
             )}
-            <div role="status">
-              {changed !== null && (
-                <Note kind="success">
-                  <p>{changed}</p>
-                </Note>
-              )}
-            </div>
-          </>
+          </div>
         }
       >
         {providers || hasNoPassword ? (
@@ -76,7 +69,7 @@ export function SecurityPage(): ReactNode {
         ) : (
           password
         )}
-        <EmailRow current={overview.value} />
+        <EmailRow account={overview} />
         <PasskeysRow factors={factors} first={first} />
         <TwoStepsRow factors={factors} account={account} first={first} />
         <CodesRow factors={factors} account={account} />

@@ -6,7 +6,8 @@ export const accountOverviewText = {
   verdict: {
     region: 'Sua segurança',
     fine: 'Tudo em ordem',
-    advised: (points: number): string => (points === 1 ? '1 recomendação' : `${points} recomendações`),
+    advised: (points: number, first: string): string =>
+      `${points === 1 ? '1 recomendação' : `${points} recomendações`}. ${first}`,
     attention: (points: number): string =>
       points === 1 ? '1 ponto de atenção' : `${points} pontos de atenção`,
     partial: 'Falta uma parte da verificação',

@@ -21,14 +21,15 @@ export function CheckUp({ overview, factors }: Omit<Evidence, 'hasPasskeys'>): R
   // A pending deletion has its notice above. Nothing that is only recommended answers it.
   const gravest = gravestOf(isDeleted ? doors.filter(({ state }) => state === 'attention') : doors);
   const advised = doors.filter(({ state }) => state === 'advised').length;
-  const fine = advised === 0 ? text.verdict.fine : text.verdict.advised(advised);
-  const calm = factors === null ? text.verdict.partial : fine;
+  const calm = factors === null ? text.verdict.partial : text.verdict.fine;
+  const quiet = isDeleted ? text.verdict.above : text.verdict.nothing;
+  const advice = gravest?.advice ?? quiet;
   return (
     <section className={`${panel.panel} ${styles.checkUp}`} aria-label={text.verdict.region}>
       <div className={styles.verdict}>
         <div>
           <h2 tabIndex={-1}>{points === 0 ? calm : text.verdict.attention(points)}</h2>
-          <p>{gravest?.advice ?? (isDeleted ? text.verdict.above : text.verdict.nothing)}</p>
+          <p>{gravest?.state === 'advised' ? text.verdict.advised(advised, advice) : advice}</p>
         </div>
         {gravest !== null && (
           // The banner has the filled button for an unconfirmed address.

@@ -52,6 +52,7 @@ function CheckUpBones(): ReactNode {
           </div>
           <p>
             <Bone width={75} />
+            <Bone width={75} narrow />
             <Bone width={45} narrow />
           </p>
         </div>

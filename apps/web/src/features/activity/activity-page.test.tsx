@@ -148,7 +148,7 @@ describe('the activity page', () => {
     expect(sentences).toEqual([
       'Função financeiro atribuída por ana',
       'Função suporte removida',
-      'Permissão retirada',
+      'Função removida',
     ]);
   });
 

@@ -4,8 +4,12 @@ export const changeEmailText = {
   title: 'Trocar e-mail',
   lead: 'A troca só acontece depois que o endereço novo for confirmado.',
   row: 'E-mail',
-  unconfirmed:
-    'Para confirmar o endereço atual, feche esta janela e digite no aviso do alto da página o código que enviamos. O endereço está errado? Corrija aqui.',
+  unconfirmed: {
+    title: 'Confirmar e-mail',
+    lead: (email: string): string =>
+      `Digite o código que enviamos para ${email}. Não chegou? Confira o spam, ou peça outro no aviso do alto da página.`,
+    correct: 'Corrigir o endereço',
+  },
   submit: 'Trocar e-mail',
   cancel: 'Cancelar',
   pendingTitle: 'Troca pendente',
@@ -20,11 +24,6 @@ export const changeEmailText = {
   whyWait: (email: string): string =>
     `Depois disso, sua conta passa a usar ${email}. A espera protege você: se outra pessoa pedir uma troca, dá tempo de cancelar.`,
   cancelChange: waitsText.change.cancel,
-  asked: (email: string): { title: string; message: string } => ({
-    title: 'Código enviado',
-    message: `Digite aqui o código que enviamos para ${email}.`,
-  }),
-  confirmed: { title: 'Endereço novo confirmado', message: 'Veja nesta página quando a troca acontece.' },
   changed: (email: string): { title: string; message: string } => ({
     title: 'E-mail trocado',
     message: `Sua conta agora usa ${email}.`,

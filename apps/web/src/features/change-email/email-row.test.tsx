@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi, changeAnswer, overviewAnswer } from '../../testing/account-answers.ts';
 import { type FakeApi, nothing, problemAnswer } from '../../testing/fake-api.ts';
@@ -33,13 +33,13 @@ describe('a change of e-mail', () => {
     const field = await newEmail();
     api.on(ASK, () => changeAnswer({ pendingEmail }));
     await user.type(field, `${pendingEmail}{Enter}`);
-    await screen.findByText('Digite aqui o código que enviamos para nova@exemplo.com.br.');
     await screen.findByText('Enviamos um código para nova@exemplo.com.br');
     expect(screen.getByText('falta o código').closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
     expect(api.calls('POST v2/account/changeEmail')[0]?.body).toEqual({ email: pendingEmail });
     const code = await newCode();
     await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.getByRole('log').textContent).toBe('');
   });
 
   it('shows at the field that an address is taken', async () => {
@@ -78,11 +78,11 @@ describe('a change of e-mail', () => {
     const field = await newCode();
     api.on(ASK, () => changeAnswer({ pendingEmail, dueAt, codeSent: true }));
     await user.type(field, '123456{Enter}');
-    await screen.findByText('Endereço novo confirmado');
     await screen.findByText(
       'A troca acontece na quarta, 18 de novembro, ou já, com o código enviado ao e-mail atual',
     );
     expect((await currentCode()).value).toBe('');
+    expect(screen.getByRole('log').textContent).toBe('');
     expect(screen.getByText(/^Depois disso, sua conta passa a usar nova@exemplo.com.br/)).toBeDefined();
   });
 
@@ -165,10 +165,44 @@ describe('a change of e-mail', () => {
     takeLogged();
   });
 
-  it('says how to reach the notice that confirms the current address', async () => {
-    await renderApp('/account/email', { api: accountApi({ overview: { emailConfirmed: false } }) });
-    await screen.findByText(
-      /feche esta janela e digite no aviso .* O endereço está errado\? Corrija aqui\.$/,
-    );
+  it('takes the code of an unconfirmed address first', async () => {
+    const api = accountApi({ overview: { emailConfirmed: false } });
+    api.on('POST v2/account/confirmEmailCode', () => {
+      api.on('GET v2/account/overview', () => overviewAnswer());
+      return nothing();
+    });
+    const { user } = await renderApp('/account/email', { api });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar e-mail' }));
+    dialog.getByText(/^Digite o código que enviamos para marina@exemplo.com.br\./);
+    expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
+    const field = await currentCode();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, '123456');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls('POST v2/account/confirmEmailCode')[0]?.body).toEqual({ code: '123456' });
+    expect(document.activeElement).toBe(row());
+    await waitFor(() => expect(row().textContent).not.toContain('Falta confirmar'));
+  });
+
+  it('corrects an unconfirmed address behind its code', async () => {
+    const api = accountApi({ overview: { emailConfirmed: false } });
+    const { user } = await renderApp('/account/email', { api });
+    await user.click(await screen.findByRole('button', { name: 'Corrigir o endereço' }));
+    await newEmail();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(row());
+    await currentCode();
+  });
+
+  it('is where the banner leads to correct the address', async () => {
+    const confirmation = { confirmed: false, mail: null, resendInSeconds: 0 };
+    const api = accountApi({ overview: { emailConfirmed: false }, confirmation });
+    const { user } = await renderApp('/account/security', { api });
+    await user.click(await screen.findByRole('link', { name: 'Corrigir o endereço' }));
+    await newEmail();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    // A press on the row is not the press on the banner.
+    await user.click(row());
+    await currentCode();
   });
 });

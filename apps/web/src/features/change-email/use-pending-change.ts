@@ -37,9 +37,10 @@ export function usePendingChange({ email, dueAt }: Pending, onOver: () => void):
   async function sendCode(code: string): Promise<void> {
     await call(dueAt === null ? confirmEmailChangeCodeEndpoint : approveEmailChangeEndpoint, { code });
     const change = await askChange();
-    const isOver = change?.pendingEmail === null;
-    toasts.show({ kind: 'success', ...(isOver ? text.changed(email) : text.confirmed) });
-    (isOver ? end : goOn)();
+    // The dialog says that the new address is confirmed, and closes once the account uses it.
+    if (change?.pendingEmail !== null) return goOn();
+    toasts.show({ kind: 'success', ...text.changed(email) });
+    end();
   }
 
   const { failure, run } = useCancel(

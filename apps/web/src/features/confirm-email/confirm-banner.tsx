@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ConfirmCode } from '../../account/confirm-code.tsx';
 import { describeMailState } from '../../account/mail-state.ts';
 import { ResendButton } from '../../account/resend-button.tsx';
 import { useConfirmation } from '../../account/use-confirmation.ts';
@@ -10,7 +11,6 @@ import { Link } from '../../navigation/link.tsx';
 import { useLocation } from '../../navigation/router.tsx';
 import styles from './confirm-banner.module.css';
 import { confirmBannerText as text } from './confirm-banner.text.ts';
-import { ConfirmCode } from './confirm-code.tsx';
 
 /** Links name it, and lead into its field. */
 const BANNER = sections.confirmation.split('#')[1];
@@ -63,7 +63,9 @@ export function ConfirmBanner(): ReactNode {
               className={styles.resend}
               words={text}
             />{' '}
-            <Link to={sections.email}>{text.correct}</Link>
+            <Link to={sections.email} state={{ view: 'correct' }}>
+              {text.correct}
+            </Link>
           </p>
         </div>
         <div className={styles.opener}>
@@ -73,7 +75,7 @@ export function ConfirmBanner(): ReactNode {
         </div>
       </div>
       <div id={code} className={styles.code}>
-        <ConfirmCode />
+        <ConfirmCode id="confirm-code" label={text.title} takesFocus={false} />
       </div>
     </section>
   );

@@ -17,7 +17,9 @@ describe('an invalid confirmation link', () => {
     const api = accountApi({ confirmation: { confirmed: false } });
     api.on('POST v2/account/resendConfirmation', nothing);
     const { user } = await renderApp('/confirm-email', { api });
-    await user.click(await screen.findByRole('button', { name: 'Enviar outro e-mail' }));
+    const send = await screen.findByRole('button', { name: 'Enviar outro e-mail' });
+    expect(send.parentElement?.className).toContain('whole');
+    await user.click(send);
     await screen.findByText('Outro e-mail está a caminho. Confira a sua caixa de entrada.');
   });
 

@@ -64,7 +64,7 @@ function SendAnother(): ReactNode {
       </div>
       {failure !== null && <FailureNote error={failure} />}
       {outcome === null ? (
-        <ButtonPair>
+        <ButtonPair whole>
           <Button variant="go" onClick={run}>
             {another.sendAnother}
           </Button>

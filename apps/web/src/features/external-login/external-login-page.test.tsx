@@ -82,7 +82,9 @@ describe('the way back from a provider', () => {
     const { user, path } = await arrive(api, at, state);
     await screen.findByText(over);
     expect(api.calls(FINISH)).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Voltar ao login' }));
+    const back = screen.getByRole('link', { name: 'Voltar ao login' });
+    expect(back.parentElement?.className).toContain('whole');
+    await user.click(back);
     expect(path()).toBe('/login');
   });
 

@@ -33,7 +33,7 @@ export function Refused({ title, sentence, error, children }: RefusedProps): Rea
         </div>
       )}
       {sentence === undefined && error && <FailureNote error={error} alsoToasted />}
-      <ButtonPair>
+      <ButtonPair whole>
         {children}
         {low && (
           <ButtonAnchor variant="go" href={low.url}>

@@ -2,13 +2,13 @@ import { deletionEndpoint } from '@portaria/contract';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../account/load-failure.tsx';
 import { useAnswer } from '../../account/use-answer.ts';
+import { DeletionWait } from '../../account/waits.tsx';
 import { Panel } from '../../brand/panel.tsx';
 import { useSettings } from '../../settings/public-settings.ts';
 import { AskDeletion, type FindLeft } from './ask-deletion.tsx';
 import { Copies } from './copies.tsx';
 import styles from './my-data.module.css';
 import { myDataText as text } from './my-data.text.ts';
-import { PendingDeletion } from './pending-deletion.tsx';
 
 /** What is stored, its copy, and the deletion of the account. */
 export function MyDataSections({ findLeft }: { findLeft: FindLeft }): ReactNode {
@@ -17,7 +17,7 @@ export function MyDataSections({ findLeft }: { findLeft: FindLeft }): ReactNode 
   const dueAt = deletion.value?.dueAt ?? null;
   return (
     <>
-      {dueAt !== null && <PendingDeletion dueAt={dueAt} onCancelled={deletion.ask} />}
+      {dueAt !== null && <DeletionWait dueAt={dueAt} onOver={deletion.ask} />}
       <Panel title={text.held.title}>
         <ul className={styles.held}>
           {text.held.items.map((item) => (

@@ -1,5 +1,3 @@
-import { waitsText } from '../../account/waits.text.ts';
-
 export const myDataText = {
   held: {
     title: 'O que guardamos',
@@ -39,10 +37,5 @@ export const myDataText = {
       title: 'Exclusão marcada',
       message: 'Enviamos uma mensagem com a data e como desistir.',
     },
-    pendingTitle: 'Exclusão marcada',
-    pending: (day: string, time: string): string =>
-      `Sua conta será excluída em ${day}, às ${time}. Até lá ela funciona como sempre, e você pode desistir.`,
-    cancel: waitsText.deletion.cancel,
-    cancelled: waitsText.deletion.cancelled,
   },
 } as const;

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Button, ButtonPair } from '../../brand/button.tsx';
 import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { createPasskey } from '../../passkeys/create-passkey.ts';
 import { useGuardedCall } from '../../step-up/guarded-call.ts';
@@ -16,29 +15,34 @@ const refusals: Record<string, string> = {
   NotSupportedError: text.needsLock,
 };
 
+interface Outcome {
+  kind: 'info' | 'success';
+  words: string;
+}
+
 export function CreatePasskey({ onCreated }: { onCreated: () => Promise<void> }): ReactNode {
   const call = useGuardedCall();
-  const toasts = useToasts();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { failure, run } = useAction(async () => {
-    setRefusal(null);
+    setOutcome(null);
     const request = await call(newPasskeyRequestEndpoint);
     const made = await createPasskey(request).catch((error: unknown) => {
-      setRefusal((error instanceof DOMException && refusals[error.name]) || text.nothing);
+      const words = (error instanceof DOMException && refusals[error.name]) || text.nothing;
+      setOutcome({ kind: 'info', words });
       return null;
     });
     if (made === null) return;
     const { name } = await call(addPasskeyEndpoint, made);
-    toasts.show({ kind: 'success', ...text.created(name) });
     await onCreated();
+    setOutcome({ kind: 'success', words: text.created(name) });
   });
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
       <div role="status">
-        {refusal !== null && (
-          <Note kind="info">
-            <p>{refusal}</p>
+        {outcome !== null && (
+          <Note kind={outcome.kind}>
+            <p>{outcome.words}</p>
           </Note>
         )}
       </div>

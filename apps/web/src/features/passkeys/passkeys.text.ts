@@ -9,10 +9,7 @@ export const passkeysText = {
     dismiss: 'Agora não',
   },
   create: 'Criar chave de acesso',
-  created: (name: string) => ({
-    title: 'Chave de acesso criada',
-    message: `O nome dela é ${name}. Você pode trocar o nome na lista.`,
-  }),
+  created: (name: string): string => `Chave criada: ${name}. Você pode trocar o nome na lista.`,
   known: 'Este aparelho já tem uma chave desta conta.',
   needsLock: 'Para guardar uma chave, o aparelho precisa de bloqueio de tela ou PIN.',
   nothing: 'Nada foi criado.',

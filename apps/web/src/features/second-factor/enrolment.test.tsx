@@ -39,6 +39,7 @@ async function open() {
   api.on('POST v2/account/finishEnrolment', () => json(userOf('marina')));
   const app = await renderApp('/second-factor', { api, state: { from: '/about' } });
   await screen.findByText('Sua função exige a segunda etapa.');
+  expect(document.title).toBe('Ligue a verificação em duas etapas · Portaria');
   return app;
 }
 
@@ -61,6 +62,8 @@ describe('a login whose role requires a second factor', () => {
     await user.click(send);
     const field = await mailed();
     await waitFor(() => expect(document.activeElement).toBe(field));
+    // The page says where the code went.
+    expect(screen.getByRole('log').textContent).toBe('');
     await user.type(field, '123456');
     const choose = await screen.findByRole('heading', { level: 2, name: 'Qual aplicativo você usa?' });
     expect(document.activeElement).toBe(choose);
@@ -95,7 +98,10 @@ describe('a login whose role requires a second factor', () => {
     await screen.findByText(message);
     expect(document.activeElement).toBe(await mailed());
     await user.click(await button('Enviar outro código'));
-    await waitFor(() => expect(api.calls('POST v2/account/askEnrolmentCode')).toHaveLength(2));
+    const said = await screen.findByText('Enviamos outro código. Veja o e-mail da conta.');
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    expect(api.calls('POST v2/account/askEnrolmentCode')).toHaveLength(2);
+    expect(screen.getByRole('log').textContent).toBe('');
   });
 
   it('shows for how long no mail is sent', async () => {

@@ -5,10 +5,10 @@ export const enrolmentText = {
   send: 'Enviar código',
   back: 'Voltar',
   cancel: 'Cancelar',
-  sent: { title: 'Código enviado', message: 'Veja o e-mail da conta.' },
   type: 'Digite o código de 6 dígitos que enviamos para o e-mail da conta.',
   code: 'Código do e-mail',
   again: 'Enviar outro código',
+  sentAgain: 'Enviamos outro código. Veja o e-mail da conta.',
   submit: 'Continuar',
   help: 'Não chega nada? Fale com quem cuida deste serviço.',
 } as const;

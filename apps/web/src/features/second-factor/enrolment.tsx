@@ -9,8 +9,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { CodeForm } from '../../account/code-form.tsx';
 import { Button, ButtonLink, ButtonPair } from '../../brand/button.tsx';
+import { Note } from '../../brand/note.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useToasts } from '../../feedback/use-toasts.ts';
 import { useAction } from '../../forms/use-action.ts';
 import type { Call } from '../../http/http-client.ts';
 import { useApi } from '../../http/use-api.ts';
@@ -33,14 +33,13 @@ export interface EnrolmentProps {
 
 type Step =
   | { kind: 'ask' }
-  | { kind: 'type' }
+  | { kind: 'type'; sentAgain: number }
   | { kind: 'set-up'; setup: StartTotpResponse }
   | { kind: 'keep'; codes: string[]; account: string };
 
 /** The mailbox first, unless a theft was declared, then the application, then the recovery codes. Only the last press opens the session. */
 export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): ReactNode {
   const { attempt } = useApi();
-  const toasts = useToasts();
   const [step, setStep] = useState<Step>({ kind: 'ask' });
   const call: Call = async (endpoint, body) => {
     try {
@@ -57,8 +56,11 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
   }
   const sending = useAction(async () => {
     await call(askEnrolmentCodeEndpoint);
-    toasts.show({ kind: 'success', ...text.sent });
-    goTo({ kind: 'type' });
+    goTo({ kind: 'type', sentAgain: 0 });
+  });
+  const sendingAgain = useAction(async () => {
+    await call(askEnrolmentCodeEndpoint);
+    setStep((now) => (now.kind === 'type' ? { ...now, sentAgain: now.sentAgain + 1 } : now));
   });
   const starting = useAction(async () => {
     goTo({ kind: 'set-up', setup: await call(startEnrolmentEndpoint, {}) });
@@ -68,7 +70,7 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
     if (codes === null) await finishing.run();
     else setStep({ kind: 'keep', codes, account: accountIn(uri) });
   }
-  const failure = sending.failure ?? starting.failure ?? finishing.failure;
+  const failure = sending.failure ?? sendingAgain.failure ?? starting.failure ?? finishing.failure;
   return (
     <>
       {failure !== null && <FailureNote error={failure} />}
@@ -86,6 +88,14 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
       {step.kind === 'type' && (
         <>
           <p>{text.type}</p>
+          <div role="status">
+            {step.sentAgain > 0 && (
+              // Keyed, so that each one is announced.
+              <Note key={step.sentAgain} kind="success">
+                <p>{text.sentAgain}</p>
+              </Note>
+            )}
+          </div>
           <CodeForm
             id="enrolment"
             label={text.type}
@@ -94,7 +104,7 @@ export function Enrolment({ declared, enter, onFailure }: EnrolmentProps): React
               goTo({ kind: 'set-up', setup: await call(startEnrolmentEndpoint, { code }) })
             }
           >
-            <Button variant="plain" onClick={sending.run}>
+            <Button variant="plain" onClick={sendingAgain.run}>
               {text.again}
             </Button>
             <ButtonPair>

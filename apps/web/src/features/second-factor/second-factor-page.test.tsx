@@ -198,7 +198,9 @@ describe('a login with a second factor', () => {
     api.on(CODE, () => problemAnswer('pending_login_over'));
     await user.type(code(), '000000');
     await screen.findByText('O tempo para confirmar acabou. Entre de novo.');
-    await user.click(screen.getByRole('link', { name: 'Entrar de novo' }));
+    const again = screen.getByRole('link', { name: 'Entrar de novo' });
+    expect(again.parentElement?.className).toContain('whole');
+    await user.click(again);
     expect(path()).toBe('/login');
   });
 });

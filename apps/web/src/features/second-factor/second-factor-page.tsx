@@ -26,7 +26,6 @@ interface SecondFactorPageProps {
 
 /** After a right password. The way back to the guarded page goes on from here. */
 export function SecondFactorPage({ Enrolment }: SecondFactorPageProps): ReactNode {
-  usePageTitle(text.title);
   const { user } = useSession();
   const { from } = useNavigationState();
   if (user !== null) return <Redirect to={from ?? paths.home} />;
@@ -37,6 +36,9 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
   const state = useNavigationState();
   const pending = useSecondFactor();
   const { username } = pending;
+  const mustEnrol = pending.mustEnrol && !pending.declared && !pending.isOver;
+  const title = mustEnrol ? enrolmentText.title : text.title;
+  usePageTitle(title);
   if (!pending.isKnown)
     return (
       <Box title={text.title} lead={null}>
@@ -51,7 +53,7 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
             <p>{text.over}</p>
           </Note>
         </div>
-        <ButtonPair>
+        <ButtonPair whole>
           <ButtonLink variant="go" to={paths.login} state={state}>
             {text.logIn}
           </ButtonLink>
@@ -61,7 +63,7 @@ function PendingLogin({ Enrolment }: SecondFactorPageProps): ReactNode {
   if (pending.mustEnrol || pending.declared) {
     const declared = pending.declared ? declareStolenText.next : null;
     return (
-      <Box title={declared ? text.title : enrolmentText.title} lead={declared?.lead ?? text.required}>
+      <Box title={title} lead={declared?.lead ?? text.required}>
         <Enrolment declared={declared} enter={pending.enter} onFailure={pending.handle} />
       </Box>
     );

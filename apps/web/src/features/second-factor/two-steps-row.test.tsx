@@ -437,12 +437,15 @@ describe('a pending recovery', () => {
       return nothing();
     });
     const { user } = await renderApp('/account/security', { api });
-    const box = within(await screen.findByRole('region', { name: 'Como você entra' }));
-    await box.findByText(/A partir de 19 de novembro de 2031, às 14:03, um link no seu e-mail/);
+    const box = within(await screen.findByRole('region', { name: 'Pedido para desligar as duas etapas' }));
+    box.getByText(/A partir de 19 de novembro de 2031, às 14:03, um link no seu e-mail/);
+    const now = box.getByText('Hoje').closest('li');
+    expect(now?.getAttribute('aria-current')).toBe('step');
+    expect(now?.nextElementSibling?.textContent).toBe('Duas etapas foraa partir de 19/11');
     await user.click(box.getByRole('button', { name: 'Cancelar pedido' }));
-    await waitFor(() => expect(box.queryByText(/A partir de/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/A partir de/)).toBeNull());
     await screen.findByText('Pedido cancelado');
-    expect(document.activeElement?.textContent).toBe('Como você entra');
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it.each(['/', '/account'])('is shown and cancelled at %s', async (page) => {
