@@ -3,7 +3,6 @@ import type { RefreshToken } from '../../security/refresh-token.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { SsoSession } from '../../store/openid/oidc-sessions.ts';
 import type { HeldToken } from '../../store/session/token-holder.ts';
-import type { Refusal } from './refusals.ts';
 
 /** What an application did wrong. The engine gives one sentence for many causes, so the operator is told more. */
 export interface Refusal {
