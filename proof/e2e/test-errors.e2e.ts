@@ -35,7 +35,9 @@ test('the buttons of /errors make their calls, and each error has its effect, wh
   await press('Testar 401', 'buggy/auth');
   await expect(newest.getByText('401', { exact: true })).toBeVisible();
   await expect(newest).toContainText('Não autorizado.');
-  await expect(newest).toHaveClass(/(?:^|\s)error_/);
+  expect(await newest.evaluate((toast) => getComputedStyle(toast).getPropertyValue('--kind'))).toBe(
+    await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--error')),
+  );
   await expect(page).toHaveURL('/errors');
   await expect(page.getByRole('button', { name: 'Bem Vindo' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();

@@ -20,10 +20,18 @@ function stringsOf(source: string): Set<string> {
   return strings;
 }
 
-const scriptsIn = (folder: string): string[] =>
+const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+const scriptsIn = (folder: string): string[] => filesIn(folder, '.js');
+
+/** The build invents them, and some begin with a capital. */
+function classNamesIn(folder: string): Set<string> {
+  const names = filesIn(folder, '.css').flatMap((text) => [...text.matchAll(/\.([\w-]+)/g)]);
+  return new Set(names.map(([, name = '']) => name));
+}
 
 /** Their messages are for developers. */
 function stringsOfLibraries(): Set<string> {
@@ -52,7 +60,9 @@ interface BuiltEdition {
 export function readBuiltEdition(): BuiltEdition {
   const libraries = stringsOfLibraries();
   const strings = scriptsIn(join(built, 'assets')).flatMap((source) => [...stringsOf(source)]);
-  const own = [...new Set(strings)].filter((text) => !libraries.has(text));
+  const classNames = classNamesIn(join(built, 'assets'));
+  const isClassName = (text: string): boolean => text.split(' ').every((word) => classNames.has(word));
+  const own = [...new Set(strings)].filter((text) => !libraries.has(text) && !isClassName(text));
   const manifest = JSON.parse(readFileSync(join(built, 'pages.json'), 'utf8')) as { pattern: string }[];
   return {
     routes: manifest.map(({ pattern }) => pattern).toSorted(),
