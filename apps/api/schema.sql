@@ -711,7 +711,7 @@ CREATE TABLE public.oidc_client_marks (
     content bytea NOT NULL,
     CONSTRAINT oidc_client_marks_size CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 102400))),
     CONSTRAINT oidc_client_marks_type_known CHECK ((type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text]))),
-    CONSTRAINT oidc_client_marks_version_format CHECK ((version ~ '^[0-9a-f]{16}$'::text))
+    CONSTRAINT oidc_client_marks_version_format CHECK ((version ~ '^[\w-]{22}$'::text))
 );
 
 CREATE TABLE public.oidc_client_secrets (

@@ -43,7 +43,7 @@ export function addDoors(rows: Rows, doors: readonly Door[], at: Date): void {
     });
     rows.add('oidc_client_marks', {
       client_id: id,
-      version: '0000000000000000',
+      version: '0000000000000000000000',
       type: 'image/svg+xml',
       content: Buffer.from(markOf(door)),
     });

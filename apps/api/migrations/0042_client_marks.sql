@@ -6,7 +6,7 @@ create table oidc_client_marks (
   content bytea not null,
   constraint oidc_client_marks_pkey primary key (client_id),
   constraint oidc_client_marks_client_fkey foreign key (client_id) references oidc_clients (id) on delete cascade,
-  constraint oidc_client_marks_version_format check (version ~ '^[0-9a-f]{16}$'),
+  constraint oidc_client_marks_version_format check (version ~ '^[\w-]{22}$'),
   constraint oidc_client_marks_type_known check (type in ('image/svg+xml', 'image/png')),
   constraint oidc_client_marks_size check (octet_length(content) between 1 and 102400)
 );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { acceptMark } from '../base/branding/accept-mark.ts';
 import { type Representation, representation } from '../http/representation.ts';
 import type { Database } from '../store/engine/database.ts';
@@ -15,8 +14,8 @@ export function clientMarkPath(clientId: string, version: string | null): string
 /** Rebuilt from what is known to be harmless, like an administrator's. Returns false for an unknown client. */
 export async function setClientMark(db: Database, clientId: string, file: Buffer): Promise<boolean> {
   const { content, type } = acceptMark(file);
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return saveClientMark(db, clientId, { version, type, content });
+  const { etag } = representation(content, type);
+  return saveClientMark(db, clientId, { version: etag, type, content });
 }
 
 /** Invented addresses read the list of versions once in this time, and no mark. */

@@ -4,7 +4,7 @@ import { startRecordedProcess } from '@portaria/harness/recorded-process';
 import { comeBack, type RelyingParty, startRelyingParty } from '@portaria/harness/relying-party';
 import { useTestApp } from '@portaria/harness/test-app';
 import { withoutLimits } from '@portaria/harness/test-environment';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe('attacks on applications through the browser and what is kept', () => {
   const test = useTestApp({ variables: withoutLimits });
@@ -110,6 +110,8 @@ describe('attacks on applications through the browser and what is kept', () => {
           ].map((table) => test.database.query(`select * from ${table}`)),
         ),
       );
+      // Lines are written in batches.
+      await vi.waitFor(() => expect(api.output()).toContain('/oidc/token'), 10_000);
       for (const secret of secrets) {
         expect(secret.length).toBeGreaterThan(20);
         expect(api.output()).not.toContain(secret);
@@ -117,7 +119,6 @@ describe('attacks on applications through the browser and what is kept', () => {
         // The nonce is no secret of ours: the application compares it, and the ID token repeats it.
         if (secret !== asked.nonce) expect(stored).not.toContain(secret);
       }
-      expect(api.output()).toContain('/oidc/token');
     } finally {
       await api.stop();
     }

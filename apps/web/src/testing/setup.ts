@@ -10,6 +10,8 @@ beforeEach(watchConsole);
 
 afterEach(() => {
   cleanup();
+  // Shared by all pages of a browser, so the next test would find it.
+  for (const announcer of document.querySelectorAll('[data-live-announcer]')) announcer.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();

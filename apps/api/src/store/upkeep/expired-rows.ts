@@ -97,6 +97,7 @@ export const keptTables: readonly (keyof DB)[] = [
   'backfills',
   'installation',
   'audience_names',
+  'oidc_client_marks',
   'oidc_clients',
   'oidc_consents',
   'oidc_resources',
