@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -64,10 +64,12 @@ async function startPostgres(cleanup: Cleanup, lastingFolder?: string): Promise<
       cwd: folder,
       runAs,
     });
+    // In its file and no argument, so that a test can turn it on again.
+    if (!lastingFolder) appendFileSync(join(data, 'postgresql.conf'), 'autovacuum = off\n');
   }
   const port = await freePort();
   // Commits stay synchronous, as doctor's checks of replication expect.
-  const withoutDurability = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+  const withoutDurability = ['fsync=off', 'full_page_writes=off'];
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
