@@ -104,7 +104,9 @@ describe('what an application did wrong', () => {
   });
 
   it('a return address that is not registered is named with the application', async () => {
-    const { path } = await shop.ask({ redirect_uri: 'https://loja.exemplo.com.br/outra' });
+    const { path } = await shop.ask({
+      redirect_uri: 'https://ana:senha@loja.exemplo.com.br/outra?email=ana#aqui',
+    });
     await test.browser().get(path);
     expect(refusals()).toMatchObject([
       { client: shop.id, code: 'invalid_redirect_uri', address: 'https://loja.exemplo.com.br/outra' },

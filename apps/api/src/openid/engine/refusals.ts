@@ -36,8 +36,16 @@ function refusalFrom({ oidc }: KoaContextWithOIDC, error: EngineError): Refusal 
     client: oidc.client?.clientId ?? null,
     code,
     detail: error.error_detail ?? error.error_description,
-    ...(typeof address === 'string' && { address: address.slice(0, LONGEST) }),
+    address: typeof address === 'string' ? withoutSecrets(address) : undefined,
   };
+}
+
+/** A query, a fragment or a password in it may be somebody's secret. */
+function withoutSecrets(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (!url) return undefined;
+  for (const part of ['username', 'password', 'search', 'hash'] as const) url[part] = '';
+  return url.href.slice(0, LONGEST);
 }
 
 function explain(body: unknown, detail: string): void {

@@ -4,14 +4,14 @@ import type { Caller } from '../../session/caller.ts';
 import type { SsoSession } from '../../store/openid/oidc-sessions.ts';
 import type { HeldToken } from '../../store/session/token-holder.ts';
 
-/** What an application did wrong. The engine gives one sentence for many causes, so the operator is told more. */
+/** What an application did wrong. The engine gives one sentence for many causes, so the log keeps the cause. */
 export interface Refusal {
   /** Null for an application that is not registered. */
   readonly client: string | null;
   readonly code: string;
   readonly detail: string | undefined;
   /** The return address that is not registered. */
-  readonly address?: string;
+  readonly address: string | undefined;
 }
 
 /** What one request brought, and what its first statement found, which answers the engine's next questions. */
